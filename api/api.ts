@@ -13,7 +13,6 @@ import { createGuard, createSessionWatch } from "./team/account/guard.ts";
 import { teamModule } from "./team/module.ts";
 import { visitorsModule } from "./visitors/module.ts";
 
-/** The JSON API as a Fastify plugin: the list of its areas. Each registers its own endpoints, jobs and workers. */
 export function createApi(settings: ApiDependencies) {
   return async function api(app: FastifyInstance) {
     const { database } = settings;

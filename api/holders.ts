@@ -5,7 +5,7 @@ import type { Reader } from "./platform/database/tables.ts";
 import type { MediaHolder } from "./platform/media/uses.ts";
 import { accountRepository } from "./team/account/repository.ts";
 
-/** Every noun that keeps files. What lies in one of these folders and is named by none of its records is removed in time. */
+/** Every noun with files. A file in one of these folders is removed in time if no record of the noun names it. */
 export function mediaHolders(read: Reader): MediaHolder[] {
   return [
     { folder: "products", uses: productRepository(read).mediaUses },

@@ -3,57 +3,56 @@ import type { SecurityEvent } from "./operations/security-events.ts";
 import type { Right } from "./rights.ts";
 import type { Area } from "./roles.ts";
 
-/** `public`: anybody. Else a valid session of one of the roles that `roles.ts` names. There is nothing beside: what is not said is refused. */
+/** `public` needs no session; an area needs a session with one of its roles in `roles.ts`. A call without a rule is refused. */
 type Access = "public" | Area;
 
 export interface FileRule {
-  /** `pictures`: some, or an archive of them. */
+  /** `pictures`: picture files, or zips of them. */
   accept: "picture" | "pictures" | "pdf" | "csv";
-  /** Biggest file in bytes. */
+  /** For each file, unless `isSpooled` is set. */
   maxBytes: number;
-  /** Waits on the disk, not in memory; then `maxBytes` is what all files of the request have together. */
+  /** Files wait on disk, not in memory. `maxBytes` is then the total for all files of the request. */
   isSpooled?: true;
-  /** How many files of this name one request may carry. */
   most: number;
 }
 
 export interface Endpoint {
-  /** Unique, and the operationId of the API document. */
+  /** Unique; also the operationId of the API document. */
   name: string;
   summary: string;
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Under /api, parameters as {id}. */
   path: `/api/${string}`;
   access: Access;
-  /** Also for somebody who has still to set up the second factor that the owners require. */
+  /** Also open to an admin who has not yet set up a required second factor. */
   mayOweFactor?: true;
   /**
-   * An open session is not enough, as it may be stolen: also the password, and the code if one is set. For every call that leads to an
-   * account or to people's data. `true`: the call carries a confirmation, see `confirmation.ts`; `body`: its body carries both.
+   * A session may be stolen, so calls that change accounts or reveal people's data need the password too, and the code if one is
+   * set. `true`: the call carries a confirmation, see `confirmation.ts`; `body`: the body carries password and code.
    */
   confirm?: true | "body";
-  /** What a token of a program needs to be let in; without it a session alone is. Of a public call: to be told what visitors are not. */
+  /**
+   * The right that an API token needs; without one only sessions are admitted. On a public call it gives more than visitors get.
+   */
   right?: Right;
-  /** What the security log calls it, each time that it is done or refused. */
+  /** The event in the security log, written for each success and each refusal. */
   event?: SecurityEvent;
-  /** Requests a minute from one address; the server's default where silent, none where the handler has a rule of its own. */
+  /** Requests a minute from one address. The server's default if missing; "own rule" if the handler has its own limit. */
   perMinute?: number | "own rule";
   params?: z.ZodType;
   query?: z.ZodType;
-  /** Fields of the body: JSON, a URL-encoded form, or multipart where `files` is given. */
+  /** JSON, a URL-encoded form, or multipart if `files` is set. */
   body?: z.ZodType;
   files?: Record<string, FileRule>;
-  /** Its JSON may be as long as a form with files. */
+  /** Allows JSON as long as a form with files. */
   isLong?: true;
-  /** Most bytes of its JSON, where it may be longer still: who calls is known before any of it is read. */
+  /** Allows longer JSON. The caller is checked before the body is read. */
   mostBytes?: number;
-  /** What it tells anybody without a token depends on the published content alone, so the server keeps the answer until that changes. */
+  /** Without a token the answer depends only on published content, so the server caches it until that changes. */
   isContent?: true;
-  /** The answer may end every token of the account and give this client a new one, in the header of `renewal.ts`. */
+  /** The call may end every token of the account and send this client a new one, in the header of `renewal.ts`. */
   renewsToken?: true;
-  /** Status of success. */
   status: 200 | 201 | 202 | 204;
-  /** Body of success; none with 204. A string names another media type, streamed. */
+  /** No body with 204. A string is another media type, streamed. */
   output?: z.ZodType | `text/${string}` | `application/${string}`;
 }
 
@@ -65,14 +64,13 @@ export function endpoint<const E extends Endpoint>(given: E): E {
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Unparsed<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-/** What a handler receives, validated. */
 export interface InputOf<E extends Endpoint> {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
   body: Parsed<E["body"]>;
 }
 
-/** What a caller gives; with files the body is a FormData. All of a query may be left out. */
+/** With files the body is a FormData. Every query parameter is optional. */
 export type CallOf<E extends Endpoint> = {
   [Part in "params" | "body" as E[Part] extends z.ZodType ? Part : never]: Part extends "body"
     ? E["files"] extends Record<string, FileRule>

@@ -38,7 +38,7 @@ import * as newsletter from "./visitors/newsletter.ts";
 import * as partners from "./visitors/partners.ts";
 import * as replyTemplates from "./visitors/reply-templates.ts";
 
-/** Every endpoint of the API: what is not here does not exist, and a test asks each who may call it. */
+/** The API serves only these endpoints. A test checks who may call each one. */
 export const endpoints: readonly Endpoint[] = [
   products,
   productSheet,

@@ -2,25 +2,23 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 import { messages, phoneMessage } from "./messages.ts";
 
-// The policy of our pages lets nobody compile code, and a try by the schema library would be reported as a breach of it.
+// The content security policy forbids compiled code. An attempt by the schema library would be reported as a violation.
 if ("document" in globalThis) z.config({ jitless: true });
 
-/** Biggest body of a form without files, in bytes. */
 export const formBytes = 64 * 1024;
 
-/** False for what no database keeps as it came: NUL, which PostgreSQL refuses, and halves of characters. */
+/** PostgreSQL refuses NUL, and no database stores lone surrogates unchanged. */
 export function isKeepable(text: string): boolean {
   return text.isWellFormed() && !text.includes("\u0000");
 }
 
 const keepable = { error: "There is a sign in this text that cannot be stored", abort: true };
 
-/** Lines end as JSON sends them, however a form did. */
+/** Forms send CRLF line ends, JSON sends LF. */
 function clean(text: string): string {
   return text.replaceAll("\r\n", "\n").replaceAll("\r", "\n").trim();
 }
 
-/** Trims, and refuses nothing but white space. */
 export function requiredText(max: number, message: string = messages.formIncomplete) {
   return z
     .string({ error: message })
@@ -37,7 +35,7 @@ export function optionalText(max: number) {
     .pipe(z.string().max(max, `At most ${max} characters`));
 }
 
-/** Longest text that a field takes, in characters; undefined where it takes no text, or one of any length. */
+/** In characters; undefined if the field takes no text or has no limit. */
 export function longestOf(field: z.ZodType): number | undefined {
   if (field instanceof z.ZodDefault || field instanceof z.ZodOptional) {
     return longestOf(field.unwrap() as z.ZodType);
@@ -48,14 +46,13 @@ export function longestOf(field: z.ZodType): number | undefined {
   return field instanceof z.ZodString ? (field.maxLength ?? undefined) : undefined;
 }
 
-/** Words that somebody looks for. */
 export function searchedText(max: number) {
   return z.string().max(max, { abort: true }).refine(isKeepable, keepable).transform(clean);
 }
 
 /**
- * A whole number as JSON has it, or as plain decimal digits in an address or a form: no sign, no blank, no 0x10 and no 1e3. `empty`
- * is what a box of a form that was emptied means.
+ * JSON numbers, or plain decimal digits in an address or a form: no sign, no space, no 0x10 and no 1e3. `empty` is the value of
+ * an empty input.
  */
 export function wholeNumber(
   least: number,
@@ -73,12 +70,10 @@ export function wholeNumber(
   );
 }
 
-/** Digits with at most one dot, as people type a number; NaN for every other text. */
 function decimalOf(text: string): number {
   return text.length <= limits.rating && /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** A number as JSON has it or as a form sends it, such as 4.5. */
 export function decimalNumber(least: number, most: number, message: string) {
   return z.preprocess(
     (given) => (typeof given === "string" ? decimalOf(given) : given),
@@ -90,7 +85,7 @@ export function decimalNumber(least: number, most: number, message: string) {
   );
 }
 
-/** An address for people to follow: http or https, and no name or password in it, which hide where it leads. */
+/** http or https only. A name or password in the address is refused, because it hides where the link leads. */
 export const webAddress = z
   .string()
   .max(2_000)
@@ -103,23 +98,23 @@ export const webAddress = z
       ),
   );
 
-/** What stands between the slashes: a browser takes backslashes for slashes. */
+/** Between the slashes. Browsers read a backslash as a slash. */
 function authorityOf(address: string): string {
   return address.slice(address.indexOf(":") + 3).split(/[/\\?#]/)[0] ?? "";
 }
 
-/** Shape of an address as HTML's own e-mail input defines it, with at least one dot in the domain. */
+/** As HTML defines it for e-mail inputs, with at least one dot in the domain. */
 const emailShape =
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
 
-/** The simple pattern of the public forms: a final part of two to four characters. */
+/** The pattern of the public forms: a top-level domain of two to four letters. */
 const simpleEmailShape = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,4}$/;
 
 export function emailField(message: string, emptyMessage: string = message) {
   return requiredText(limits.email, emptyMessage).pipe(z.string().regex(emailShape, message));
 }
 
-/** True where an address is valid but ends in more than four characters, so that the form asks once before it sends. */
+/** True for a valid address with a longer ending. The form then asks once before it sends. */
 export function hasUnusualEnding(email: string): boolean {
   return emailShape.test(email.trim()) && !simpleEmailShape.test(email.trim());
 }
@@ -135,7 +130,7 @@ export const reasons = [
 ] as const;
 export type Reason = (typeof reasons)[number];
 
-/** 0 to 5 with at most one decimal, as number or as the text of the rating box. */
+/** 0 to 5 with at most one decimal, as a number or as form text. */
 export const ratingField = z
   .union([z.number(), z.string()], { error: messages.testimonialIncomplete })
   .transform((value, context) => {
@@ -155,13 +150,12 @@ function refuse(context: z.RefinementCtx, message: string) {
 
 export interface PhoneCountry {
   name: string;
-  /** Dialling code with its plus sign. */
   code: string;
-  /** Digits of a mobile number without the dialling code. */
+  /** Of a mobile number, without the dialling code. */
   digits: number;
 }
 
-/** Lengths of national mobile numbers after the ITU's national numbering plans. The first is the default. */
+/** Number lengths from the ITU's national numbering plans. The first country is the default. */
 export const phoneCountries: readonly [PhoneCountry, ...PhoneCountry[]] = [
   { name: "India", code: "+91", digits: 10 },
   { name: "Oman", code: "+968", digits: 8 },
@@ -179,7 +173,7 @@ export function phoneCountry(code: string | undefined): PhoneCountry | undefined
   return code === undefined ? phoneCountries[0] : phoneCountries.find((country) => country.code === code);
 }
 
-/** What was typed or pasted, without spaces, brackets, the country's own prefix or a leading zero: digits only. */
+/** Removes spaces, brackets, the country's own prefix and a leading zero. */
 export function nationalDigits(typed: string, country: PhoneCountry): string {
   const bare = typed.replace(/[\s().-]/g, "").replace(/^00/, "+");
   const local = bare.startsWith(country.code) ? bare.slice(country.code.length) : bare;
@@ -191,18 +185,16 @@ export function phoneProblem(typed: string, country: PhoneCountry): string | und
   return digits.length === country.digits && /^\d+$/.test(digits) ? undefined : phoneMessage(country.digits);
 }
 
-/** A yes or no that arrives as JSON, as a form's text, or as 0 and 1. */
 export const flag = z.preprocess((given) => {
   if (given === "true" || given === "1" || given === 1 || given === "on") return true;
   if (given === "false" || given === "0" || given === 0 || given === "") return false;
   return given;
 }, z.boolean());
 
-/** Ids are 32-bit integers in every database. */
+/** Ids are 32-bit integers on every engine. */
 export const greatestId = 2_147_483_647;
 export const idParams = z.object({ id: wholeNumber(1, greatestId) });
 
-/** The version of a record that a form was opened with. */
 export const seenVersion = wholeNumber(0, greatestId).optional();
 export const bulkIds = z.object({
   ids: z.array(z.number().int().positive().max(greatestId)).min(1, "Choose at least one").max(1_000),
@@ -211,21 +203,19 @@ export const deleted = z.object({ deleted: z.number().int() });
 export const changed = z.object({ changed: z.number().int() });
 export const restored = z.object({ restored: z.number().int() });
 
-/** By id, the version that each record has, or had when it was seen. */
 const versions = z.record(z.string(), z.number().int().positive().max(greatestId));
 export type Versions = z.infer<typeof versions>;
 
-/** Records that a bulk call left as they are, and why. */
 export const refused = z.array(z.object({ id: z.number().int(), message: z.string() }));
 export type Refused = z.infer<typeof refused>;
 
-/** A bulk call may name the versions that were seen: what another admin has changed since is then refused. */
+/** If a bulk call names versions, it skips records that have changed since. */
 export const seenVersions = { versions: versions.optional() };
 export const changedSeen = changed.extend({ versions, refused });
 
 /**
- * What a bulk call is about: the rows of `ids`, or with `all: true` every row that `filter` matches. `more` is what the call
- * wants to know beside that.
+ * The selection of a bulk call: the rows of `ids`, or with `all: true` every row that `filter` matches. `more` adds fields of the
+ * call's own.
  */
 export function bulkChoice<Filter extends z.ZodType, More extends z.ZodRawShape>(filter: Filter, more: More) {
   return z
@@ -246,30 +236,28 @@ export function bulkChoice<Filter extends z.ZodType, More extends z.ZodRawShape>
     });
 }
 
-/** A point of a picture that stays in view where the picture is cut, from the left and from the top, 0 to 1. */
+/** The point that stays in view if a picture is cropped, 0 to 1 from the left and from the top. */
 export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 export type FocalPoint = z.infer<typeof focalPoint>;
 
-/** True of what came with the installation, until somebody says that it is true. */
+/** True for a record that came with the installation, until an admin confirms it. */
 export const sampleMark = z.boolean();
 
-/** A moment in UTC, as ISO 8601 text. PostgreSQL has no year 0. */
+/** ISO 8601 in UTC. PostgreSQL has no year 0. */
 export const moment = z.iso
   .datetime()
   .refine((text) => text >= "0001", "A moment such as 2026-03-10T12:00:00Z");
 
-/** A ticket that shows the site as it was at a moment, or in the words of a draft; one that is not good is as none. */
+/** A preview ticket: shows a draft, or the site as of a past moment. An invalid ticket is ignored. */
 export const lookTicket = { ticket: z.string().max(200).optional() };
 
-/** Rows a list page has unless asked otherwise, and the most it may have. */
 export const pageSize = { usual: 50, most: 200 } as const;
 
 export const searchField = searchedText(200);
 
-/** A whole day in UTC. As with moments there is no year 0, and nothing comes after the year 9999. */
+/** A day in UTC, from year 1 to 9998. PostgreSQL has no year 0. */
 export const day = z.iso.date().refine((text) => text >= "0001" && text < "9999", "A day such as 2026-03-10");
 
-/** What every list of the admin takes; a noun adds its own sorts and filters. */
 export const listQuery = z.object({
   limit: wholeNumber(1, pageSize.most).default(pageSize.usual),
   cursor: z.string().max(2_000).optional(),
@@ -282,13 +270,13 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({
     data: z.array(row),
     total: z.number().int(),
-    /** True where there are more than `total`: nobody counts a hundred thousand hits of one word. */
+    /** True if there are more than `total`: a count of very many matches stops early. */
     capped: z.boolean().optional(),
     next: z.string().nullable(),
   });
 }
 
-/** Lists travel as JSON text inside a multipart form. */
+/** Multipart forms carry lists as JSON text. */
 export function jsonList<Item extends z.ZodType>(item: Item) {
   return z.preprocess(
     (value, context) => {
@@ -304,7 +292,6 @@ export function jsonList<Item extends z.ZodType>(item: Item) {
   );
 }
 
-/** A record that travels as JSON text inside a multipart form, and as itself in JSON. */
 export function jsonText<Value extends z.ZodType>(value: Value) {
   return z.preprocess((given, context) => {
     if (typeof given !== "string") return given;
@@ -317,7 +304,7 @@ export function jsonText<Value extends z.ZodType>(value: Value) {
   }, value);
 }
 
-/** Every field may be left out and then stays as it is: without this a default would take the place of what is stored. */
+/** Removes defaults too. Otherwise a missing field would overwrite the stored value with its default. */
 export function everyOptional<Shape extends z.ZodRawShape>(input: z.ZodObject<Shape>) {
   const fields = Object.entries(input.shape as unknown as Record<string, z.ZodType>).map(([name, field]) => {
     const given = field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field;
@@ -326,12 +313,12 @@ export function everyOptional<Shape extends z.ZodRawShape>(input: z.ZodObject<Sh
   return z.object(Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> });
 }
 
-/** Text of a multipart form that may be left empty: "" means none. */
+/** Multipart forms cannot send null, so "" stands for it. */
 export function emptyAsNull<Value extends z.ZodType>(value: Value) {
   return z.preprocess((given) => (given === "" || given === "null" ? null : given), value.nullable());
 }
 
-/** Header by which a client may send one submission any number of times and have it stored once. */
+/** A client may repeat a submission with the same key, and it is stored once. */
 export const idempotencyHeader = "idempotency-key";
 export const idempotencyKey = z
   .string()

@@ -1,7 +1,4 @@
-/**
- * Longest texts in characters; generous for people, small enough for a 64 KB form. No pattern looks at a text before its
- * length is known to be within its limit.
- */
+/** In characters, so that a form fits into 64 KB. Check a text's length before any pattern runs on it. */
 export const limits = {
   name: 120,
   badge: 40,
@@ -10,7 +7,6 @@ export const limits = {
   rating: 20,
   message: 5_000,
   testimonial: 2_000,
-  /** Of a page, for search engines. */
   searchTitle: 70,
   searchDescription: 200,
   shortText: 200,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { messages, phoneMessage } from "./messages.ts";
 
-/** Written out here once more: every other test asks for a message by its name, and would take any words for it. */
+/** Spelled out again here, because the other tests read messages by name and would accept any text. */
 test("every promised sentence is written letter for letter, misspellings included", () => {
   expect(messages).toEqual({
     formIncomplete: "Fill Form Completly",

@@ -1,7 +1,4 @@
-/**
- * Every sentence that the product promises letter for letter, misspellings included.
- * `messages.test.ts` spells them out once more; nothing else in the code repeats them.
- */
+/** Sentences that the specification promises letter for letter, misspellings included. Only `messages.test.ts` repeats them. */
 export const messages = {
   formIncomplete: "Fill Form Completly",
   emailInvalid: "Please enter a valid email address",
@@ -30,7 +27,7 @@ export const messages = {
   dialogCancel: "Cancel",
 } as const;
 
-/** The literal phone message, with the number of digits of another country's rule in place of 10. */
+/** The promised sentence says 10 digits. Other countries put their own number in its place. */
 export function phoneMessage(digits: number): string {
   return messages.partnerPhone.replace("10", String(digits));
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** The one error shape (RFC 9457), with the fields that were wrong. */
+/** The only error format (RFC 9457), extended by the wrong fields. */
 export const problem = z.object({
   type: z.string().default("about:blank"),
   title: z.string(),
   status: z.number().int(),
   detail: z.string().optional(),
-  /** Names a line of the server's log. */
+  /** Id of a line in the server's log. */
   request: z.string().optional(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  /** The record as it is stored, when a save was based on an older version of it. */
+  /** The stored record, if a save named an older version. */
   current: z.unknown().optional(),
 });
 
@@ -20,7 +20,6 @@ export const noSuchField = "There is no such field";
 
 export const problemType = "application/problem+json";
 
-/** What a form shows: the first message of each field. */
 export function messageOfEach(errors: readonly FieldError[]): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const { field, message } of errors) messages[field] ??= message;

@@ -1,4 +1,4 @@
-/** Kinds of records that a token may be for. People, tokens, mail, backups and whatever concerns all of them are for sessions alone. */
+/** Record kinds that a token may have rights to. People, tokens, mail and backups need a session. */
 export const rightKinds = [
   "messages",
   "testimonials",
@@ -10,12 +10,12 @@ export const rightKinds = [
 ] as const;
 export type RightKind = (typeof rightKinds)[number];
 
-/** What a token may be allowed: `read` is what every role may look at, `write` what the roles may change that look after it. */
+/** `read` covers everything that all roles may see of this kind. `write` covers the changes of the roles responsible for it. */
 export type Right = `${RightKind}:${"read" | "write"}`;
 
 export const rights = rightKinds.flatMap((kind): Right[] => [`${kind}:read`, `${kind}:write`]);
 
-/** Whoever may change something may read it as well. */
+/** A `write` right includes `read`. */
 export function withReading(given: readonly Right[]): Right[] {
   const meant = new Set(given.flatMap((right) => [right, right.replace("write", "read")]));
   return rights.filter((right) => meant.has(right));

@@ -1,18 +1,15 @@
-/** What somebody may do in the panel; one to a person. */
 export const roles = ["owner", "editor", "moderator", "reader"] as const;
 export type Role = (typeof roles)[number];
 
-/** The roles that each kind of call is for. */
 export const rolesOf = {
-  /** Look at everything, and look after the own account. */
+  /** See everything, and change the own account. */
   team: roles,
-  /** Change something; which things, the call itself asks. */
+  /** Change something; the call itself checks the area. */
   change: ["owner", "editor", "moderator"],
-  /** Products, categories, documents, words and pictures. */
+  /** Products, categories, documents, pages and pictures. */
   content: ["owner", "editor"],
-  /** Messages, enquiries, testimonials and the newsletter. */
+  /** Submissions, testimonials and the newsletter. */
   inbox: ["owner", "moderator"],
-  /** People, backups, and whatever concerns all of them. */
   owner: ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -68,7 +68,6 @@ async function run([command = "", given, ...options]: string[]): Promise<number>
   }
 }
 
-/** Null where the options are not understood. */
 function personOf(args: string[]): Pick<CommandOptions, "name" | "role"> | null {
   try {
     const options = { name: { type: "string" }, role: { type: "string" } } as const;
@@ -82,12 +81,11 @@ function personOf(args: string[]): Pick<CommandOptions, "name" | "role"> | null 
 
 interface CommandOptions {
   email: string;
-  /** Of an admin that is to be created, as is the role. */
   name: string;
   role: Role;
   known: Awaited<ReturnType<ReturnType<typeof accountRepository>["findByEmail"]>>;
   write: Database<AllWrites>["write"]["account"];
-  /** The server sends what this leaves in the outbox. */
+  /** True if mail is set up. The server sends the mails that the command leaves in the outbox. */
   isMailed: boolean;
   at: string;
 }
@@ -128,7 +126,6 @@ async function turnSecondFactorOff({ email, known, write, at }: CommandOptions):
   return done(wasOn ? `${email} logs in without a code now` : `${email} had no second factor`);
 }
 
-/** The hash of what was chosen, or null where that is refused. */
 async function askNewPassword(own: string[]): Promise<string | null> {
   const password = await choosePassword();
   const fault = await faultOfPassword(password, own);
@@ -149,7 +146,6 @@ async function fill(count: number): Promise<number> {
   }
 }
 
-/** 1 where a file is missing or damaged. */
 async function lookAtMedia(removeAll: boolean): Promise<number> {
   const { databaseUrl: url, dataFolder, secret, mediaStore: store } = readEnvironment(process.env);
   const database = await openDatabase({ url, dataFolder, secret, beside: true }, writesModule);
@@ -162,7 +158,7 @@ async function lookAtMedia(removeAll: boolean): Promise<number> {
   }
 }
 
-/** What is typed, or piped in, as one line; an empty line or none gets a random one, shown once. */
+/** Reads one line, typed or piped in. An empty line gets a random password, which is shown once. */
 async function choosePassword(): Promise<string> {
   const typed = process.stdin.isTTY ? await askHidden() : ((await firstLine()) ?? "");
   if (typed !== "") return typed;

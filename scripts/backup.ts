@@ -12,7 +12,7 @@ import { buildFolder } from "#server/build-folder.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { tellFault } from "./tell-fault.ts";
 
-/** `npm run backup [-- FILE]`: one archive, proven by restoring it; its path is what is printed. The server may run meanwhile. */
+/** `npm run backup [-- FILE]` writes one archive, proves it by restoring it and prints its path. The server may run meanwhile. */
 const clock = () => new Date();
 
 process.exitCode = await run(process.argv[2]).catch(tellFault);
@@ -23,7 +23,7 @@ async function run(given: string | undefined): Promise<number> {
     throw new BackupFault(`There is nothing to back up: ${dataFolder} has no database`);
   }
   const look = createLook(isThere(join(buildFolder, "server/index.js")) ? buildFolder : undefined);
-  // npm runs this in the folder of the program; a file is named from where the command was given.
+  // npm runs this in the program's folder, so FILE is resolved against the caller's folder.
   const file = given && resolve(process.env.INIT_CWD ?? process.cwd(), given);
   const folder = file ? dirname(file) : settings.folder;
   for (const sign of ["SIGINT", "SIGTERM"]) process.once(sign, () => leave(folder));

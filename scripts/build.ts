@@ -9,7 +9,6 @@ import { buildFolder, refuseOtherFiles } from "../server/build-folder.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(buildFolder, ".stamp");
 
-/** Everything that the build depends on. */
 const sources = {
   folders: ["web", "contract"],
   files: [
@@ -22,7 +21,7 @@ const sources = {
   ],
 };
 
-/** Builds the site unless the last build was made from the same sources; files that nobody touched since are not read again. */
+/** Builds the site unless the last build used the same sources. The sources are read only if a size or change time differs. */
 export function buildSite({ force = false } = {}): void {
   const files = sourceFiles();
   const look = hashOf(files, lookOf);
@@ -44,7 +43,7 @@ function build() {
 }
 
 function run(...program: string[]) {
-  // Whoever works on other programs may have it set to something else, and would serve the React that is for developers.
+  // The shell may have another NODE_ENV, and the site would then serve React's development build.
   const env = { ...process.env, NODE_ENV: "production" };
   const result = spawnSync(process.execPath, program, { cwd: root, encoding: "utf8", env });
   if (result.status === 0) return;
@@ -53,8 +52,8 @@ function run(...program: string[]) {
 }
 
 /**
- * A second list of pages beside the framework's own (`manifest-….js`): that of a visitor, who never changes to a page of the panel
- * without loading it anew. The pages' HTML names it (server/finish-page.ts).
+ * Writes a smaller manifest for visitors, without the panel's routes: a visitor who opens the panel reloads the page.
+ * server/finish-page.ts names it in the HTML.
  */
 function writeSiteManifest() {
   const folder = join(buildFolder, "client", "assets");
@@ -62,7 +61,6 @@ function writeSiteManifest() {
     const [start = "", list = ""] = readFileSync(join(folder, name), "utf8").split(/=(.*?);?$/s);
     const manifest = JSON.parse(list) as { routes: Record<string, unknown> };
     const ofSite = Object.entries(manifest.routes).filter(([id]) => !id.startsWith("admin/"));
-    // The browser reads its address here, too.
     const url = `/assets/site-${name}`;
     const pared = JSON.stringify({ ...manifest, url, routes: Object.fromEntries(ofSite) });
     writeFileSync(join(folder, `site-${name}`), `${start}=${pared};`);
@@ -83,13 +81,12 @@ function hashOf(files: string[], tell: (file: string) => string | Buffer): strin
   return hash.digest("hex");
 }
 
-/** No file is written without its change time telling so. */
+/** Every write to a file changes its ctime. */
 function lookOf(file: string): string {
   const { size, ctimeMs } = statSync(file);
   return `${size} ${ctimeMs} `;
 }
 
-/** Once, at the highest level, so that no request pays for it. */
 function compressAssets() {
   const client = join(buildFolder, "client");
   for (const name of globSync("**/*.{js,css,svg,json,webmanifest,txt}", { cwd: client })) {

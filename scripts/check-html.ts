@@ -4,8 +4,8 @@ import { basename } from "node:path";
 import { findHtmlChecker } from "./find-html-checker.ts";
 
 /**
- * Asks the W3C's HTML checker about every page of a folder and prints each kind of fault once, with one place where it
- * is found. Ends with an error when there is a fault or nothing to check.
+ * Checks every page of a folder with the W3C's HTML checker and prints each kind of fault once, with one example. Fails if there
+ * is a fault or no page.
  */
 interface Message {
   type: "error" | "info" | "non-document-error";

@@ -7,7 +7,7 @@ import { createMediaChecks } from "#api/platform/media/routes.ts";
 import type { AllWrites } from "#api/writes.ts";
 import type { MediaFindings } from "#contract/operations/media.ts";
 
-/** Looks at all stored files, beside a running server too; the lines say what was found, and whether all is well. */
+/** Checks all stored files, also beside a running server. `isWell` is false if a file is missing, damaged or without a record. */
 export async function checkMedia(
   database: Database<AllWrites>,
   place: MediaPlace,

@@ -1,7 +1,5 @@
-// A registry mirror that carries one platform's packages only makes npm write a lock file without the others, which
-// `npm ci` then refuses. This adds the optional packages that are missing, with their platform read from their names;
-// npm skips them where they do not fit and fetches them by name and version where they do. Run it after each change of
-// the dependencies: node scripts/complete-lock.mjs
+// Adds the optional packages of other platforms to the lock file: a registry mirror with one platform's packages leaves them out,
+// and `npm ci` then refuses the lock. Run it after each change of the dependencies: node scripts/complete-lock.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 
 const file = new URL("../package-lock.json", import.meta.url);

@@ -6,7 +6,7 @@ import { endWithNpm } from "./end-with-npm.mjs";
 /** Development: the site with hot reload by Vite inside the server, and a restart when the server's own files change. */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const server = join(root, "server/dev.ts");
-// Named, not followed by their imports: the server imports Vite, which writes its settings anew at each start.
+// A fixed list: the server imports Vite, which rewrites its settings at each start.
 const watched = ["api", "contract", "db", "server"];
 endWithNpm();
 const child = spawn(

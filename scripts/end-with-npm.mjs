@@ -1,7 +1,4 @@
-/**
- * npm keeps a shell between itself and what it runs, and a shell that is told to end passes nothing on: without its
- * parent the server would serve for ever.
- */
+/** npm starts the server through a shell that does not pass signals on. So the server ends when its parent is gone. */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

@@ -1,6 +1,5 @@
-// Runs under whatever Node the machine has, so it uses built-ins only and no syntax newer than Node 18.
-// Sees to it that the packages of the lock files are installed. It comes before each command: what takes time to load is left to
-// install.mjs, for when something may be due.
+// Runs before each command and under any Node: built-ins only, no syntax newer than Node 18. Slow imports belong in install.mjs,
+// which loads only if a lock file changed.
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,10 +21,13 @@ if (look !== knownLook) {
   writeFileSync(mark, `${install(locks, known)}\n${look}`);
 }
 
-/** The Node that runs the project: it may have been installed just now, and be another than the one that runs this. */
+/** The Node that runs the project. It can differ from the Node that runs this file, if it has just been installed. */
 export const projectNode = packagedNode() ?? process.execPath;
 
-/** What node_modules/.bin names, which install.mjs takes away where it cannot be loaded. On Windows that is a script, and no program. */
+/**
+ * install.mjs removes the entry in node_modules/.bin if that Node cannot start. On Windows the entry is a script and not a
+ * program.
+ */
 function packagedNode() {
   const isWindows = process.platform === "win32";
   const named = join(root, "node_modules", ".bin", isWindows ? "node.cmd" : "node");

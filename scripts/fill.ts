@@ -19,7 +19,7 @@ const words = (
   "distributor agreement margin sample catalogue invoice exchange refund loyalty nutrition doctor recommended breakfast"
 ).split(" ");
 
-/** Numbers that look random and are the same every time (a linear congruential generator). */
+/** Repeatable numbers that look random (a linear congruential generator). */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -28,7 +28,6 @@ function dice(seed: number) {
   };
 }
 
-/** Fills the inboxes with `count` submissions each, spread over the last year, for trials with many rows. */
 export async function fillInboxes(
   { engine, read, write }: Pick<Database<AllWrites>, "engine" | "read" | "write">,
   count: number,
@@ -44,7 +43,7 @@ export async function fillInboxes(
       await write.seed.addSubmissions(table, rows);
     }
   }
-  // PostgreSQL does this by itself, some time after so many rows have come; until then it cannot count in an index alone.
+  // PostgreSQL vacuums by itself some time after so many inserts. Until then it cannot count in an index alone.
   if (engine === "postgres") await sql`vacuum (analyze)`.execute(read);
   else await write.seed.analyze();
 }

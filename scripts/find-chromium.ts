@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { chromium as playwright } from "@playwright/test";
 import { packagedChromium } from "./packaged-chromium.ts";
 
-/** The shell first: it draws the same pages without a window's frame, for a quarter less of the processor's time. */
+/** The headless shell comes first: it draws the same pages with a quarter less processor time. */
 const programs = [
   "chromium-headless-shell",
   "chromium",
@@ -21,17 +21,13 @@ const usualPlaces = [
 
 export interface FoundBrowser {
   path: string;
-  /** Variables that the browser needs. */
   environment: Record<string, string>;
 }
 
 /**
- * Those of every browser that tests drive; Lighthouse, which measures, has its own.
- *
- * `--disable-best-effort-tasks`: Chromium 153 and 156 draw what is not in sight yet on a thread that gives way to more urgent work. Where it
- * gives way right after the last tile that a frame waits for, nobody is told that this frame can go on (`CategorizedWorkerPoolJob::Run`),
- * and the page answers nobody for ever. With the flag such tiles are drawn when they come into sight. Of pages scrolled through on two
- * busy processors 28 of 2,723 hung without it, and none of 948 with it.
+ * `--disable-best-effort-tasks` avoids a hang of Chromium 153 and 156: a thread of low priority draws the tiles out of sight, and
+ * if it yields after the last tile of a frame, the frame waits for ever (`CategorizedWorkerPoolJob::Run`). On two busy processors
+ * 28 of 2,723 scrolled pages hung without the flag, and none of 948 with it.
  */
 export const browserFlags = [
   "--no-sandbox",
@@ -45,8 +41,8 @@ export const browserFlags = [
 ];
 
 /**
- * A Chromium for the journeys: named, the one of the npm package, installed, Playwright's own, or downloaded. The package's is the same
- * everywhere, as the lock file names it; a system's newest may have faults of its own.
+ * The order is CHROMIUM, the npm package, an installed browser, Playwright's own, a download. The package comes before the
+ * installed ones because the lock file fixes its version.
  */
 export function findChromium(): FoundBrowser | null {
   const named = process.env.CHROMIUM;

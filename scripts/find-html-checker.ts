@@ -7,10 +7,8 @@ import { installPackages } from "./install-packages.ts";
 const folder = fileURLToPath(new URL("./html-checker", import.meta.url));
 const jar = join(folder, "node_modules/vnu-jar/build/dist/vnu.jar");
 
-/** The oldest Java that the checker runs on. */
 const oldestJava = 11;
 
-/** The command that starts the W3C's HTML checker; null where there is no Java or the checker cannot be fetched. */
 export function findHtmlChecker(): (FoundProgram & { given: string[] }) | null {
   const java = findJava();
   // The package's own script would fetch a Java of some 45 MB.

@@ -4,8 +4,8 @@ import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 /**
- * Libraries of dozens or hundreds of small modules, which the build keeps as one file each (scripts/pack-libraries.ts): most of
- * the time that a thread takes to load them goes into finding and linking those.
+ * Libraries of dozens or hundreds of small modules. The build packs each into one file (scripts/pack-libraries.ts), because
+ * finding and linking the modules takes most of their load time.
  */
 export const libraries = [
   "diff",
@@ -20,8 +20,8 @@ export const libraries = [
 /** @param {string} library */
 export const packedName = (library) => library.replace("/", "-");
 
-// JavaScript, and nothing of ours imported: this comes before compiled code is kept (scripts/serve.mjs). server/build-folder.ts
-// says the same of BUILD_DIR.
+// JavaScript without imports of ours: this runs before the compile cache is on (scripts/serve.mjs). server/build-folder.ts reads
+// BUILD_DIR in the same way.
 const root = new URL("..", import.meta.url).href;
 const packages = `${root}node_modules/`;
 const folder = resolve(fileURLToPath(root), process.env.BUILD_DIR || "build", "libraries");
@@ -33,9 +33,8 @@ const packed = new Map(
 );
 
 /**
- * Tells Node where a module is, preloaded (`node --import`) into a process and each of its threads. One of ours is the file that it is
- * imported as, whereas Node would ask the disk for each, and for the package around it. A library that is not built yet comes
- * from its package.
+ * Resolves our own modules without asking the disk, and libraries to their packed files. Node preloads it (`node --import`) into
+ * the process and each thread.
  */
 registerHooks({
   resolve(specifier, context, next) {
@@ -53,7 +52,7 @@ registerHooks({
  */
 function ownModule(specifier, importer) {
   if (!specifier.endsWith(".ts") || !importer?.startsWith(root) || importer.startsWith(packages)) return null;
-  // As package.json says under "imports".
+  // The same mapping as `imports` in package.json.
   if (specifier.startsWith("#")) return root + specifier.slice(1);
   return specifier.startsWith(".") ? new URL(specifier, importer).href : null;
 }

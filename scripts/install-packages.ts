@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The packages of a folder with a lock file of its own, without their scripts; false if they cannot be fetched. npm writes its hidden
- * lock file last, so an installation that was cut off is begun anew.
+ * Returns false if the packages cannot be fetched. npm writes its hidden lock file last, so an interrupted installation is
+ * repeated.
  */
 export function installPackages(folder: string, name: string): boolean {
   if (existsSync(join(folder, "node_modules/.package-lock.json"))) return true;

@@ -1,4 +1,4 @@
-// Runs under whatever Node the machine has, so it uses built-ins only and no syntax newer than Node 18.
+// Runs under any Node of the machine: built-ins only, no syntax newer than Node 18.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
@@ -8,15 +8,15 @@ import { adviceFor } from "./missing-library.mjs";
 
 const isWindows = process.platform === "win32";
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** Has a lock file of its own, as it is fetched only where the project's own Node cannot be loaded. */
+/** Has its own lock file, because it is fetched only if the project's own Node cannot start. */
 const older = join(root, "scripts", "older-node");
 const noPackages = "npm ci failed. The packages come from the npm registry: is it reachable?";
 
 /**
- * Installs the packages of the lock files, and sees to a Node that runs the project, unless it did so for the same ones.
+ * Installs the packages and chooses a Node, unless it did so for the same lock files.
  *
  * @param {string[]} locks files
- * @param {string} known what it answered then
+ * @param {string} known the result of the last run
  */
 export function install(locks, known) {
   const hash = createHash("sha256");
@@ -32,7 +32,7 @@ export function install(locks, known) {
 /** @param {string} folder one with a lock file */
 function installIn(folder) {
   const npm = process.env.npm_execpath;
-  // No package has to run a program of its own to be installed, so none may.
+  // No package needs a script to be installed, so none may run one.
   const quiet = ["--ignore-scripts", "--loglevel=error"];
   const given = ["ci", "--prefix", folder, ...quiet, "--include=dev", "--include=optional"];
   const result = npm
@@ -42,8 +42,8 @@ function installIn(folder) {
 }
 
 /**
- * The commands run under what node_modules/.bin/node names: the project's own Node; where that cannot be loaded, nothing,
- * so that a new enough Node of the system serves; else an older one that needs fewer libraries.
+ * The commands run node_modules/.bin/node, the project's own. If it cannot start, they run the system's Node if that is new
+ * enough, else an older Node that needs fewer libraries.
  */
 function chooseNode() {
   const own = nodeOf(root);
@@ -61,7 +61,7 @@ function chooseNode() {
 }
 
 /**
- * The path of the older Node, installed unless it is here; else why there is none.
+ * Installs the older Node if it is missing.
  *
  * @returns {{ node: string, fault: null } | { node: null, fault: string }}
  */
@@ -88,7 +88,7 @@ function versionOf(folder) {
 }
 
 /**
- * Why a Node does not start, in one line; null when it does.
+ * One line that says why a Node does not start; null if it starts.
  *
  * @param {string} node
  */
@@ -99,8 +99,8 @@ function faultOf(node) {
 }
 
 /**
- * Whether this is the system's Node, not a packaged one that npm puts before it, and can run the project. SQLite before
- * 3.51.3 can lose a write: its write-ahead log was reset too early.
+ * False for a packaged Node that npm puts before the system's. SQLite before 3.51.3 can lose a write: its write-ahead log was
+ * reset too early.
  */
 function isSystemNewEnough() {
   if (realpathSync(process.execPath).startsWith(realpathSync(root))) return false;

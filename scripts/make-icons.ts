@@ -1,5 +1,5 @@
-// Writes web/ui/icons.svg, the one sprite of all icons, and the names it holds: node scripts/make-icons.ts
-// To use another icon add its lucide or simple-icons name below and run this again; the results are committed.
+// Writes web/ui/icons.svg, the sprite of all icons, and their names: node scripts/make-icons.ts To add an icon, add its lucide or
+// simple-icons name below, run this again and commit the results.
 import { readFileSync, writeFileSync } from "node:fs";
 
 /** lucide (ISC): outlines in the colour of the text. */
@@ -11,7 +11,6 @@ const outlines = `
 /** simple-icons (CC0; trademarks remain their owners'): shapes filled with the colour of the text. */
 const brands = "facebook instagram pinterest whatsapp x youtube";
 
-/** Our own: the leaf in one colour, and a star whole, half and empty. */
 const leafMark = "M2.2 20.6C4.5 9.6 12 3.2 21.8 2.6 20.6 13.2 13.6 20.5 4.6 19.3l-1.3 2.2Z";
 const star = "M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.1 1.1-6.5L2.6 9.5l6.5-.9z";
 const own: Record<string, string> = {

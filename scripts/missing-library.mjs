@@ -1,6 +1,6 @@
-// Runs under whatever Node the machine has: built-ins only, no syntax newer than Node 18.
+// Runs under any Node of the machine: built-ins only, no syntax newer than Node 18.
 
-/** The packages that hold a library, where they are not called as the library is: Debian, Fedora, Alpine. */
+/** Packages whose names differ from their libraries': Debian, Fedora, Alpine. */
 const packages = {
   "libatomic.so": ["libatomic1", "libatomic", "libatomic"],
   "libstdc++.so": ["libstdc++6", "libstdc++", "libstdc++"],
@@ -8,11 +8,11 @@ const packages = {
 };
 
 /**
- * The library that a program could not be started for, by what the system's loader wrote: glibc's "error while loading
- * shared libraries: X: cannot open shared object file" or musl's "Error loading shared library X: No such file".
+ * Reads glibc's "error while loading shared libraries: X: cannot open shared object file" and musl's "Error loading shared
+ * library X: No such file".
  *
- * @param {string} message all that the program wrote
- * @returns {string | null} the file's name, such as libatomic.so.1; null where the loader says no such thing
+ * @param {string} message all output of the program
+ * @returns {string | null} the file's name, such as libatomic.so.1; null if the message names none
  */
 export function missingLibrary(message) {
   const glibc = /error while loading shared libraries: ([^\s:]+): cannot open shared object file/;
@@ -21,10 +21,10 @@ export function missingLibrary(message) {
 }
 
 /**
- * One line that says why a program made for glibc did not start, and what installs what it lacks.
+ * One line that says why a program made for glibc did not start, and how to install the missing part.
  *
- * @param {string} program what people call it
- * @param {string} message all that the program wrote, or ENOENT when the system could not run its file
+ * @param {string} program its name for people
+ * @param {string} message all output of the program, or ENOENT if the system could not run its file
  */
 export function adviceFor(program, message) {
   const library = missingLibrary(message);

@@ -18,9 +18,9 @@ import { mediaAddresses, mediaAddressOf, mediaStoreOf } from "#server/store-vari
 import { tellFault } from "./tell-fault.ts";
 
 /**
- * `npm run move -- --to postgres://…` or `--to sqlite`: everything of this installation into an empty one of the other engine, compared
- * afterwards row by row and byte by byte. `--files-from s3://…`: the files of a store to where this installation keeps its own.
- * What is there stays as it is. Stopped at any moment it is simply run again.
+ * `npm run move -- --to postgres://…` or `--to sqlite` copies this installation into an empty one of the other engine and
+ * compares every row and byte; `--files-from s3://…` copies a store's files. The source stays as it is, and an interrupted move
+ * can be run again.
  */
 process.exitCode = await run(process.argv.slice(2)).catch(tellFault);
 
@@ -38,8 +38,7 @@ npm run move -- --files-from s3://BUCKET?endpoint=https://…   pictures and doc
     return 2;
   }
   if (!isToServer && !databaseUrl) throw new BackupFault("Set DATABASE_URL: it names where to move from");
-  // Moving into PostgreSQL always starts from the folder, whatever the environment names already.
-  // Files that lie in a store stay there.
+  // A move into PostgreSQL always starts from the data folder, even if DATABASE_URL is set. Files in a store stay there.
   const source: Place = { url: isToServer ? undefined : databaseUrl, dataFolder, store: mediaStore };
   const target: Place = { url: isToServer ? to : undefined, dataFolder, store: mediaStore };
   if (source.url === undefined && !isThere(fileOf(dataFolder))) {
@@ -55,7 +54,7 @@ npm run move -- --files-from s3://BUCKET?endpoint=https://…   pictures and doc
   }
 }
 
-/** The two stores, or the store and what is here, may both be in use: no name ever gets another content. */
+/** Both places may be in use meanwhile: a file name never gets other content. */
 async function moveFiles(
   given: string,
   { databaseUrl, dataFolder, mediaStore, store }: Environment,
@@ -85,7 +84,7 @@ async function moveFiles(
   }
 }
 
-/** A place that is empty: nothing of another one is taken for its own. */
+/** An empty folder, so that files of another installation are not taken for this one's. */
 function besideOf(dataFolder: string): string {
   return join(dataFolder, ".moving");
 }
@@ -134,7 +133,6 @@ function onlyThose(wanted: Account, found: Account): Account {
   return new Map([...found].filter(([path]) => wanted.has(path)));
 }
 
-/** What is there already, from a move that was stopped, is not sent again. */
 async function copyFiles(here: MediaStorage, there: MediaStorage) {
   const known = await accountOfFiles(there);
   for await (const { path, changed } of here.list()) {
@@ -146,7 +144,7 @@ async function copyFiles(here: MediaStorage, there: MediaStorage) {
   }
 }
 
-/** The embedded database is locked while a server works with it; of PostgreSQL those say so who listen there. */
+/** An embedded database is locked while a server uses it. PostgreSQL lists its clients, our servers among them. */
 async function refuseWhereServed({ url, dataFolder }: Place) {
   if (!url) return;
   const connection = await openConnection({ url, dataFolder }, { readOnly: true });

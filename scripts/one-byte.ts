@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Writes what is beyond Latin-1 in a file of code as `\uXXXX`: one such character makes V8 keep the whole file, for as long as the
- * server runs, with two bytes for each of its characters. Of a page's bytes nothing changes.
+ * Writes characters beyond Latin-1 as `\uXXXX`: a single one makes V8 store the whole file with two bytes a character for as long
+ * as the server runs. The bytes of a page stay the same.
  */
 export function oneByteCode(): Plugin {
   return {
@@ -10,7 +10,7 @@ export function oneByteCode(): Plugin {
     enforce: "post",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "ssr",
-    // Rolldown prints a chunk anew after `renderChunk`.
+    // `renderChunk` is too early: Rolldown prints a chunk again after it.
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) if (file.type === "chunk") file.code = oneByte(file.code);
     },

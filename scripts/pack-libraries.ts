@@ -6,7 +6,7 @@ import { oneByteCode } from "./one-byte.ts";
 
 const prefix = "packed:";
 
-// Readable, as a trace through them has to be, but for comments: their text would be kept as well.
+// Not minified, so that stack traces are readable. Comments are dropped, because their text would stay in memory.
 await build({
   configFile: false,
   logLevel: "error",
@@ -24,7 +24,6 @@ await build({
   },
 });
 
-/** What each file gives away: all that its package does, as `import` and as `require`. */
 function entries(): Plugin {
   return {
     name: "entries",
@@ -36,7 +35,7 @@ function entries(): Plugin {
       const all = `export * from "${library}";`;
       if (!names.includes("default")) return all;
       if (!names.includes("module.exports")) return `${all} export { default } from "${library}";`;
-      // CommonJS, whose names only Node tells.
+      // CommonJS: only Node knows its names.
       const own = names.filter((name) => name !== "default" && name !== "module.exports");
       return `
         import library from "${library}";

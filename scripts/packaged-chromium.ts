@@ -9,8 +9,7 @@ import { adviceFor } from "./missing-library.mjs";
 const unpacked = fileURLToPath(new URL("../node_modules/.cache/chromium", import.meta.url));
 
 /**
- * @sparticuz/chromium: a headless browser inside an npm package, for Linux on x64. The libraries and fonts that a minimal
- * Debian lacks lie beside it; without any font in the system it ends at the first field of a form.
+ * @sparticuz/chromium is a headless browser in an npm package, for Linux on x64, with the libraries and fonts that a minimal Debian lacks. Without any font it exits at the first field of a form.
  */
 export function packagedChromium(): FoundBrowser | null {
   if (process.platform !== "linux" || process.arch !== "x64") return null;
@@ -46,7 +45,6 @@ function unpack() {
   renameSync(folder, unpacked);
 }
 
-/** The machine's own fonts, and those of the package. */
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -16,7 +16,6 @@ import { writesModule } from "#api/writes.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { tellFault } from "./tell-fault.ts";
 
-/** `npm run restore -- FILE`: puts a backup, from a folder or a store, into an empty installation, whole or not at all. */
 process.exitCode = await run(process.argv[2]).catch(tellFault);
 
 async function run(given: string | undefined): Promise<number> {
@@ -42,7 +41,7 @@ npm run restore -- s3://BUCKET/PREFIX/NAME   the same from a store; without NAME
     const file = isStored ? fetched : resolve(process.env.INIT_CWD ?? process.cwd(), given);
     const unpacked = await unpack(file, backups.key, place);
     await rm(fetched, { force: true });
-    // Open as the server's own: two that restore, or a server that starts meanwhile, get in each other's way here.
+    // Opened as the server opens it: a second restore, or a server that starts meanwhile, conflicts here.
     const opened = await openDatabase(target, writesModule);
     const database = await openConnection(target, { readOnly: false });
     try {
@@ -66,7 +65,6 @@ npm run restore -- s3://BUCKET/PREFIX/NAME   the same from a store; without NAME
   }
 }
 
-/** The one that is named, or the latest one where none is. */
 async function fetchFrom(given: string, access: StoreAccess | undefined, file: string): Promise<void> {
   const [, above = "", name = ""] = /^(.*)\/(daniry-[^/]+)$/.exec(given) ?? [];
   const address = storeAddressOf(name ? above : given);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * `npm run --silent sbom > sbom.json`: what runs in production, as CycloneDX 1.6 (ECMA-424). Made from the lock file, as `npm sbom --omit
- * dev` (npm 11) leaves out whatever a tool for development needs as well, React and Zod among them.
+ * `npm run --silent sbom > sbom.json` lists the production packages as CycloneDX 1.6 (ECMA-424). It reads the lock file, because
+ * `npm sbom --omit dev` (npm 11) omits packages that development tools need too, such as React and Zod.
  */
 interface Locked {
   version: string;
@@ -10,7 +10,7 @@ interface Locked {
   integrity?: string;
   license?: string;
   dev?: boolean;
-  /** Needed by tools for development and by something optional. */
+  /** Needed by development tools and by an optional package. */
   devOptional?: boolean;
   optional?: boolean;
 }

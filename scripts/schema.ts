@@ -2,8 +2,8 @@ import { bothWays, differences } from "#test/support/schema.ts";
 import { startPostgres } from "./find-postgres.ts";
 
 /**
- * Prints what differs on both engines: + is only in db/schema.sql, - only after db/upgrades. The file is kept by hand and compared here:
- * a generated one would have neither its comments nor one text for both engines.
+ * Prints the schema's differences on both engines: + is only in db/schema.sql, - only after db/upgrades. The file is written by
+ * hand, because a generated one would lack the comments and could not be one text for both engines.
  */
 const postgres = await startPostgres();
 try {

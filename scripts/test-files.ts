@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { projectRoot, readImports } from "#test/support/imports.ts";
 
 const database = "test/support/database.ts";
-/** Starts a server that is embedded unless it is told otherwise. */
+/** Starts a server with the embedded database by default. */
 const site = "test/support/site.ts";
 const asksForOne = /onTestDatabase|process\.env\.TEST_DATABASE_URL|OwnPostgres/;
 
@@ -13,8 +13,8 @@ export function filesTagged(name: string): string[] {
 }
 
 /**
- * The test files that run on PostgreSQL too: those that open a database, unless no database decides their answer (`one-engine`).
- * Of these `npm test` takes those that would see a difference between the engines (`engines`).
+ * The test files that run on PostgreSQL too: all that open a database, except those tagged `one-engine`. `npm test` runs only
+ * those tagged `engines`, which would see a difference.
  */
 export function databaseTests({ whole }: { whole: boolean }): string[] {
   return testFiles().filter((path) => {
@@ -23,7 +23,6 @@ export function databaseTests({ whole }: { whole: boolean }): string[] {
   });
 }
 
-/** The files that have a proof for this command: see `in` of test/proof/proof.ts. */
 export function proofFiles(command: "test" | "test:all"): string[] {
   const marks = command === "test" ? /^\s*in: "test",/m : /^\s*in: "test(?::all)?",/m;
   return globSync("test/{faults,attacks}/*.proof.ts", { cwd: projectRoot }).filter((path) =>
@@ -53,7 +52,7 @@ function textOf(path: string): string {
   const known = texts.get(path);
   if (known !== undefined) return known;
   const file = join(projectRoot, path);
-  // A sample of an import, in a test about imports, names no file.
+  // A test about imports has sample imports that name no file.
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   texts.set(path, text);
   return text;

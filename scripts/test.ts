@@ -12,10 +12,7 @@ import { startPostgres } from "./find-postgres.ts";
 import { installPackages } from "./install-packages.ts";
 import { databaseTests, filesTagged, proofFiles } from "./test-files.ts";
 
-/**
- * `npm test`: what a change can break, each promise once. With --all, `npm run test:all`: the whole, on both databases and at both
- * widths. Ends with one line that sums all suites up.
- */
+/** `npm test` checks each promise once. `npm run test:all` (--all) checks everything, on both engines and at both widths. */
 const whole = process.argv.includes("--all");
 const root = fileURLToPath(new URL("..", import.meta.url));
 const results = mkdtempSync(join(tmpdir(), "daniry-test-"));
@@ -26,7 +23,7 @@ interface Command {
   name: string;
   words: string[];
   environment?: Record<string, string>;
-  /** It writes a report with counts; without one its exit code counts as one test. */
+  /** Writes a report with counts. Without one the exit code counts as one test. */
   reports?: boolean;
 }
 
@@ -40,7 +37,7 @@ function run({ name, words, environment = {}, reports = false }: Command): Promi
       stdio: "inherit",
       env: {
         ...process.env,
-        // Each test starts threads and servers of its own, which load the same files again and again.
+        // Each test starts threads and servers that load the same files again.
         NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"),
         ...(process.env.CI && { NO_COLOR: "1" }),
         ...environment,
@@ -70,7 +67,6 @@ function readReport(file: string): Outcome | null {
   }
 }
 
-/** Runs something and prints what it took. */
 async function phase(name: string, work: () => Promise<unknown>): Promise<void> {
   const [began, before] = [performance.now(), processorSeconds()];
   console.log(`\n── ${name}`);
@@ -87,7 +83,6 @@ function binary(packageName: string, file: string): string {
   return join(resolveModule(`${packageName}/package.json`), "..", file);
 }
 
-/** Of the unit and API tests; proofs and journeys have marks of their own. */
 const withoutSlow = whole ? [] : ["--tags-filter=!slow"];
 
 function vitest(name: string, url: string, words: string[], environment: Record<string, string> = {}) {
@@ -114,7 +109,6 @@ async function staticChecks() {
   });
 }
 
-/** The faults and attacks that take seconds. */
 function proofs(engine: string, url: string) {
   const command = whole ? "test:all" : "test";
   return vitest(
@@ -159,7 +153,6 @@ for (const [isMissing, reason] of [
   [!postgres, "PostgreSQL is missing: install it (Debian: postgresql) or set TEST_DATABASE_URL"],
   [!browser, "a browser is missing: install Chromium or set CHROMIUM to its path"],
 ] as const) {
-  // Where everything must hold, nothing of this size may be left out.
   if (isMissing && process.env.CI) total.failures.push(reason);
   else if (isMissing) total.skipped.push({ name: "A whole suite", reason });
 }
@@ -167,12 +160,12 @@ for (const [isMissing, reason] of [
 await phase("Programs, build, lint, types, unused code", () =>
   Promise.all([
     run({ name: "Build", words: [join(root, "scripts/build.ts")] }),
-    // What cannot be had is named by the tests that need it, as the reason for which they are skipped.
+    // Tests that need a missing program are skipped and name it.
     run({ name: "Programs", words: [join(root, "scripts/find-programs.ts")] }).then(staticChecks),
   ]),
 );
 const checker = findHtmlChecker();
-// Before tests that run side by side: two of them must not install it at once.
+// Comes before the parallel tests: two of them must not install it at once.
 installPackages(join(root, "test/s3-store"), "the S3 server of the tests");
 await phase("Unit, rules and API on SQLite", () => {
   const leftOut = whole ? [] : filesTagged("slow").flatMap((file) => ["--exclude", file]);

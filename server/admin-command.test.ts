@@ -24,7 +24,6 @@ interface Ended {
   refused: string;
 }
 
-/** Runs a program to its end; `input` is what is typed. */
 function run(given: string[], environment: Record<string, string>, input = ""): Promise<Ended> {
   return new Promise((resolve) => {
     const child = execFile(
@@ -38,7 +37,6 @@ function run(given: string[], environment: Record<string, string>, input = ""): 
   });
 }
 
-/** npm run admin -- …, beside the server that runs. */
 const command = (given: string[], input = "", environment: Record<string, string> = {}) =>
   run(
     [script, ...given],

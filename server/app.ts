@@ -30,23 +30,19 @@ import type { StandStill } from "./stand-still.ts";
 
 export interface AppParts {
   environment: Environment;
-  /** The API and what serves media and documents. */
   plugins: FastifyPluginAsync[];
   contentVersion: () => number;
-  /** Of what one server does for all; without it nobody asks a CDN for anything. */
+  /** Lets only the leader purge the CDN. Without it no CDN is purged. */
   duty?: Leader | undefined;
-  /** Fails when database or storage cannot be reached. */
   ping: () => Promise<void>;
   lastProof?: LastProof | undefined;
-  /** Answers nobody while a restore exchanges the data. */
   standStill?: StandStill | undefined;
   site?: { build: ServerBuild; clientFolder: string };
 }
 
-/** Where a library writes a request's headers, token and cookie among them, when it logs at its finest. */
+/** Libraries log a request's headers, with token and cookie, at the finest log levels. */
 const requestHeaders = ["headers", "*.headers", "*.*.headers"];
 
-/** Where api and web meet: one server for pages, assets, media and the API. */
 export async function createApp({
   environment,
   plugins,
@@ -96,7 +92,7 @@ export async function createApp({
       answerProblem(
         new Refusal(
           { status: 400, title: "Bad address", errors: [{ field: "path", message: error.message }] },
-          // No hook runs for an address that has no route.
+          // Hooks do not run for an address without a route.
           { ...headers, "content-security-policy": policyOfData },
         ),
         request,
@@ -136,7 +132,7 @@ export async function createApp({
     } catch (error) {
       request.log.warn({ err: error }, "not ready");
       if (!(error instanceof StoreFault)) return reply.code(503).send({ status: "unavailable" });
-      // Pages, forms and copies go on without a store that is away for a while.
+      // Pages, forms and cached files work while a store is away for a short time.
       if (error.passes) return { status: "ok", detail: error.message };
       return reply.code(503).send({ status: "unavailable", detail: error.message });
     }
@@ -160,7 +156,7 @@ export async function createApp({
   return app;
 }
 
-/** What a log line says of a request: no address, no query, no header, so nothing that belongs to a person. */
+/** A log line has no address, query or header of a request, so no personal data. */
 function describeRequest(request: { method?: string; routeOptions?: { url?: string | undefined } }) {
   return { method: request.method, route: request.routeOptions?.url ?? "none" };
 }

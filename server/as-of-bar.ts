@@ -1,10 +1,6 @@
 import { escapeHtml } from "./busy-page.ts";
 import type { PastView } from "./site-as-of.ts";
 
-/**
- * Says on every page which moment is looked at, what of it is gone, and leads back.
- * @param today the page's address as it is today
- */
 export function pastBar(
   { at, zone, page, version, lost, trashed, product }: PastView,
   today: string,
@@ -23,14 +19,12 @@ function productLink(id: number | null, trashed: readonly number[]): string {
   return `<a href="${to}">Take this product back</a> `;
 }
 
-/** By kind, what stands before the names of those that are gone. */
 const lostKinds = [
   ["product", "product"],
   ["category", "category"],
   ["brochure", "document"],
   ["testimonial", "testimonial"],
 ] as const;
-/** More names than these would push the page away. */
 const mostNamed = 3;
 
 function lostWords(lost: PastView["lost"]): string {

@@ -5,7 +5,6 @@ import { openConnection } from "#api/platform/database/open.ts";
 import { withMedia } from "#api/platform/media/open.ts";
 import type { Environment } from "./environment.ts";
 
-/** Keeps an installation as it was before its schema changes; where that cannot be done, the schema stays as it is. */
 export function backUpBeforeMigration({
   backups,
   databaseUrl,

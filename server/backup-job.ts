@@ -19,22 +19,19 @@ import type { MediaStore } from "#api/platform/media/bucket-files.ts";
 import { withMedia } from "#api/platform/media/open.ts";
 import { createLook } from "./backup-look.ts";
 
-/** What the process of a job is told, once; it shares nothing else with the server. */
 export interface JobOrder {
   job: BackupJob;
   settings: BackupSettings;
   databaseUrl: string | undefined;
   mediaStore: MediaStore | undefined;
   dataFolder: string;
-  /** SECRET_KEY, where that is set. */
   secret: string | undefined;
-  /** Of the built site; without it no page is looked at. */
   buildFolder: string | undefined;
 }
 
 export type JobMessage =
   | { progress: Parameters<Tell>[0] }
-  /** Asks that nothing be written any more; answered with "still". */
+  /** The server stops all writes and answers "still". */
   | { ask: "stand still" }
   | { done: { fault: string | null } }
   | { failed: string };
@@ -53,7 +50,7 @@ process.once("message", async (order: JobOrder) => {
   process.exit(0);
 });
 
-/** Told to stop, or left alone by a server that was killed: nothing half-made stays. */
+/** Removes unfinished files if the job is told to stop or its server was killed. */
 function leave(folder: string) {
   for (const name of unfinishedOf(folder)) rmSync(join(folder, name), { recursive: true, force: true });
   process.exit(1);
@@ -93,8 +90,8 @@ async function makeBackup(
 }
 
 /**
- * Everything is unpacked and compared before anything is touched, and the files are added while the site goes on. It stands still for
- * a backup of now, in which nothing that was acknowledged is missing, and for the exchange of the rows.
+ * Unpacks and compares everything first, and adds the files while the site runs. The site stands still for a backup with every
+ * acknowledged write, and for the exchange of the rows.
  */
 async function restore(order: JobOrder, { id, by }: BackupJob & { kind: "restore" }) {
   const { settings, databaseUrl, mediaStore, dataFolder, secret } = order;

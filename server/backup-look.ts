@@ -16,8 +16,8 @@ import { siteOf } from "./built-site.ts";
 import { readEnvironment } from "./environment.ts";
 
 /**
- * Serves what was unpacked inside this process, where nobody else reaches it, and asks for Home as a visitor would: it has to answer
- * with the products of the backup. Nothing of this start writes to anybody. Without a built site only the API is asked.
+ * Starts the restored installation in this process, without a port, and checks that Home shows the backup's products. It sends no
+ * mail and no webhook, and without a built site it checks only the API.
  */
 export function createLook(buildFolder: string | undefined): Look {
   return async ({ folder, manifest }) => {
@@ -78,7 +78,7 @@ const signs: Record<string, string> = {
   "'": "&#x27;",
 };
 
-/** As it stands in a rendered page. */
+/** Escapes text as React does. */
 function asText(words: string): string {
   return words.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }

@@ -7,10 +7,7 @@ import type { JobMessage, JobOrder } from "./backup-job.ts";
 
 const program = fileURLToPath(new URL("./backup-job.ts", import.meta.url));
 
-/**
- * Carries a job out in a process of its own. A backup goes behind everything else that this machine has to do, so that no request
- * waits for it; a restore does not, as everybody waits for it.
- */
+/** A backup gets low priority so that no request waits for it. A restore does not, because every visitor waits for it. */
 export function runInProcess(
   order: Omit<JobOrder, "job">,
   job: BackupJob,
@@ -21,7 +18,7 @@ export function runInProcess(
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  // Without a descriptor or a process to spare it has neither a number nor a channel, only an error to come.
+  // Without a free file descriptor or process, the child has no id and no channel, only an error event to come.
   if (!child.connected) {
     const failed = new Promise<never>((_, reject) => child.once("error", reject));
     return { done: failed, stop: () => undefined };

@@ -58,7 +58,7 @@ test("each backup is copied to a store, which keeps as many, and restored from t
   const site = new Site({ ...store.environment, BACKUP_KEEP: "2" }, { onTestDatabase: true, quiet: true });
   await site.start();
   try {
-    // More than goes in one piece.
+    // Too large for an upload in one part.
     mkdirSync(join(site.dataFolder, "media/documents"), { recursive: true });
     const document = randomBytes(20_000_000);
     writeFileSync(join(site.dataFolder, "media/documents/large.pdf"), document);
@@ -93,7 +93,7 @@ test("each backup is copied to a store, which keeps as many, and restored from t
       expect(readFileSync(join(folder, "media/documents/large.pdf")).equals(document)).toBe(true);
       const restored = await openConnection({ url: undefined, dataFolder: folder }, { readOnly: true });
       const rows = await keptRowsOf(restored).finally(() => restored.destroy());
-      // Log-ins went on after the backups.
+      // Log-ins after the backups changed the other tables.
       for (const table of ["products", "brochures", "media_files", "admins"])
         expect(rows[table]).toEqual(wanted[table]);
     }
@@ -131,7 +131,7 @@ test("a store that refuses says in a line what is wrong, and never the key", slo
   expect(await refused({ AWS_SECRET_ACCESS_KEY: secret })).toBe(
     "the store refuses the key: AWS_SECRET_ACCESS_KEY is not the one of AWS_ACCESS_KEY_ID",
   );
-  // Not every store tells which of the two is wrong.
+  // Some stores do not tell which of the two keys is wrong.
   expect(await refused({ AWS_ACCESS_KEY_ID: "NOBODY" })).toMatch(
     /^the store (?:does not know this|refuses the key: AWS_SECRET_ACCESS_KEY is not the one of) AWS_ACCESS_KEY_ID$/,
   );

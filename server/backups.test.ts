@@ -35,7 +35,6 @@ async function started(environment: Record<string, string> = {}): Promise<string
   return site.adminToken();
 }
 
-/** With a confirmation, for calls that need one. */
 async function askConfirmed(token: string, path: string, body?: unknown): Promise<Response> {
   return ask(token, "POST", path, body, await confirmationOf(site.url, token, owner.password));
 }
@@ -62,10 +61,9 @@ async function statusOf(token: string): Promise<BackupStatus> {
   return (await ask(token, "GET", "/api/admin/backups")).json() as Promise<BackupStatus>;
 }
 
-/** Between two looks: the backup goes behind everything else, so that asking without pause would keep it from going on. */
+/** A backup has low priority, so polling without a pause would hold it up. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-/** Asks again and again, as the panel does; answers the first status of which `isIt` holds. */
 async function until(token: string, isIt: (status: BackupStatus) => boolean): Promise<BackupStatus> {
   for (;;) {
     const status = await statusOf(token);
@@ -74,13 +72,12 @@ async function until(token: string, isIt: (status: BackupStatus) => boolean): Pr
   }
 }
 
-/** A restore is over when the session of before is, and the site is answered again. */
 async function untilRestored(token: string) {
   while ((await ask(token, "GET", "/api/admin/backups")).status === 200) await pause();
   while ((await fetch(site.url)).status !== 200) await pause();
 }
 
-/** A form that is wrong, under way until it is let end: a restore waits for it before it exchanges the data. */
+/** An invalid form that stays open until the test ends it. A restore waits for it before it exchanges the data. */
 function sendSlowly() {
   const sending = request(`${site.url}/api/contact`, {
     method: "POST",
@@ -246,7 +243,6 @@ test("a damaged backup changes nothing: the site goes on and says why", inWhole,
   expect(await senders(token)).toEqual(["After"]);
 });
 
-/** An installation of an older program, with a row of its own. */
 async function makeOlder(target: { url: string | undefined; dataFolder: string }) {
   const database = await openConnection(target, { readOnly: false });
   try {

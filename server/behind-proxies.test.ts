@@ -26,7 +26,6 @@ interface Place {
 interface Proxy {
   program: "caddy" | "nginx" | "haproxy";
   settings: string;
-  /** What stands in the settings for another machine than this one, and what stands there in its place. */
   here: (place: Place) => [there: string, here: string][];
   around?: (settings: string) => string;
   start: (file: string, place: Place) => string[];
@@ -122,7 +121,7 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     const changes: [string, string][] = [
       ...proxy.here(place),
       ["127.0.0.1:3000", new URL(site.url).host],
-      // The second server is away.
+      // The second server is down.
       ["127.0.0.1:3001", `127.0.0.1:${await freePort()}`],
     ];
     let settings = readFileSync(join(deploy, proxy.settings), "utf8");
@@ -244,7 +243,7 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     renameSync(database, `${database}.away`);
     try {
       await vi.waitFor(async () => expect(await isReady(site.url)).toBe(false), { timeout: 15_000 });
-      // Longer than any of them takes to see that no server is ready.
+      // Longer than any proxy needs to see that no server is ready.
       for (const start = performance.now(); performance.now() - start < 7_000; ) {
         expect((await ask("/products")).status).toBe(200);
         await new Promise((resolve) => setTimeout(resolve, 100));

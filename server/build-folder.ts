@@ -6,10 +6,9 @@ import { isThere } from "#api/platform/database/missing-file.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const parts = ["client", "server", "libraries", ".stamp"];
 
-/** Where the built site stands: BUILD_DIR, seen from the program's folder; `build` where it names none. */
 export const buildFolder = resolve(root, process.env.BUILD_DIR || "build");
 
-/** @throws where a build, which empties its folder first, would delete somebody's files */
+/** @throws if the folder holds other files, because a build empties it first */
 export function refuseOtherFiles(folder: string): void {
   const others = isThere(folder) ? readdirSync(folder).filter((name) => !parts.includes(name)) : [];
   if (others.length === 0) return;

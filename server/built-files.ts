@@ -5,13 +5,9 @@ import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { answerProblem, notFound } from "#api/platform/http/problems.ts";
 
 const methods = ["GET", "HEAD"];
-/** Listed in no description of the API. */
 const schema = { hide: true };
 
-/**
- * What the build wrote for browsers, as a Fastify plugin. It is looked through once, and each of its folders has one route: a route for
- * each file, as the library makes, took a tenth of every start.
- */
+/** One route for each folder: the library's one route for each file took a tenth of every start. */
 export function serveBuiltFiles(root: string): FastifyPluginAsync {
   return async function builtFiles(app) {
     app.setErrorHandler(answerProblem);
@@ -43,7 +39,6 @@ function serveFolder(app: FastifyInstance, folder: string, files: ReadonlySet<st
   });
 }
 
-/** Of a folder and those in it, as an address names them. */
 function filesIn(folder: string): ReadonlySet<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !isPacked(entry.name));
@@ -56,12 +51,11 @@ function serveFile(app: FastifyInstance, name: string) {
   app.route({ method: methods, url: `/${name}`, schema, handler: (_request, reply) => reply.sendFile(name) });
 }
 
-/** The packed twin of a file, which is sent under the file's own name. */
 function isPacked(name: string) {
   return /\.(br|gz)$/.test(name);
 }
 
-/** Built assets and scenes carry a hash in their names; the rest may be replaced under its name. */
+/** Assets and pictures have a hash in their names. Other files may change under the same name. */
 function cacheControlOf(path: string): string {
   return /[\\/](assets|pictures)[\\/]/.test(path)
     ? "public, max-age=31536000, immutable"

@@ -4,13 +4,13 @@ import { phoneLink } from "#web/site/words/links.ts";
 
 type Reach = typeof companyWords.reach;
 
-/** The page for a visitor who asked for too much: it costs nothing to send and needs no script. Styled by the site's own sheet. */
+/** For a visitor over the rate limit: it is cheap to send and needs no script. */
 export function createBusyPage(build: ServerBuild, readCompany: () => Promise<Reach>) {
   const styles = (build.assets.routes.root?.css ?? [])
     .map((address) => `<link rel="stylesheet" href="${address.split("#", 1)[0]}"/>`)
     .join("");
 
-  // Whoever asks for too much makes nobody read the database each time.
+  // Cached, so that a flood does not read the database each time.
   let reach = companyWords.reach;
   let isFresh = false;
 
@@ -22,7 +22,6 @@ export function createBusyPage(build: ServerBuild, readCompany: () => Promise<Re
     }, freshMs).unref();
   }
 
-  /** @param seconds until the same visitor is let in again */
   return async function busyPage(seconds: number): Promise<string> {
     if (!isFresh) await learn();
     const phone = escapeHtml(reach.phone);

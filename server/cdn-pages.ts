@@ -1,14 +1,12 @@
 import type { Page } from "./finish-page.ts";
 
-/** Under which a CDN keeps all pages: with one edit many of them are others. */
+/** One tag for all pages, because one edit changes many of them. */
 const tag = "daniry-pages";
 
 /**
- * Lets a CDN keep a public page for so many seconds, and serve it for as many more while it fetches a new one. Browsers ask each time,
- * as without a CDN: what a CDN may do with a page that has grown old is said in headers for CDNs alone, as browsers obey
- * `stale-while-revalidate` too. A page that is true until a moment only is not kept.
- * https://www.rfc-editor.org/rfc/rfc9213.html; `surrogate-control` and `surrogate-key` are Fastly's and Varnish's names, `cache-tag`
- * is Cloudflare's and others'.
+ * A CDN may cache a public page for `maxAge` seconds and serve it as long again while it fetches a new one. Browsers obey
+ * `stale-while-revalidate` too, so it is only in headers for CDNs: https://www.rfc-editor.org/rfc/rfc9213.html;
+ * `surrogate-control` and `surrogate-key` are Fastly's and Varnish's names, `cache-tag` is Cloudflare's and others'.
  */
 export function forCdn(page: Page, address: string, maxAge: number | undefined): Page {
   const { status, isWhole, trueUntil, headers } = page;

@@ -5,12 +5,13 @@ import type { PurgeCall } from "./cdn-variables.ts";
 /** Milliseconds. */
 const times = {
   look: 200,
-  /** From a change on, for those that come together. */
+  /** Changes close together share one purge. */
   soon: 300,
-  /** What was under way, or asked of a server that had not heard of the change yet, may have been kept after the first purge. */
+  /**
+   * A second purge: a request under way, or a node that had not heard of the change, may have cached an old page after the first.
+   */
   late: 3_000,
   answer: 10_000,
-  /** After a failure, twice as long each time. */
   again: 1_000,
   longestPause: 60_000,
 };
@@ -23,15 +24,13 @@ export interface PurgeCounts {
 interface PurgeParts {
   call: PurgeCall;
   contentVersion: () => number;
-  /** Of all servers one asks. */
   duty: Leader;
 }
 
-/** Asks the CDN to forget the pages with each change of the content, and when the server starts: its program may be another one. */
+/** Purges after each change of the content, and when this node becomes the leader: its program may be another version. */
 export function purgeOnChange(app: FastifyInstance, { call, contentVersion, duty }: PurgeParts): PurgeCounts {
   const counts: PurgeCounts = { done: 0, failed: 0 };
   let seen = contentVersion();
-  /** Moments of the purges to come. */
   let due: number[] = [];
   let failures = 0;
   let underWay = false;
@@ -78,7 +77,7 @@ export function purgeOnChange(app: FastifyInstance, { call, contentVersion, duty
   return counts;
 }
 
-/** Null where the CDN has forgotten the pages; neither address nor headers are told, as they hold secrets. */
+/** Null on success. The fault names neither address nor headers, because they hold secrets. */
 async function faultOf({ method, url, headers, body }: PurgeCall): Promise<string | null> {
   try {
     const answer = await fetch(url, {
@@ -89,7 +88,7 @@ async function faultOf({ method, url, headers, body }: PurgeCall): Promise<strin
       signal: AbortSignal.timeout(times.answer),
     });
     await answer.body?.cancel();
-    // Of a cache that is asked to remove what it has: it has nothing.
+    // A cache answers 404 to PURGE or DELETE if it has no such page.
     const isGone = answer.status === 404 && method !== "POST";
     return answer.ok || isGone ? null : `it answers ${answer.status}`;
   } catch (error) {

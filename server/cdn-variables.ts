@@ -1,10 +1,8 @@
 import { z } from "zod";
 
-/** What a CDN is told and asked; nothing unless it is set up. */
 export interface CdnSettings {
-  /** Seconds for which it may keep a page; undefined where it may keep none. */
+  /** Seconds that a CDN may cache a page. */
   maxAge: number | undefined;
-  /** How it is asked to forget the pages; undefined where it is not. */
   purge: PurgeCall | undefined;
 }
 

@@ -20,7 +20,6 @@ const settings = readFileSync(fileURLToPath(new URL("../deploy/nginx-pages.conf"
 const program = findProgram("nginx");
 const withNginx = typeof program === "string" ? skipIf(true, program) : {};
 
-/** nginx as deploy/nginx-pages.conf says, before a site. */
 class Nginx {
   readonly folder = mkdtempSync(join(tmpdir(), "daniry-cdn-"));
   #process: ChildProcess | undefined;
@@ -103,7 +102,6 @@ describe("behind a cache that keeps pages for an hour", withNginx, () => {
     );
     await site.start();
     await nginx.start(site);
-    // Both of its start.
     await vi.waitFor(async () => expect(await figure(site, "done")).toBe(2), patience);
   });
   afterAll(async () => {
@@ -231,7 +229,7 @@ test("of two servers one asks for a purge, with header and body as set", onlyPos
     await vi.waitFor(() => expect(calls).toHaveLength(2), patience);
     await rename(nodes.b, "Renamed by the other");
     await vi.waitFor(() => expect(calls).toHaveLength(4), patience);
-    // Whoever else would ask would have by now.
+    // A purge by the second server would have come by now.
     await vi.waitFor(
       async () => expect((await figure(nodes.a, "done")) + (await figure(nodes.b, "done"))).toBe(4),
       patience,

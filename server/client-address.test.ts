@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const api of open.splice(0)) await api.close();
 });
 
-/** How many of twelve sign-ups are taken, ten a minute from one address, when proxies say this of each visitor. */
+/** How many of twelve sign-ups pass the limit of ten a minute for an address. */
 async function takenOfTwelve(trust: string, forwarded: (number: number) => string, peer = "10.0.0.1") {
   const api = await startTestApi({ rateLimit: true }, { TRUST_PROXY: trust });
   open.push(api);

@@ -3,7 +3,7 @@ import { BlockList, isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { Environment } from "./environment.ts";
 
-/** Whether an address is a proxy's of ours; `hop` is 0 for the one that holds the connection. */
+/** `hop` is 0 for the peer of the connection. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 interface Heard {
@@ -13,7 +13,6 @@ interface Heard {
 
 const header = "x-forwarded-for";
 
-/** Ranges that have names in TRUST_PROXY. */
 const named: Record<string, string[]> = {
   loopback: ["127.0.0.0/8", "::1/128"],
   linklocal: ["169.254.0.0/16", "fe80::/10"],
@@ -40,14 +39,14 @@ function familyOf(address: string): "ipv4" | "ipv6" {
   return isIP(address) === 6 ? "ipv6" : "ipv4";
 }
 
-/** An address in its one spelling: without port, brackets and zone, and IPv4 in IPv6 as IPv4. Null for anything else. */
+/** Normalises an address: no port, brackets or zone, and IPv4 in IPv6 as IPv4. Null if it is no address. */
 export function plainAddress(text: string): string | null {
   const [, ipv6, ipv4] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/.exec(text) ?? [];
   const [address = ""] = (ipv6 ?? ipv4 ?? text).split("%");
   return isIP(address) === 0 ? null : ipaddr.process(address).toString();
 }
 
-/** What proxies say of the visitor, the nearest first, up to the first entry that is no address: what lies behind that is anybody's guess. */
+/** The nearest proxy comes first. The first invalid entry ends the list, because entries behind it cannot be trusted. */
 function forwardedBy({ headers }: Pick<Heard, "headers">): string[] {
   const entries = String(headers[header] ?? "").split(",");
   const addresses: string[] = [];
@@ -64,7 +63,7 @@ export function tidyForwarded({ headers }: Pick<Heard, "headers">) {
   if (headers[header] !== undefined) headers[header] = forwardedBy({ headers }).reverse().join(", ");
 }
 
-/** The visitor of a request, before anything of it is routed: the nearest address that is no proxy's, as `request.ip` is later. */
+/** The visitor's address before routing: the nearest one that is no proxy's, equal to the later `request.ip`. */
 export function createClientAddress(trust: TrustProxy) {
   return ({ headers, socket }: Heard): string => {
     const chain = [socket.remoteAddress ?? "", ...forwardedBy({ headers })];

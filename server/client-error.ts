@@ -7,7 +7,6 @@ const problems: Record<string, [status: number, title: string]> = {
   HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
 };
 
-/** Answers what is no request that HTTP knows, or came too slowly, and ends the connection. */
 export function answerClientError(
   { code = "" }: { code?: string },
   socket: Socket,

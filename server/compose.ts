@@ -30,16 +30,14 @@ export interface Services {
   lastProof: LastProof;
   close: () => Promise<void>;
   standStill: StandStill;
-  /** How much of what came with the installation nobody has confirmed yet. */
+  /** Sample records that no admin has confirmed. */
   samples: number;
-  /** Set only where this start created it. */
+  /** Null if there was an account before this start. */
   firstAdmin: FirstAdmin | null;
 }
 
-/** Opens what the environment names, fills it when it is empty, and puts the API on top. */
 export async function composeServices(
   environment: Environment,
-  /** Of the built site, which a backup is looked at with. */
   buildFolder: string | undefined,
 ): Promise<Services> {
   const clock = () => new Date();
@@ -68,7 +66,7 @@ export async function composeServices(
   }
 }
 
-/** What somebody has to mend ends the start; one that is away may be back soon, and copies are served meanwhile. */
+/** A wrong setting ends the start. A store that is away may be back soon, and cached copies are served meanwhile. */
 function tellOfStore(error: Error) {
   if (!(error instanceof StoreFault && error.passes)) throw error;
   console.error(
@@ -76,19 +74,16 @@ function tellOfStore(error: Error) {
   );
 }
 
-/** Each server would make one of its own. */
 function tellOfKey(file: string) {
   console.error(`A key was made in ${file}. Other servers on this database need the same one as SECRET_KEY`);
 }
 
-/** They stay where they are, and are served from there. */
 function tellOfFormerFiles(error: Error) {
   console.error(
     `Not every picture and document of before is in its new place yet: ${error.message}. The next start goes on`,
   );
 }
 
-/** A process that can store nothing any more makes room for one that can. */
 function giveUp({ message }: Error) {
   console.error(
     `The database writer fell again and again (${message}): ending, so that a new start can help`,

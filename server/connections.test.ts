@@ -22,7 +22,6 @@ const isOpen = ({ socket }: Talk) => !socket.destroyed;
 
 describe("a server with room for eight connections", linux, () => {
   const proxy = "127.0.0.9";
-  /** Answers at once, but for /held, which is never answered. */
   let requests = 0;
   async function start(most = 8): Promise<string> {
     requests = 0;
@@ -46,7 +45,6 @@ describe("a server with room for eight connections", linux, () => {
     });
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
-  /** One connection each from so many addresses. */
   async function fill(url: string, open: (url: string, from: string) => Promise<Talk>, count = 8) {
     const talks: Talk[] = [];
     for (let number = 0; number < count; number++) talks.push(await open(url, `127.0.1.${number + 1}`));

@@ -4,20 +4,19 @@ import type { Socket } from "node:net";
 import { clientOf } from "#api/platform/network/client-network.ts";
 import type { TrustProxy } from "./client-address.ts";
 
-/** Most connections of a process, however many files it may open: each takes some 10 KB. */
+/** Each connection takes some 10 KB. */
 const mostEver = 20_000;
-/** Where the system does not tell how many files a process may open. */
+/** Used if the system does not tell how many files a process may open. */
 const usualMost = 1_000;
-/** Part of the free file descriptors that connections may take; the rest is for files, the database and helpers. */
+/** Share of the free file descriptors. The rest is for files, the database and helpers. */
 const forConnections = 3 / 4;
-/** Most connections of one visitor, who gets at most a quarter of all: 80 browsers behind one address, with all that they open. */
+/** A visitor gets at most a quarter of all: 80 browsers behind one address, with all their connections. */
 const mostOfOne = 512;
-/** For this machine and our proxies beyond all others: who asks whether the server is alive is let in. */
+/** For this machine and our proxies, so that health checks get in. */
 const reserve = 8;
 
 const thisMachine = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
-/** How many connections this process has room for: it may open so many files, and has so many open. */
 function roomForConnections(): number {
   try {
     const [, limit] = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
@@ -29,7 +28,7 @@ function roomForConnections(): number {
   }
 }
 
-/** Node's own note of the answer that a connection waits for. */
+/** `_httpMessage` is Node's note of the response that a connection waits for. */
 type Held = Socket & { lastUse?: number; _httpMessage?: ServerResponse | null };
 
 interface ConnectionsParts {
@@ -40,8 +39,8 @@ interface ConnectionsParts {
 }
 
 /**
- * Knows all connections and keeps their number below what the process can hold. One too many takes the place of one that is idle, for
- * the longest time, else of one that still sends its request: first among the visitor's own, then among all.
+ * A connection too many replaces the one that is idle for the longest time, else one that still sends its request. The visitor's
+ * own connections go first.
  */
 export function createConnections({
   trustProxy,
@@ -85,14 +84,13 @@ export function createConnections({
     watch(server: Server): Server {
       return server.on("connection", admit);
     },
-    /** Called with each request, and not as one more listener: that costs each answer from memory more. */
+    /** Called for each request: one more event listener would slow down each answer from memory. */
     noteUse(socket: Held) {
       socket.lastUse = ++uses;
     },
   };
 }
 
-/** Ends the connection that is missed least; false where all of them are being answered. */
 function makeRoom(sockets: ReadonlySet<Held>): boolean {
   let chosen: Held | undefined;
   for (const socket of sockets) {

@@ -3,15 +3,12 @@ import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { renewalHeader } from "#contract/team/renewal.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
-/** Of answers, beside the few that a browser shows to a page of another origin anyway. */
+/** Browsers show only a few response headers to pages of other origins without this list. */
 const exposedHeaders = [renewalHeader, "retry-after"];
-/** Seconds for which a browser need not ask again what it may send. */
+/** Seconds that a browser may cache a preflight. */
 const askedAgain = 600;
 
-/**
- * Serves the API and the stored files. Pages of other origins that are named may call it with credentials and show its
- * pictures; to every other origin it is closed.
- */
+/** Pages of the listed origins may call the API with credentials and show its pictures. Other origins may not. */
 export function serveOrigins(origins: string[], plugins: FastifyPluginAsync[]): FastifyPluginAsync {
   return async function served(scope: FastifyInstance) {
     if (origins.length === 0) {
@@ -25,7 +22,7 @@ export function serveOrigins(origins: string[], plugins: FastifyPluginAsync[]): 
         strictPreflight: false,
         exposedHeaders,
       });
-      // An img element asks without CORS: what it shows is protected by this header alone.
+      // An img element loads without CORS, so only this header decides which origins may show a picture.
       scope.addHook("onSend", async (_request, reply) => {
         reply.header("cross-origin-resource-policy", "cross-origin");
       });

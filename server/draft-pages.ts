@@ -6,12 +6,11 @@ import type { Page } from "./finish-page.ts";
 
 const readPath = "/api/words/";
 
-/** Whether an address may show something else than what everybody sees: a draft, or the site as of a moment. */
 export function namesTicket(path: string): boolean {
   return /[?&](?:draft|as-of)=/.test(path);
 }
 
-/** The ticket of an address that asks for the draft, "/about-us?draft=…"; null where it is none, or not good any more. */
+/** The ticket of an address such as "/about-us?draft=…"; null if there is none or it is no longer valid. */
 export async function goodTicket(app: FastifyInstance, path: string): Promise<string | null> {
   const ticket = queryOf(path).get("draft");
   if (!ticket) return null;
@@ -25,12 +24,12 @@ export function queryOf(path: string): URLSearchParams {
   return new URLSearchParams(question < 0 ? "" : path.slice(question));
 }
 
-/** What rendering a draft, or the site of a moment, asks of the API: what knows no ticket reads none. */
+/** Endpoints without a ticket parameter ignore it. */
 export function withTicket(url: string, ticket: string): string {
   return `${url}${url.includes("?") ? "&" : "?"}ticket=${encodeURIComponent(ticket)}`;
 }
 
-/** An answer of the API with the marks by which the editor's frame knows whose words are whose. */
+/** The marks tell the editor's frame which field a text comes from. */
 export function withMarksIn(url: string, payload: Buffer): Buffer {
   if (!url.startsWith(readPath)) return payload;
   const told = JSON.parse(payload.toString("utf8"));
@@ -39,7 +38,7 @@ export function withMarksIn(url: string, payload: Buffer): Buffer {
   return Buffer.from(JSON.stringify({ ...told, words: withMarks(page, told.words) }), "utf8");
 }
 
-/** Shown in the editor's frame alone, found by nobody, kept by nobody. */
+/** Only the editor's frame may show a draft. Search engines and caches must not store it. */
 export function asDraft(page: Page): Page {
   const policy = page.headers["content-security-policy"] ?? "";
   return {

@@ -4,29 +4,28 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Stops without losing a request; `close` comes after it. */
+    /** Stops without losing a request. Call it before `close`. */
     drain: () => Promise<void>;
   }
   interface FastifyRequest {
-    /** Has to be answered before the server stops. */
     isUnderWay: boolean;
   }
 }
 
-/** Milliseconds that a connection without a request is kept when the server stops: one may be on its way. */
+/** Milliseconds that a stopping server keeps an idle connection: a request may be on its way. */
 const onItsWay = 500;
-/** Milliseconds after which the rest is left to `close`. */
+/** Milliseconds after which `close` ends the rest. */
 const longest = 8_000;
-/** Milliseconds between two looks. */
+/** Milliseconds. */
 const pause = 10;
 
 /**
- * Lets a server stop without losing a request: it takes no connection any more, answers everything that comes over those
- * it has, asks their clients to close them, and is done when nothing is left to answer.
+ * Stops a server without losing a request: it takes no new connections, answers all requests on the open ones and asks their
+ * clients to close them.
  */
 export function createDrain(sockets: ReadonlySet<Socket>) {
   const servers: Server[] = [];
-  /** A number: V8 keeps what a `Set` once held in its old layouts, so requests would outlive their answers. */
+  /** A count and not a `Set`: V8 would keep finished requests in old tables of the `Set`. */
   let underWay = 0;
   let stopping = false;
 
@@ -38,7 +37,6 @@ export function createDrain(sockets: ReadonlySet<Socket>) {
     return server;
   }
 
-  /** Follows the requests of an app, and gives it its `drain`. */
   function follow(app: FastifyInstance) {
     app.decorateRequest("isUnderWay", false);
     app.addHook("onRequest", async (request) => {
@@ -47,14 +45,14 @@ export function createDrain(sockets: ReadonlySet<Socket>) {
     });
     app.addHook("onSend", async (request, reply) => {
       if (stopping) reply.header("connection", "close");
-      // Events go on until the server ends them.
+      // An event stream lasts until the server ends it.
       if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) leave(request);
     });
     app.addHook("onResponse", async (request) => {
       leave(request);
     });
     app.decorate("drain", drain);
-    // Connections whose last answer ends only now would else be kept for the next request.
+    // A connection whose last answer has just ended would wait for another request.
     const closeIdle = () => servers.forEach((server) => void server.closeIdleConnections());
     let closing: NodeJS.Timeout | undefined;
     app.addHook("preClose", async () => {
@@ -72,7 +70,7 @@ export function createDrain(sockets: ReadonlySet<Socket>) {
 
   async function drain(): Promise<void> {
     stopping = true;
-    // The close of an HTTP server would cut connections that are idle at this moment.
+    // `close` of an HTTP server would cut idle connections at once.
     for (const server of servers) Listener.prototype.close.call(server);
     const begun = performance.now();
     const isBusy = () => underWay > 0 || [...sockets].some((socket) => socket.writableLength > 0);

@@ -17,7 +17,7 @@ import { accessOf, mediaAddresses, mediaAddressOf, mediaStoreOf } from "./store-
 
 const onOff = z.enum(["on", "off"], { error: "on or off" });
 const originError = "an address such as https://www.example.com, without a path";
-/** As browsers write it: letters in lower case, and no port where it is the usual one. */
+/** As browsers write it: lower case, without the default port. */
 const origin = z
   .url({ protocol: /^https?$/, error: originError, abort: true })
   .refine((address) => {
@@ -26,7 +26,6 @@ const origin = z
   }, originError)
   .transform((address) => new URL(address).origin);
 
-/** A variable that is set to nothing counts as not set. */
 function optional<Value extends z.ZodType>(value: Value) {
   return z.preprocess((given) => (given === "" ? undefined : given), value.optional());
 }
@@ -45,12 +44,11 @@ const cacheSizes = "a number of megabytes from 16 to 1000000";
 const counts = "a number of backups from 2 to 5000";
 const secrets = `at least ${leastSecret} characters by chance: openssl rand -base64 32 makes some`;
 const backupKeys = "at least 16 characters, or an identity of age";
-/** As age writes one, in bech32. What only looks like one would fail with each backup. */
+/** An age identity in bech32. An almost valid one would fail at each backup. */
 const identity = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/;
 const intervals = "an interval from 15m to 7d, such as 15m, 6h or 24h, or off";
 const minutesIn = { m: 1, h: 60, d: 24 * 60 };
 
-/** Minutes of an interval such as 6h; null for off. */
 function minutesOf(given: string, context: z.RefinementCtx): number | null {
   if (given === "off") return null;
   const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(given) ?? [];
@@ -60,7 +58,6 @@ function minutesOf(given: string, context: z.RefinementCtx): number | null {
   return z.NEVER;
 }
 
-/** Of address ranges these have names. */
 const rangeNames = ["loopback", "linklocal", "uniquelocal"];
 
 function isProxies(given: string): boolean {
@@ -74,7 +71,7 @@ function isProxies(given: string): boolean {
 const forTrials =
   "low is for tests, whose HOST and PUBLIC_URL are this machine's own and whose DATA_DIR lies in its folder of temporary files";
 
-/** No server that strangers reach meets all three: hashes of a low cost are soon guessed once they are stolen. */
+/** No public server meets all three. Stolen hashes of a low cost are soon guessed. */
 function isTrial(host: string, publicUrl: string, dataFolder: string): boolean {
   const isOwnHost = host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
   return isOwnHost && isLocalAddress(publicUrl) && dataFolder.startsWith(tmpdir() + sep);
@@ -83,7 +80,7 @@ function isTrial(host: string, publicUrl: string, dataFolder: string): boolean {
 const withHeaders =
   "an address that starts with https:// where CDN_PURGE_HEADERS are sent along, but for one of this machine or its own network";
 
-/** http shows a secret to everybody on the way; a name without a dot is one of the own network. */
+/** http shows secrets to every machine on the way. A name without a dot is in the own network. */
 function maySeeSecrets(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === "https:" || isLocalAddress(url) || /^[\w-]+$/.test(hostname);
@@ -161,19 +158,18 @@ const variables = z.object({
 export interface Environment {
   port: number;
   host: string;
-  /** Origin without a trailing slash. */
+  /** Without a trailing slash. */
   publicUrl: string;
   dataFolder: string;
   databaseUrl: string | undefined;
-  /** Where pictures and documents lie instead of the database or the data folder. */
+  /** Replaces the database and the data folder for pictures and documents. */
   mediaStore: MediaStore | undefined;
-  /** Bytes of copies of pictures and documents that are kept beside PostgreSQL or a store. */
+  /** Bytes of cached pictures and documents beside PostgreSQL or a store. */
   mediaCache: number;
-  /** Origin of the API for browsers; "" where it is the site's own. */
+  /** Origin of the API for browsers; "" if it is the site's own. */
   apiUrl: string;
-  /** Origins that may call the API from browsers. */
   siteOrigins: string[];
-  /** Seals what the database keeps and has to read again; without it the data folder has a key. */
+  /** Encrypts stored secrets that the server must read again. Without it the key is in the data folder. */
   secret: string | undefined;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
@@ -182,12 +178,11 @@ export interface Environment {
   rateLimit: boolean;
   newsletter: boolean;
   backups: BackupSettings & {
-    /** Null where the clock makes none. */
+    /** Null if scheduled backups are off. */
     everyMinutes: number | null;
   };
   mail: MailDefaults;
   webhooks: { allowPrivate: boolean };
-  /** Who may use a store; undefined where no key is set. */
   store: StoreAccess | undefined;
   cdn: CdnSettings;
   /** Opens /metrics to other machines. */
@@ -195,7 +190,6 @@ export interface Environment {
   logLevel: string;
 }
 
-/** Faults of the environment, a line each: the name of the variable and what would be right. */
 export class EnvironmentFault extends Error {
   readonly lines: string[];
 
@@ -242,7 +236,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     mediaStore: mediaAddress && store ? mediaStoreOf(mediaAddress, store) : undefined,
     mediaCache: (set.MEDIA_CACHE ?? usualCache) * 1024 * 1024,
     apiUrl: set.API_URL === undefined || set.API_URL === publicUrl ? "" : set.API_URL,
-    // A site whose browsers are sent to another host for the API is one of those that it serves.
+    // If API_URL is another origin, the site's own pages call the API across origins.
     siteOrigins: [...new Set([...set.SITE_ORIGINS, ...(set.API_URL ? [publicUrl] : [])])],
     secret: set.SECRET_KEY,
     adminEmail: set.ADMIN_EMAIL,

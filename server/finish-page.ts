@@ -3,14 +3,14 @@ import { type Encoding, type Packing, pack } from "#api/platform/http/packing.ts
 import { contentSecurityPolicy, inlineHash, policyOfData } from "./security.ts";
 import { keepPress, ownHashes, wakeUp } from "./wake-up.ts";
 
-/** A finished answer: in every form a browser may ask for where it is kept, else in the one that was. */
+/** A cached response has every encoding, another only the requested one. */
 export interface Page {
   status: number;
   headers: Record<string, string>;
   etag: string;
   bodies: { identity: Buffer } & { [Form in Packing]?: Buffer };
   isWhole: boolean;
-  /** Milliseconds since 1970 from when it says something that is not true any more. */
+  /** Milliseconds since 1970 at which the page expires. */
   trueUntil?: number | undefined;
 }
 
@@ -18,30 +18,27 @@ export interface Rendered {
   status: number;
   headers: Headers;
   body: Buffer;
-  /** False where something that belongs to it could not be had: such a page is told once and never kept. */
+  /** False if a part could not be loaded. Such a page is never cached. */
   isWhole: boolean;
   trueUntil?: number | undefined;
 }
 
-/** Renders a path; own inline scripts carry `nonce`. */
 export type Render = (path: string, nonce: string) => Promise<Rendered>;
 
 /**
- * Renders with a fresh nonce, allows exactly the scripts that carry it by their hashes, and packs the result.
- * @param apiUrl origin of an API that browsers find elsewhere, "" for none
+ * Allows only scripts with the new nonce, by their hashes.
+ * @param apiUrl origin of an external API, "" for none
  */
 export async function renderCacheable(path: string, render: Render, apiUrl = ""): Promise<Page> {
   return packedWhole(await dress(path, render, { apiUrl, atOnce: path.startsWith("/admin") }));
 }
 
-/** The same answer in every form a browser may ask for. */
 export async function packedWhole(page: Page): Promise<Page> {
   const { identity } = page.bodies;
   const [br, gzip] = await Promise.all([pack(identity, "br"), pack(identity, "gzip")]);
   return { ...page, bodies: { identity, br, gzip } };
 }
 
-/** The same for a page that is sent once: packed only as this browser wants it. */
 export async function renderOnce(
   path: string,
   render: Render,
@@ -59,7 +56,9 @@ export async function packedOnce(page: Page, packing: Encoding): Promise<Page> {
 
 interface Dress {
   apiUrl: string;
-  /** Its framework starts by itself: the panel's, and what was rendered for one visitor, such as a form's answer. */
+  /**
+   * The framework starts without waiting for the visitor: in the panel, and on pages for one visitor, such as a form's answer.
+   */
   atOnce: boolean;
 }
 
@@ -89,7 +88,6 @@ export function etagOf(body: Buffer): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
-/** The bytes of a page as a browser takes them, and the headers that belong to them. */
 export function encodedBody(page: Page, packing: Encoding) {
   const packed = page.bodies[packing];
   const body = packed ?? page.bodies.identity;
@@ -102,17 +100,14 @@ export function encodedBody(page: Page, packing: Encoding) {
   return { headers, body };
 }
 
-/** Visitors get the list of the site's pages alone, a quarter of the whole (scripts/build.ts writes both). */
+/** Visitors get only the manifest of the site's pages, a quarter of the whole (scripts/build.ts writes both). */
 function listOf(path: string, html: string): string {
   return path.startsWith("/admin")
     ? html
     : html.replaceAll(/\/assets\/(manifest-\w+\.js)/g, "/assets/site-$1");
 }
 
-/**
- * What is sent of what the router wrote. Only scripts with our nonce are hashed: one that came in with somebody's words
- * has none, and stays forbidden.
- */
+/** Only scripts with our nonce are hashed. A script from a visitor's text has none, so the policy forbids it. */
 function prepare(html: string, nonce: string, atOnce: boolean) {
   const scripts = html.split(`<script nonce="${nonce}"`).slice(1);
   const hashes = scripts

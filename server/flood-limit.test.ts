@@ -21,7 +21,6 @@ afterAll(async () => {
 
 const together = 100;
 
-/** Asks for a path so many times; how many answers were refusals of the limit. */
 async function refusedOf(times: number, path: string, from: string, header?: (number: number) => string) {
   let refused = 0;
   for (let sent = 0; sent < times; sent += together) {
@@ -45,7 +44,7 @@ test.each([
   expect(await refusedOf(together, path, from)).toBe(1);
   const visitor = new Visitor(origin, from);
   const refused = await visitor.ask(path);
-  // It has a rule of its own: who is known there gets in.
+  // The log-in has its own limit.
   if (path !== "/healthz")
     expect((await visitor.ask("/api/admin/login", { method: "POST" })).status).toBe(422);
   visitor.leave();

@@ -3,15 +3,14 @@ import { Counts } from "#api/platform/http/limit-store.ts";
 import { clientOf } from "#api/platform/network/client-network.ts";
 import { logIn } from "#contract/team/account.ts";
 
-/** Requests of one visitor a minute that are not answered from memory: 200 people behind one address open the site and its files. */
+/** For each visitor, without answers from memory: 200 people behind one address open the site and its files. */
 export const mostAMinute = 12_000;
 
 const health = ["/healthz", "/readyz"];
 
 /**
- * Counts all that a visitor asks for, also what has no route and no limit of its own. Answers the milliseconds to wait, 0 for none.
- * Health checks are counted by themselves: visitors that come by the same proxy must not make the server look dead. The log-in has a
- * rule of its own, which knows the browsers behind one address.
+ * Health checks are counted apart, so that visitors behind the same proxy cannot make the server look dead. The log-in has its
+ * own limit, which tells browsers behind one address apart.
  */
 export function createFloodLimit(clientAddress: (request: IncomingMessage) => string) {
   const counts = new Counts();

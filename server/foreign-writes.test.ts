@@ -11,7 +11,6 @@ const fields = { ...sampleForm, rating: "5" };
 const foreign = "Sent from another site";
 const writes = endpoints.filter(({ method }) => method !== "GET");
 
-/** What browsers say of a form that a page of this kind sends. */
 const foreignPages: Record<string, Record<string, string>> = {
   "another site": { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
   "another site, in an old browser": { origin: "https://evil.example" },

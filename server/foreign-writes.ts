@@ -12,9 +12,9 @@ export const fromElsewhere: Problem = {
 };
 
 /**
- * Finds the writes that a browser sends for a page of another site. Browsers say so by `sec-fetch-site`, older ones by `origin`; what
- * says neither is no browser. The rules are those of Go's net/http.CrossOriginProtection.
- * @param origins of our own, and of sites that may send forms to us
+ * Browsers send `sec-fetch-site`, older ones `origin`; a caller that sends neither is no browser. The rules are those of Go's
+ * net/http.CrossOriginProtection.
+ * @param origins our own, and those of sites that may send forms to us
  */
 export function createForeignWrites(origins: string[]) {
   return ({ method = "", headers }: IncomingMessage): boolean => {
@@ -25,7 +25,7 @@ export function createForeignWrites(origins: string[]) {
   };
 }
 
-/** By whatever name a site was reached, its own pages have that name too. */
+/** A page of the requested host is our own, by any name of the site. */
 function isOfHost(origin: string, host: string): boolean {
   const page = URL.parse(origin);
   return page !== null && page.host === URL.parse(`${page.protocol}//${host}`)?.host;

@@ -12,7 +12,7 @@ import { createPipelineLimit } from "./pipeline.ts";
 import { refuse } from "./refuse.ts";
 import { refuseRequestLine } from "./request-line.ts";
 
-/** Of the log: nobody is answered so. */
+/** For the log only: the connection ends without an answer. */
 const tooManyAhead: Problem = {
   type: "about:blank",
   status: 429,
@@ -22,12 +22,11 @@ const tooManyAhead: Problem = {
 interface GateParts {
   environment: Environment;
   trustProxy: TrustProxy;
-  /** Of every answer. */
   headers: Record<string, string>;
   log: () => FastifyBaseLogger;
 }
 
-/** What is refused before it is routed, ahead of all work that it would cost. Each function is true where it has answered. */
+/** Refuses before routing, so that a refusal costs little. Each function returns true if it answered. */
 export function createGate({ environment, trustProxy, headers, log }: GateParts) {
   const { publicUrl, siteOrigins, rateLimit } = environment;
   const clientAddress = createClientAddress(trustProxy);
@@ -59,7 +58,7 @@ export function createGate({ environment, trustProxy, headers, log }: GateParts)
   return {
     refuseLine: (request: IncomingMessage, response: ServerResponse) =>
       isAhead(request, response) || refuseRequestLine(request, response, headers),
-    /** What is answered from memory does not come here: it costs less than to count it. */
+    /** Answers from memory do not come here: they cost less than counting them. */
     refuseCall: (request: IncomingMessage, response: ServerResponse) =>
       (rateLimit && refuseFlood(request, response)) || refuseForeign(request, response),
   };

@@ -69,7 +69,6 @@ describe("a server that is told of several hosts", onlyPostgres, () => {
       return answer?.status === 201;
     };
     for (let number = 0; number < 5; number++) expect(await send()).toBe(true);
-    // What it acknowledged so far has reached the other one.
     const arrived = async () => {
       const [row] = await ask<{ count: number }>(standby.url, "select count(*)::int from contacts");
       return row?.count === 5;

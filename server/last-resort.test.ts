@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 
 const program = JSON.stringify(new URL("./last-resort.ts", import.meta.url).href);
 
-/** What a process says that outlives its faults, and the code that it ends with. */
 function run(words: string) {
   const code = `
     import { outliveFaults } from ${program};

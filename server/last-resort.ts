@@ -1,13 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** Faults within a minute that a process outlives; one more, and a new start helps better. */
+/** Faults within a minute. After one more, a restart helps better. */
 const mostFaults = 60;
 const windowMs = 60_000;
 
-/**
- * A fault that no part of the program has caught is told, and the process goes on: pages, forms and the work of others must not end
- * with one part that failed.
- */
+/** Logs an uncaught fault and goes on: one failed part must not end pages, forms and other requests. */
 export function outliveFaults(log: Pick<FastifyBaseLogger, "fatal">) {
   let faults: number[] = [];
   process.on("uncaughtException", (err: Error, origin) => {

@@ -5,7 +5,7 @@ import type { MailServer, Sender } from "#api/platform/database/mail-columns.ts"
 
 const serverError = "addresses such as smtp://NAME:PASSWORD@smtp.example.com:587, by comma";
 
-/** Several by comma, in order of preference. */
+/** In order of preference. */
 export const smtpList = z.string().transform((given, context): MailServer[] =>
   given.split(",").map((part) => {
     const address = URL.parse(part.trim());
@@ -16,7 +16,7 @@ export const smtpList = z.string().transform((given, context): MailServer[] =>
   }),
 );
 
-/** Null where it names no host, or a name or password with a % that stands for nothing. */
+/** Null if it names no host, or if the name or password has an invalid % escape. */
 function serverAt({ protocol, hostname, port, username, password }: URL): MailServer | null {
   if (!hostname || /%(?![\da-f]{2})/i.test(username + password)) return null;
   const secure = protocol === "smtps:" || port === "465";
@@ -29,7 +29,6 @@ function serverAt({ protocol, hostname, port, username, password }: URL): MailSe
   };
 }
 
-/** An address, or a name with the address in angle brackets. */
 export const senderOf = z.string().transform((given, context): Sender => {
   const start = given.indexOf("<");
   const isNamed = start >= 0 && given.trimEnd().endsWith(">");
@@ -49,7 +48,6 @@ export const addressList = z
   .transform((list) => list.split(",").map((part) => part.trim()))
   .pipe(z.array(z.email("e-mail addresses, by comma")));
 
-/** Addresses of machines, with a port or without. */
 export const dnsServerList = z
   .string()
   .transform((list) => list.split(",").map((part) => part.trim()))
@@ -66,7 +64,7 @@ function isDnsServer(given: string): boolean {
 
 const isPort = (given: string) => /^\d{1,5}$/.test(given) && Number(given) > 0 && Number(given) < 65_536;
 
-/** Without MAIL_FROM the mail comes from the log-in at the server, where that is an address. */
+/** Without MAIL_FROM the sender is the log-in at the mail server, if that is an e-mail address. */
 export function serversOf(
   servers: MailServer[] = [],
   from: Sender | undefined,

@@ -1,6 +1,6 @@
 import { beginWriterAhead } from "#api/platform/database/writer-thread.ts";
 
-// Both threads load their modules at the same time: a static import of the rest would keep the other one waiting for it.
+// Both threads load their modules at the same time. A static import of the rest would keep the writer waiting.
 if (!process.env.DATABASE_URL) beginWriterAhead(new URL("../api/writes.ts", import.meta.url));
 
 const [{ run }, { createApp }, { siteOf }, { buildFolder }] = await Promise.all([

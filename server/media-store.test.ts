@@ -22,7 +22,6 @@ describe("pictures and documents in a store", () => {
   const store = new S3Store();
   const before = new Site({}, { onTestDatabase: true });
   const place = () => ({ url: before.databaseUrl || undefined, dataFolder: before.dataFolder });
-  /** What was there before. */
   let former: Record<string, string>;
   let site: Site;
   const environment = (given: Record<string, string>) => ({
@@ -30,7 +29,6 @@ describe("pictures and documents in a store", () => {
     DATA_DIR: before.dataFolder,
     DATABASE_URL: before.databaseUrl,
   });
-  /** The same installation, set up otherwise. */
   const siteWith = (given: Record<string, string>) => new Site(environment(given), { quiet: true });
   beforeAll(async () => {
     await store.start();

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
-/** What a proxy adds to what it passes on (RFC 9110 §7.6.3, RFC 7239 and their forerunners). */
+/** Headers that proxies add (RFC 9110 §7.6.3, RFC 7239 and their forerunners). */
 const marksOfProxies = [
   "forwarded",
   "via",
@@ -13,8 +13,8 @@ const marksOfProxies = [
 ];
 
 /**
- * Who may read the figures: somebody on this machine, or whoever knows the token. A proxy on the same machine connects
- * from it too: what it passes on carries its mark, or the site's own name for a host.
+ * Allows callers on this machine or with the token. A proxy here connects from this machine too, so requests with a proxy's
+ * header or the site's host name do not count as local.
  */
 export function mayReadMetrics(request: IncomingMessage, token: string | undefined): boolean {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
@@ -34,12 +34,11 @@ function isLoopback(address: string): boolean {
   return plain === "localhost" || plain === "::1" || (isIP(plain) === 4 && plain.startsWith("127."));
 }
 
-/** Without port, and without the brackets of IPv6. */
 function hostOf(header: string): string {
   return header.replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1");
 }
 
-/** As long for a wrong token as for the right one, whatever their lengths. */
+/** Takes the same time for every token, of any length. */
 function isSame(given: string, token: string): boolean {
   const [one, other] = [given, token].map((text) => createHash("sha256").update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

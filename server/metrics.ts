@@ -5,7 +5,6 @@ import type { PageCache } from "./cache/pages.ts";
 import type { PurgeCounts } from "./cdn-purge.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
 
-/** What is counted elsewhere. */
 interface Watched {
   kept: PageCache;
   purges: PurgeCounts | undefined;
@@ -13,8 +12,8 @@ interface Watched {
 }
 
 /**
- * Figures for Prometheus at /metrics: process, event loop, and requests by route pattern, so without anybody's data.
- * @param token opens them to other machines; without one they are this machine's alone
+ * Requests are counted by route pattern, so without personal data.
+ * @param token opens the metrics to other machines
  */
 export function addMetrics(
   app: FastifyInstance,
@@ -43,7 +42,7 @@ export function addMetrics(
   app.get("/metrics", async (request, reply) => {
     reply.header("cache-control", "no-store");
     if (!mayReadMetrics(request.raw, token)) {
-      // Not 404: the address is no secret, and a scraper with a wrong token should be told what it lacks.
+      // Not 404: the address is no secret, and a scraper with a wrong token should learn why.
       const refusal = new Refusal(
         { status: 401, title: "Figures need a token" },
         { "www-authenticate": "Bearer" },
@@ -54,10 +53,9 @@ export function addMetrics(
   });
 }
 
-/** What came of the last message that the site sent itself; null before the first one. */
+/** The result of the last message that the site sent to itself; null before the first one. */
 export type LastProof = () => Promise<{ state: string; ended_at: string | null } | null>;
 
-/** Both are told once there was one. */
 function watchProof(last: LastProof, registers: Registry[]) {
   gauge(
     "daniry_proof_passed",
@@ -80,7 +78,7 @@ function watchProof(last: LastProof, registers: Registry[]) {
       help,
       registers,
       async collect() {
-        // Without the database there are all the other figures.
+        // The other metrics work without the database.
         const proof = await last().catch(() => null);
         if (proof) this.set(read(proof));
         else this.remove();
@@ -105,7 +103,7 @@ function watchPurges(purges: PurgeCounts, registers: Registry[]) {
 
 const logEveryMs = 60_000;
 
-/** Answers from memory are only counted as they are sent; figures and log read the counts now and then. */
+/** An answer from memory only raises a count. Metrics and log read the counts later. */
 function watchKept(app: FastifyInstance, kept: PageCache, registers: Registry[]) {
   new Counter({
     name: "daniry_kept_page_answers_total",

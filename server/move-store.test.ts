@@ -12,7 +12,6 @@ import { addFile } from "#test/support/two-nodes.ts";
 import { until } from "#test/support/until.ts";
 import { readEnvironment } from "./environment.ts";
 
-/** A store may take its time for each of some thousand calls. */
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 });
 
 describe("a move with files in a store", onlyPostgres, () => {
@@ -38,7 +37,6 @@ describe("a move with files in a store", onlyPostgres, () => {
     readdirSync(join(folder, "media"), { recursive: true, withFileTypes: true }).filter((one) =>
       one.isFile(),
     );
-  /** Killed as soon as so many files have come over. */
   async function killAt(
     count: number,
     arrived: () => Promise<number>,
@@ -55,7 +53,6 @@ describe("a move with files in a store", onlyPostgres, () => {
     const count = Object.keys(before.files).length;
     const compared = { code: 0, said: expect.stringContaining(`tables, ${count} files of`) };
 
-    // From the data folder into PostgreSQL and a store at once.
     const there = { ...store.mediaEnvironment, DATA_DIR: site.dataFolder };
     const inBucket = async () => (await store.names("files/")).length;
     await killAt(20, inBucket, there, database.url);
@@ -75,7 +72,7 @@ describe("a move with files in a store", onlyPostgres, () => {
       await served.dispose();
     }
 
-    // Back: rows from PostgreSQL, files from where they are, then out of the store.
+    // Back: first the rows while the files stay in the store, then the files.
     const later = await contentsOf(onServer);
     expect(Object.keys(later.files)).toHaveLength(count + 1);
     const back = { ...store.mediaEnvironment, DATA_DIR: moved.dataFolder, DATABASE_URL: database.url };

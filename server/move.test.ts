@@ -32,7 +32,6 @@ describe("a move from SQLite to PostgreSQL and back", onlyPostgres, () => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Something of what people leave: words in another script, a picture, an answer, a change, something in the trash. */
   async function fill() {
     for (const name of ["مريم", "Zoë", "Huda"]) {
       const message = {
@@ -75,7 +74,7 @@ describe("a move from SQLite to PostgreSQL and back", onlyPostgres, () => {
     });
     expect(await contentsOf({ url: database.url, dataFolder: newFolder() })).toEqual(before);
     expect(await contentsOf({ url: undefined, dataFolder: site.dataFolder })).toEqual(before);
-    // A second time it only compares.
+    // A second move only compares.
     expect(await move(from, database.url)).toMatchObject({ code: 0 });
 
     const served = new Site({ DATABASE_URL: database.url });

@@ -13,7 +13,6 @@ import { readEnvironment } from "./environment.ts";
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const megabyte = 1024 ** 2;
-/** The least that can be set. */
 const mostCached = 16;
 
 describe("two servers on one PostgreSQL and one store", onlyPostgres, () => {
@@ -36,7 +35,6 @@ describe("two servers on one PostgreSQL and one store", onlyPostgres, () => {
   const statusOnB = async (path: string) => (await fetch(nodes.b.url + path)).status;
   const addDocument = async (name: string) =>
     addFile(nodes.a, "/api/brochures", name, samplePdf(2, name), "application/pdf");
-  /** As a third server has it, which keeps no copies. */
   function elsewhere<Result>(use: (media: MediaStorage) => Promise<Result>) {
     const { mediaStore } = readEnvironment(store.mediaEnvironment);
     return withMedia({ url: undefined, dataFolder: join(store.folder, "elsewhere"), store: mediaStore }, use);

@@ -9,9 +9,8 @@ import { onlyPostgres } from "#test/support/skip.ts";
 import { addFile, askBoth, createTwoNodes, type TwoNodes } from "#test/support/two-nodes.ts";
 import { until } from "#test/support/until.ts";
 
-/** Longest wait for what should come at once, on a machine that has other things to do. */
 const patience = 15_000;
-/** A notice takes some milliseconds; forms are sent a few times only, as they are limited. */
+/** A notice takes some milliseconds. The test repeats forms only a few times, because they are limited. */
 const told = { timeout: 2_000, interval: 500 };
 
 describe("two servers on one PostgreSQL", onlyPostgres, () => {
@@ -39,7 +38,6 @@ describe("two servers on one PostgreSQL", onlyPostgres, () => {
     expect((await ask(nodes.a.url, "/api/categories/1", "PUT", { name })).status).toBe(200);
   }
 
-  /** Reads an address of the second server until it has the text; null where it does not in time. */
   function seenOnB(path: string, text: string) {
     return until(async () => (await (await ask(nodes.b.url, path)).text()).includes(text), patience);
   }
@@ -54,7 +52,6 @@ describe("two servers on one PostgreSQL", onlyPostgres, () => {
     }
   }
 
-  /** Follows the live events of the second server. */
   async function followB() {
     const answer = await fetch(`${nodes.b.url}/api/admin/events`, {
       headers: { authorization: `Bearer ${token}` },
@@ -101,7 +98,7 @@ describe("two servers on one PostgreSQL", onlyPostgres, () => {
     await listener.end();
     expect(await seenOnB("/api/categories", "Third")).not.toBeNull();
 
-    // The version that is stored stays the same, so nobody who looks for a new one finds it.
+    // The stored version stays the same, so a server that only polls it would not see the change.
     await onDatabase("update categories set name = 'Fourth' where id = 1");
     await onDatabase(`notify daniry_version, '${Number(rows[0]?.version) + 1}'`);
     expect(await seenOnB("/api/categories", "Fourth")).not.toBeNull();
@@ -191,7 +188,6 @@ describe("two servers on one PostgreSQL", onlyPostgres, () => {
     await addFile(nodes.a, "/api/brochures", "profile.pdf", samplePdf(2, "of both"), "application/pdf");
     const documents = (await (await fetch(`${nodes.b.url}/api/documents`)).json()) as { file_url: string }[];
     for (const { file_url } of documents) await alike(file_url);
-    // The catalogue's own, which one of them stored at the first start.
     const products = (await (await fetch(`${nodes.a.url}/api/products`)).json()) as { image: string }[];
     for (const { image } of products.slice(0, 3)) await alike(`/media/${image}`);
   });
@@ -226,7 +222,7 @@ describe("two servers on one PostgreSQL", onlyPostgres, () => {
     for (let number = 0; number < 10; number++) expect(await subscribe(nodes.a)).toBeLessThan(300);
     const statuses: number[] = [];
     while (statuses.at(-1) !== 429) statuses.push(await subscribe(nodes.b));
-    // One or two may be on their way before the other server has been told.
+    // One or two may pass before the second server hears of the limit.
     expect(statuses.length).toBeLessThan(6);
   });
 
@@ -240,7 +236,7 @@ describe("two servers on one PostgreSQL", onlyPostgres, () => {
       call(node, "PUT", "/api/admin/password", { current: "a guess", next: "three words of nobody" });
     for (let number = 0; number < 4; number++) expect(await guess(nodes.a)).toBe(422);
     expect(await call(nodes.b, "POST", "/api/admin/confirm", { password: owner.password })).toBe(200);
-    // The other server is told a moment later; what it refuses until then counts as no guess.
+    // The other server hears of it a moment later. Until then its refusals do not count as guesses.
     await vi.waitFor(async () => expect(await guess(nodes.a)).toBe(422), { ...told, timeout: patience });
     let guesses = 2;
     while ((await guess(nodes.a)) !== 429) guesses++;

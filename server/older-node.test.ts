@@ -10,7 +10,7 @@ import routes from "#web/routes.ts";
 import { installOlderNode } from "../scripts/install.mjs";
 import { buildFolder } from "./build-folder.ts";
 
-/** Some 60 MB of packages, the first time. */
+/** The first run downloads some 60 MB of packages. */
 const { node, fault } =
   process.platform === "linux"
     ? installOlderNode()
@@ -22,7 +22,6 @@ const pagesOf = (list: typeof routes, above = ""): string[] =>
     return children ? pagesOf(children, address) : [address || "/"];
   });
 
-/** Parts of addresses, for a site that has just been filled. */
 const parts: Record<string, string> = {
   ":title": "Daniry%20Kids%20Formula",
   ":token": "half",
@@ -37,7 +36,7 @@ const asked: Record<string, string> = {
   "/api/admin/products/siblings": "?code=A",
   "/api/admin/search": "?q=huda",
 };
-/** Of something that a new site has none of, or that a link in a mail has to name. */
+/** A new site does not have these records, or a mail has to name them. */
 const absent = [
   "/api/admin/words/home/versions/1",
   "/api/admin/breaches/1",
@@ -114,7 +113,7 @@ describe("under the Node that a bare Linux falls back to", skipIf(!node, `no old
     async ([, path, more, thanks]) => {
       const values = new URLSearchParams({ ...sampleForm, rating: "4.5", ...more });
       const sent = await post(path, values, { origin: site.url });
-      // What stands in scripts is there before a form is sent as well.
+      // Scripts hold the text even before a form is sent.
       const page = sent.text.replaceAll(/<script.*?<\/script>/gs, "");
       expect([sent.status, page]).toEqual([200, expect.stringContaining(thanks)]);
     },
@@ -122,7 +121,6 @@ describe("under the Node that a bare Linux falls back to", skipIf(!node, `no old
 
   test("every call that reads is answered, to visitors and to the owner", async () => {
     const authorization = `Bearer ${await site.adminToken()}`;
-    // The stream of events has no end to wait for.
     const reading = endpoints.filter(({ method, name }) => method === "GET" && name !== "followEvents");
     for (const { path: named, access } of reading) {
       const path = named
@@ -140,7 +138,7 @@ describe("under the Node that a bare Linux falls back to", skipIf(!node, `no old
       expect(await statusOf(path)).toBe(`200 ${path}`);
   });
 
-  // Some faults stand there alone, as the address is answered all the same.
+  // Some faults appear only here, because the request is answered all the same.
   test("nothing is written to the error output", () => expect(site.errors).toBe(""));
 });
 

@@ -1,29 +1,27 @@
 import type { ServerBuild } from "react-router";
 import { queryReaders } from "#web/site/queries.ts";
 
-/** A page of the site map that an address leads to. */
 export interface PageAddress {
-  /** The one path of the page: the site's own words in lower case, no slash and no blank at the end, no needless escapes. */
+  /** The canonical path: fixed parts in lower case, no slash or blank at the end, no needless escapes. */
   home: string;
-  /** What the page is rendered from and kept under: two addresses with one key get the same bytes. */
+  /** The address to render and the cache key: two addresses with one key get the same bytes. */
   key: string;
-  /** The data of a change of page in the browser, instead of the page itself. */
+  /** The data of a client navigation, not the page. */
   isData: boolean;
-  /** Its pattern in the site map, such as "/product/:title": what figures and log say of it. */
+  /** The pattern for metrics and log, such as "/product/:title". */
   route: string;
 }
 
 interface PagePlace {
-  /** Its path in parts, ":name" for a part that may be anything. */
   parts: string[];
-  /** The routes whose data the server loads for it, from the outermost on. */
+  /** Routes whose loaders the server runs, from the outermost on. */
   loading: string[];
-  /** The server knows nothing of the parts that may be anything: one page for all of them. */
+  /** The server renders the same page for every parameter. */
   isOneForAll: boolean;
   isDocument: boolean;
 }
 
-/** Finds the page of an address ("/path?query") in the site map; null where there is none. Takes microseconds: the router's own search takes hundreds. */
+/** Null if there is no such page. Takes microseconds; the router's own search takes hundreds. */
 export function createPageAddresses(routes: ServerBuild["routes"]): (address: string) => PageAddress | null {
   const places = placesOf(routes);
   return function pageAddress(address) {
@@ -75,7 +73,6 @@ function isOpen(part: string): boolean {
   return part.startsWith(":");
 }
 
-/** Decoded and without outer blanks; null for what is no address of ours. */
 function partsOf(path: string): string[] | null {
   if (!path.startsWith("/")) return null;
   let end = path.length;
@@ -86,7 +83,7 @@ function partsOf(path: string): string[] | null {
       .slice(1, end)
       .split("/")
       .map((part) => decodeURIComponent(part).trim());
-    // An address is read anew where it arrives, and dots would then climb.
+    // The address is parsed again later, and dots would then climb.
     return parts.some((part) => part === "" || part === "." || part === "..") ? null : parts;
   } catch {
     return null;
@@ -104,7 +101,7 @@ function dataPath(path: string): string {
   return `${path === "/" ? "/_" : path}.data`;
 }
 
-/** The query of a call for data, as the router writes it; null where it names a route that this page has not. */
+/** Written as the router does. Null if it names a route that the page does not have. */
 function dataQuery(known: string, named: string | null, loading: string[]): string | null {
   if (named === null) return known;
   const names = named.split(",");

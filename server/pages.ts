@@ -30,27 +30,22 @@ export interface PageSettings {
   build: ServerBuild;
   kept: PageCache;
   publicUrl: string;
-  /** Origin of the API for browsers, "" for the site's own. */
   apiUrl: string;
   newsletter: boolean;
   rateLimit: boolean;
-  /** Seconds for which a CDN may keep a page. */
+  /** Seconds. */
   cdnMaxAge: number | undefined;
   headers: Record<string, string>;
 }
 
-/** What the site's own addresses are asked with; OPTIONS is answered for the whole server. */
+/** The server answers OPTIONS for all addresses. */
 export const siteMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-/**
- * Pages that one visitor may have rendered a minute. Nearly all pages are kept, so that somebody who reads, however
- * quickly, has a handful rendered; an address that nobody has written, one after the other, is what meets this.
- */
+/** Nearly all pages are cached, so a reader needs few renderings. Only requests for many unknown addresses reach this limit. */
 const rendersAMinute = 120;
-/** Of one visitor at the same time. */
+/** For each visitor. */
 const rendersTogether = 2;
 
-/** The React Router app: rendered pages, kept in memory; forms without JavaScript; the data of client navigations. */
 export function createPages(app: FastifyInstance, settings: PageSettings) {
   const handle = createRequestHandler(settings.build, "production");
   const pageAddress = createPageAddresses(settings.build.routes);
@@ -94,7 +89,6 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
     return { status: response.status, headers, body, isWhole, trueUntil: until };
   }
 
-  /** The page of a request that has to be rendered for it alone. */
   function renderFor(request: FastifyRequest, packing: Encoding): Promise<Page> {
     const path = request.raw.url ?? "/";
     return renderOnce(
@@ -108,14 +102,12 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
     );
   }
 
-  /** The page with the words as they stand in the draft, for the frame of the editor. */
   async function renderDraft(path: string, ticket: string, packing: Encoding): Promise<Page> {
     const draft = (address: string, nonce: string) =>
       render(new Request(settings.publicUrl + address), nonce, { ticket, isDraft: true });
     return asDraft(await renderOnce(path, draft, packing, settings.apiUrl));
   }
 
-  /** The page with the words as they stood at a moment. */
   async function renderAsOf(path: string, look: PastView, packing: Encoding): Promise<Page> {
     const then = (address: string, nonce: string) =>
       render(new Request(settings.publicUrl + address), nonce, { ticket: look.ticket, isDraft: false });
@@ -147,7 +139,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       const mayHaveTicket = address !== null && !address.isData && namesTicket(path);
       const known = address && !mayHaveTicket && (kept.find(address.key) ?? kept.findUnderWay(address.key));
       if (known) return send(request, reply, await known, packing);
-      // A ticket is asked of the database, whether it is good or guessed.
+      // Even a guessed ticket costs a database read, so the limit comes first.
       const visitor = await visit(request);
       if (!visitor.isAllowed && visitor.isExceeded) return refuse(reply, visitor.ttlInSeconds);
       if (mayHaveTicket) {
@@ -181,7 +173,6 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
   return plugin;
 }
 
-/** By way of the framework: what was made for this request, or is only now kept. */
 export function send(request: FastifyRequest, reply: FastifyReply, page: Page, packing: Encoding) {
   if (isKnown(request, page.etag))
     return reply.code(304).headers(page.headers).header("etag", page.etag).send();
@@ -200,17 +191,16 @@ function queryOf(path: string): string {
 
 interface Rendering {
   nonce: string;
-  /** The visitor's, for the limits of what they send. */
+  /** The visitor's address, for the limits on forms. */
   address?: string | undefined;
-  /** With which the words are read as they stand in the draft, or as they stood at a moment. */
+  /** Selects the draft, or the site as of a moment. */
   ticket?: string | undefined;
   isDraft?: boolean;
-  /** Called when a call to the API brought no answer, or an error. */
+  /** Called if a call to the API fails or a read is answered with an error. */
   onFailure?: () => void;
   trueUntil?: RequestContext["trueUntil"];
 }
 
-/** What loaders and actions are given. */
 export function provideContext(
   app: FastifyInstance,
   {
@@ -224,7 +214,7 @@ export function provideContext(
   const { createApiClient, requestContext } = entryOf(build);
   const provider = new RouterContextProvider();
   provider.set(requestContext, {
-    // Wherever browsers find the API, it is part of this process too.
+    // The API is part of this process, even if browsers reach it at another origin.
     api: createApiClient({ fetch: fetchInProcess(app, { address, ticket, onFailure }), base: "" }),
     origin: publicUrl,
     apiUrl,
@@ -236,7 +226,7 @@ export function provideContext(
   return provider;
 }
 
-/** What the bundle says of itself: another copy of its files would be other objects. */
+/** The bundle's own exports: importing the files again would make other objects. */
 function entryOf(build: ServerBuild): typeof EntryModule {
   return build.entry.module as unknown as typeof EntryModule;
 }
@@ -245,7 +235,7 @@ function isReading({ method }: FastifyRequest): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** As headers that say what the request no longer has, or where its page stands: gate.ts has asked that. */
+/** Two of them no longer fit the request, and gate.ts has checked the origin. */
 const ownHeaders = ["content-length", "connection", "origin"];
 
 function formRequest(request: FastifyRequest, url: string): Request {
@@ -261,10 +251,7 @@ function formRequest(request: FastifyRequest, url: string): Request {
   });
 }
 
-/**
- * Rendering asks the API as a browser would, without leaving the process. What it reads is nobody's request and counts
- * for nobody; what a visitor sends through a form counts as sent from the visitor's address.
- */
+/** Calls the API without leaving the process. Reads count for no visitor, and a form counts for the visitor's address. */
 function fetchInProcess(
   app: FastifyInstance,
   { address: visitor, ticket, onFailure }: Pick<Rendering, "address" | "ticket" | "onFailure">,

@@ -8,7 +8,7 @@ import { mostAhead } from "./pipeline.ts";
 let api: TestApi;
 let origin: string;
 beforeAll(async () => {
-  // No load test needs more on one connection.
+  // The limit holds without rate limits too: no load test needs more on one connection.
   api = await startTestApi({}, { RATE_LIMIT: "off" });
   origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
 });
@@ -20,7 +20,7 @@ test.each(["/healthz", "/api/no-such-call", "/no-such-page", "/api/products"])(
     const flood = talk(origin);
     flood.socket.write(head(`GET ${path}`).repeat(20_000));
     await flood.ended;
-    // The first one does not wait for any other.
+    // The first request waits for no other.
     expect(flood.heard().split("HTTP/1.1 ").length - 1).toBeLessThanOrEqual(mostAhead + 1);
   },
 );

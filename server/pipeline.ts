@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Requests that one connection may send ahead of their answers. Browsers and proxies send none. */
+/** Browsers and proxies send no requests ahead of their answers. */
 export const mostAhead = 100;
 
 /**
- * Counts what each connection sends ahead of its answers: Node hands over all requests of a packet at once, and nobody else is served
- * meanwhile. One too many ends the connection, of which `note` is told; true for it and for all behind it, which are let be.
+ * Node hands over all requests of a packet at once, and other visitors wait meanwhile. One too many closes the connection; the
+ * result is true for it and for all behind it.
  */
 export function createPipelineLimit(note: (request: IncomingMessage) => void) {
   const ahead = new WeakMap<Socket, number>();
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    // A response has its socket from the start if none before it waits to be sent.
+    // A response gets its socket at once if no earlier one is waiting.
     if (response.socket !== null) return false;
     const { socket } = request;
     const before = ahead.get(socket) ?? 0;
     if (before >= mostAhead && !socket.destroyed) {
       note(request);
-      // An answer would have to wait for a hundred others, and more requests would come meanwhile.
+      // An answer would wait for a hundred others while more requests arrive.
       socket.destroy();
     }
     if (socket.destroyed) return true;

@@ -67,7 +67,6 @@ test("every message that was answered is there after the process was killed", as
   expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
 });
 
-/** Asks for Home over one connection without pause, many times ahead, until it is closed. */
 function readWithoutPause(url: string, etag: string) {
   const socket = connect(Number(new URL(url).port));
   const asked = `GET / HTTP/1.1\r\nhost: daniry\r\nif-none-match: ${etag}\r\n\r\n`;
@@ -87,7 +86,7 @@ test("forms beside readers without pause are all stored, also where the server s
   const site = await started();
   const etag = (await fetch(site.url)).headers.get("etag") ?? "";
   const endings = Array.from({ length: 4 }, () => readWithoutPause(site.url, etag));
-  // The last ones come over connections that are there already: a server that stops takes no new ones.
+  // The last requests use existing connections, because a stopping server takes no new ones.
   const agent = new Agent({ keepAlive: true });
   const sendOver = async (name: string) => {
     const headers = { "content-type": "application/json" };
@@ -118,7 +117,7 @@ test("a public address with samples behind it is warned of at the start, a local
     PUBLIC_URL: "https://www.daniry.example",
   });
   await site.start();
-  // The log is another writer than what announces the start, and may come after it.
+  // The log is written separately and may come after the start line.
   await vi.waitFor(() => expect(site?.said).toContain('"level":40'), 15_000);
   const warnings = site.said.split("\n").filter((line) => line.includes('"level":40'));
   expect(warnings.map((line) => JSON.parse(line))).toMatchObject([
@@ -127,7 +126,6 @@ test("a public address with samples behind it is warned of at the start, a local
   await site.dispose();
   site = new Site({ TEST_DATABASE_URL: "", LOG_LEVEL: "warn" });
   await site.start();
-  // Its log is whole by then.
   await site.kill("SIGTERM");
   expect(site.said).toContain("Daniry is at ");
   expect(site.said).not.toContain("sample");
@@ -152,7 +150,7 @@ test("SIGTERM lets the request under way finish, then the process ends with code
   });
   const head = ["POST /api/contact HTTP/1.1", `host: ${hostname}`, "content-type: application/json"];
   socket.write(`${[...head, `content-length: ${body.length}`].join("\r\n")}\r\n\r\n${body.slice(0, 20)}`);
-  // The server has the request once it answers another one that was sent later.
+  // The server has the first request once it answers a later one.
   await fetch(`${site.url}/healthz`);
   const ended = site.kill("SIGTERM");
   socket.write(body.slice(20));
@@ -185,7 +183,7 @@ test("healthz, readyz and metrics answer, and metrics name no address or visitor
   expect(metrics).not.toContain("Personal Name");
 });
 
-/** What each does, and where `npm start` runs under a Node that cannot become another process. */
+/** `npm start` under a Node that cannot replace its process. */
 const kept = manifest.scripts.start.replace(
   /^node /,
   "node --import data:text/javascript,process.execve=null ",
@@ -206,7 +204,7 @@ async function servesUntilStopped(_: string, command: string, words: string) {
     });
   });
   expect(await (await fetch(address)).text()).toContain("<title>Daniry");
-  // The server holds the same output: it ends when both are gone.
+  // The server shares this output, which ends when both processes have ended.
   const ended = new Promise((resolve) => shell.stdout.once("end", resolve));
   shell.kill("SIGTERM");
   await ended;

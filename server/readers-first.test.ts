@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createReadersFirst } from "./readers-first.ts";
 
-/** Readers first, where so many have read within the last tenth of a second; what has begun, in its order. */
 function whereSoManyRead(reads: number) {
   let now = 0;
   let isStopping = false;

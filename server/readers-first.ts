@@ -1,27 +1,25 @@
 import { performance } from "node:perf_hooks";
 
-/** Kept answers that go before each write, which takes as much of this thread as some sixteen of them, and more of the machine. */
+/** Cached answers before each write. A write takes as much of this thread as some sixteen of them, and more of the machine. */
 const readsBefore = 128;
-/** Writes let in together share a commit; so few hold readers up for about a millisecond. */
+/** Writes let in together share a commit. So few hold up readers for about a millisecond. */
 const together = 4;
-/** Kept answers a millisecond from which on writes wait for them: a twentieth of what a quiet thread gives. */
+/** Cached answers a millisecond: a twentieth of an idle thread's rate. */
 const manyReads = 2;
-/** Milliseconds over which those are counted. */
 const windowMs = 100;
-/** Milliseconds between two looks at whether the thread has time left, and the share of them that is enough. */
 const lookMs = 5;
 const idleEnough = 0.2;
 
 /**
- * Where so many read that the thread has no time left, each write waits for 128 of them: a script that posts without pause makes the
- * site slow for itself and not for those who read. If the thread has time, nothing waits. `npm run bench:beside` measures it.
+ * If reads take all of the thread's time, each write waits for 128 of them, so that a script that posts without pause slows only
+ * itself. `npm run bench:beside` measures it.
  */
 export function createReadersFirst(isStopping: () => boolean, clock = () => performance.now()) {
   let reads = 0;
   let counted = { reads, at: clock() };
   let areMany = false;
   let waiting: (() => void)[] = [];
-  /** So many reads let the next ones in. */
+  /** The count of reads that lets the next writes in. */
   let due = 0;
   let spent = performance.eventLoopUtilization();
   let isLooking = false;
@@ -52,13 +50,11 @@ export function createReadersFirst(isStopping: () => boolean, clock = () => perf
   }
 
   return {
-    /** A kept answer was sent. */
     noteRead() {
       reads += 1;
       if (waiting.length > 0 && reads >= due) letIn(together);
     },
 
-    /** Begins a write, now or after others. */
     letWrite(begin: () => void) {
       if (!readMany() || isStopping()) {
         letIn(waiting.length);

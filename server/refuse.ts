@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Problem, problemType } from "#contract/problem.ts";
 import { policyOfData } from "./security.ts";
 
-/** Answers a request before any work is done for it: a person with a page, a program with a problem. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Problem } from "#contract/problem.ts";
 import { refuse } from "./refuse.ts";
 
-/** Longest path with its query, in bytes: a product's title of 200 signs of any script fits, encoded. */
+/** Bytes of path and query. A product title of 200 characters in any script fits, encoded. */
 export const longestAddress = 2_048;
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -26,10 +26,6 @@ function faultOf({ method = "", url = "" }: IncomingMessage): Problem | null {
   return methods.includes(method) ? null : notAllowed;
 }
 
-/**
- * Refuses a request by its first line, before any work is done for it: an address that is too long, and methods that no part of the
- * site has. True where it has answered.
- */
 export function refuseRequestLine(
   request: IncomingMessage,
   response: ServerResponse,

@@ -11,7 +11,6 @@ import { createWaiting } from "./waiting.ts";
 
 const longestStop = 10_000;
 
-/** Reads the environment, starts, listens, and on SIGTERM or SIGINT finishes what is under way before it ends. */
 export async function run(
   assemble: (environment: Environment, opening: Promise<Services>) => Promise<FastifyInstance>,
   buildFolder?: string,
@@ -24,7 +23,7 @@ export async function run(
   }
 }
 
-/** A fault that whoever starts can mend is told in its own words; of any other the programmer wants the stack. */
+/** A fault of the settings is printed as its message, any other with its stack. */
 export function linesOf(error: unknown): string[] {
   if (error instanceof EnvironmentFault) return error.lines;
   if (error instanceof DatabaseFault || error instanceof StoreFault) return [error.message];
@@ -72,13 +71,12 @@ async function serve(environment: Environment, ...[assemble, buildFolder]: Param
     console.log(announce(services.firstAdmin, environment.publicUrl.replace(/:0$/, `:${port}`)));
 }
 
-/** What visitors of a public address must not take for facts. */
 function aboutSamples({ samples }: Services): [object, string] {
   const words = "Visitors take sample content for facts: confirm or remove it on the dashboard of the panel";
   return [{ samples }, words];
 }
 
-/** Of the admin that ADMIN_PASSWORD chose, or the link to set up the account: known by its hash alone, so it is told here only. */
+/** Only the hash of the token is stored, so the link is printed here and nowhere else. */
 function announce(first: NonNullable<Services["firstAdmin"]>, publicUrl: string): string {
   if ("setUpToken" in first) {
     return [

@@ -51,7 +51,6 @@ describe("a site at https, with a token for its figures", () => {
     };
     expect(await ask()).toBe(200);
     expect(await ask({ host: "localhost:3000" })).toBe(200);
-    // What proxies on this machine pass on.
     const passedOn: Record<string, string>[] = [
       { "x-forwarded-for": "203.0.113.9" },
       { "x-forwarded-for": "127.0.0.1" },

@@ -14,16 +14,12 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** For answers that are no page: nothing in them may be run. */
 export const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
-/** Policies of our own: for markup (finish-page.ts) and for the worker that draws documents (first-page.ts). */
+/** Our policies for markup (wake-up.ts) and for the worker that draws documents (first-page.ts). */
 const trustedTypes = ["default", "pdf-worker"];
 
-/**
- * What a page may load and run: its own files, and scripts of these hashes.
- * @param apiUrl origin of an API, with its pictures, that browsers find elsewhere; "" for none
- */
+/** @param apiUrl origin of an external API with its pictures, "" for none */
 export function contentSecurityPolicy(scriptHashes: string[], apiUrl: string): string {
   return [
     "default-src 'self'",
@@ -32,7 +28,7 @@ export function contentSecurityPolicy(scriptHashes: string[], apiUrl: string): s
     `img-src 'self' data: blob: ${apiUrl}`.trim(),
     "font-src 'self'",
     `connect-src 'self' ${apiUrl}`.trim(),
-    // Own pages: drafts, in the frame of the editor; all others are shown in no frame.
+    // 'self' lets the editor show drafts in a frame. All other pages forbid it by frame-ancestors.
     "frame-src 'self' https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
@@ -43,7 +39,6 @@ export function contentSecurityPolicy(scriptHashes: string[], apiUrl: string): s
   ].join("; ");
 }
 
-/** Of an inline script or style, as a policy names it. */
 export function inlineHash(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }

@@ -12,30 +12,23 @@ import { inlineHash } from "./security.ts";
 
 const styleHash = inlineHash(barStyle);
 
-/** A look at the site as it was at a moment, by the ticket in an address. */
 export interface PastView {
   ticket: string;
-  /** ISO moment. */
   at: string;
-  /** In which the moment is told. */
   zone: string;
-  /** Whose words the page is made of, and which version of them stood there; 0 for those that came with the site. */
+  /** The page whose texts are shown, and their version then; 0 for the original texts. */
   page: PageName;
   version: number;
-  /** What of then cannot be shown any more. */
   lost: OutputOf<typeof readLook>["lost"];
   trashed: OutputOf<typeof readLook>["trashed"];
-  /** The id of the product whose page this is. */
   product: number | null;
 }
 
-/** Of the query of an address. */
 const ticketName = "as-of";
 const zoneName = "zone";
 
 /**
- * The look that an address asks for, "/about-us?as-of=…"; undefined where it asks for none, null where its ticket is not good any
- * more.
+ * Undefined if the address asks for no past view, null if its ticket is no longer valid.
  * @param route the page's pattern in the site map, such as "/product/:title"
  */
 export async function parsePastView(
@@ -69,12 +62,11 @@ export async function parsePastView(
   };
 }
 
-/** As it stands in the address of a product's page, escaped. */
+/** Still percent-encoded. */
 function titleIn(path: string): string {
   return path.split("?", 1)[0]?.split("/").at(-1) ?? "";
 }
 
-/** The address as it leads to the site of today. */
 export function stripPastView(path: string): string {
   const query = queryOf(path);
   query.delete(ticketName);
@@ -84,8 +76,8 @@ export function stripPastView(path: string): string {
 }
 
 /**
- * A page that can be read and nothing else: without scripts, so that nothing of today comes in, its links leading to pages of the
- * same moment, its forms asleep, and a bar that says so. Found by nobody, kept by nobody.
+ * Makes a page read-only: no scripts, which would bring in today's content, and links to pages of the same moment. Search engines
+ * and caches must not store it.
  */
 export function renderPast(page: Page, look: PastView, path: string): Page {
   const html = page.bodies.identity.toString("utf8");
@@ -96,7 +88,7 @@ export function renderPast(page: Page, look: PastView, path: string): Page {
       )
       .replaceAll("<form ", "<form inert ")
       .replace("</head>", `<style>${barStyle}</style></head>`)
-      // Behind the link that skips to the content, which has to be the first one.
+      // The skip link must stay the first link.
       .replace("<header", () => `${pastBar(look, stripPastView(path))}<header`),
     "utf8",
   );
@@ -128,7 +120,7 @@ function withoutScripts(html: string): string {
   return left + html.slice(from);
 }
 
-/** Files are today's, and the panel is no page of the site. */
+/** Files are always today's, and the panel is not part of the site. */
 function linkTo(escaped: string, look: PastView): string {
   if (/^\/(?:\/|api\/|assets\/|media\/|admin)/.test(escaped)) return escaped;
   const [address = "", fragment] = escaped.split("#", 2);

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Problem, problemType } from "#contract/problem.ts";
 import { policyOfData } from "./security.ts";
 
-/** What goes on being answered: whether the process lives, how the restore comes along, and what the pages here show. */
+/** Answered during a restore: the health check, the restore's progress, and the files of the pages that show it. */
 const answered = /^\/(?:healthz|api\/admin\/backups|assets\/[\w.-]+|(?:logo|favicon)\.svg)$/;
-/** Seconds after which a client may ask again. */
+/** Seconds. */
 const retryAfter = "10";
-/** Whoever sends for longer has no write that waits to be finished. */
+/** If a write takes longer, the restore is called off. */
 const longestWaitMs = 10_000;
 
 const problem: Problem = {
@@ -25,15 +25,15 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 const styleHash = createHash("sha256").update(style).digest("base64");
 const policy = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`;
 
-/** Answers nobody for as short a time as the data are exchanged, with nothing half-done before. */
+/** Refuses requests while a restore exchanges the data, after all open writes have ended. */
 export function createStandStill() {
   let isStill = false;
-  /** A number, as in drain.ts. */
+  /** A count, as in drain.ts. */
   let writing = 0;
   let noticeEnd: () => void = () => undefined;
 
   return {
-    /** Fulfilled when no request that may write is under way; gives back what lets them in again. */
+    /** Resolves when no write is under way, to a function that lets requests in again. */
     async begin(): Promise<() => void> {
       isStill = true;
       const open = () => {
@@ -59,7 +59,7 @@ export function createStandStill() {
       return open;
     },
 
-    /** True where it has answered; otherwise it knows of the request until that has ended. */
+    /** True if it answered. Otherwise it counts a write until its response ends. */
     refuse(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): boolean {
       const isReading = request.method === "GET" || request.method === "HEAD";
       if (isStill) {

@@ -6,7 +6,6 @@ interface Settings {
   dataFolder: string;
 }
 
-/** Why nothing can listen, by the system's code. */
 const listening: Record<string, (settings: Settings) => string> = {
   EADDRINUSE: ({ port, host }) =>
     `PORT should be a free one: another program listens at ${port} of ${host}. Stop it, or set another PORT`,
@@ -24,7 +23,7 @@ function noAddress({ host }: Settings): string {
 /** SQLite's codes for a file that it cannot read as a database: https://www.sqlite.org/rescode.html */
 const damaged = [11, 26];
 
-/** A fault of what the environment names as one line for the person who starts the server; any other error as it is. */
+/** A fault of the settings becomes one line for the person who starts the server. Other errors pass unchanged. */
 export function startFault(error: unknown, settings: Settings): unknown {
   const {
     code = "",

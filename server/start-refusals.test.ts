@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const isRoot = process.getuid?.() === 0;
-/** Root may do everything, until this takes its rights away. */
+/** Root may do everything until it loses its capabilities. */
 const withoutRights = isRoot ? ["setpriv", "--bounding-set=-all"] : [];
 const needsRights = skipIf(
   process.platform !== "linux" || (isRoot && spawnSync("setpriv", ["--version"]).error),
@@ -35,7 +35,6 @@ const needsRights = skipIf(
 const freePorts = "/proc/sys/net/ipv4/ip_unprivileged_port_start";
 const mayAll = existsSync(freePorts) && Number(readFileSync(freePorts, "utf8")) <= 1;
 
-/** All that a start writes, with its exit code. */
 function start(variables: Record<string, string>, before: string[] = []) {
   const [program = "", ...words] = [...before, process.execPath, main];
   const { status, stdout, stderr } = spawnSync(program, words, {
@@ -118,7 +117,7 @@ test("a DATA_DIR that cannot be written to is one line", { ...needsRights, ...sl
   mkdirSync(ofOthers);
   if (isRoot) chownSync(ofOthers, 65_534, 65_534);
   chmodSync(ofOthers, 0o555);
-  // The owner of a folder makes it writable at the start.
+  // A server that owns its folder makes it writable at the start.
   const [place, what] = isRoot
     ? [ofOthers, `open '${join(ofOthers, "daniry.lock")}'`]
     : [join(ofOthers, "new"), `mkdir '${join(ofOthers, "new")}'`];

@@ -6,19 +6,19 @@ import { afterAll, afterEach, expect, type TestContext, test } from "vitest";
 import { freePort } from "#test/support/free-port.ts";
 import { Site } from "#test/support/site.ts";
 
-/** Filled in by the first start; the others find it as it is. */
+/** The first start fills it, and the others use it as it is. */
 const folder = mkdtempSync(join(tmpdir(), "daniry-start-"));
 const operations = readFileSync(fileURLToPath(new URL("../docs/operations.md", import.meta.url)), "utf8");
 
 const ofStore = { AWS_ACCESS_KEY_ID: "an id", AWS_SECRET_ACCESS_KEY: "a secret" };
 
-/** What each variable of docs/operations.md may be set to, alone or with those that it needs. */
+/** Valid values of each variable in docs/operations.md, alone or with the variables they need. */
 const samples: Record<string, Record<string, string> | Record<string, string>[]> = {
   PORT: { PORT: String(await freePort()) },
   HOST: { HOST: "localhost" },
   PUBLIC_URL: { PUBLIC_URL: "https://www.daniry.example" },
   DATA_DIR: { DATA_DIR: join(folder, "elsewhere") },
-  // A store that is away, after a start that has filled the folder.
+  // An earlier start has filled the folder, and now the store is away.
   MEDIA_URL: { ...ofStore, MEDIA_URL: "s3://media/site?endpoint=http://127.0.0.1:1" },
   MEDIA_CACHE: { MEDIA_CACHE: "16" },
   DATABASE_URL: {},
@@ -74,10 +74,9 @@ test("every variable that is documented has a value to start with here", () => {
   expect(documented.filter((name) => !samples[name])).toEqual([]);
 });
 
-/** These begin with another folder, another database, or have to find a folder that is filled. */
+/** These need another folder, another database or a filled folder. */
 const alone = ["DATA_DIR", "DATABASE_URL", "MEDIA_URL"];
 
-/** As many variables in one start as do not contradict each other. */
 const starts: { names: string[]; environment: Record<string, string> }[] = [];
 for (const name of documented)
   for (const environment of [samples[name] ?? {}].flat()) {
@@ -110,7 +109,6 @@ async function answersWith({ names, environment }: (typeof named)[number], { ski
   expect((await fetch(`${site.url}/sitemap.xml`)).status).toBe(200);
 }
 
-/** The first holds most of them. */
 const [most, ...others] = named;
 test.for(most ? [most] : [])("with $names set, Home and a call of the API are answered", answersWith);
 test.for(others)(

@@ -5,12 +5,12 @@ import type { StoreAccess } from "#api/platform/store/client.ts";
 export const mediaAddresses = "the address of a store: s3://BUCKET/PREFIX?endpoint=https://s3.example.com";
 
 interface MediaAddress extends StoreAddress {
-  /** Of the store itself, where they are others than the environment's. */
+  /** Overrides AWS_ENDPOINT_URL_S3, as `region` does AWS_REGION. */
   endpoint: string | undefined;
   region: string | undefined;
 }
 
-/** Null where that is no address of a store, or names what nobody knows. */
+/** Null if it is no address of a store or has an unknown parameter. */
 export function mediaAddressOf(given: string): MediaAddress | null {
   const [place = "", query = ""] = given.split("?", 2);
   const address = storeAddressOf(place);
@@ -33,7 +33,7 @@ interface StoreVariables {
   AWS_ENDPOINT_URL_S3?: string | undefined;
 }
 
-/** By the names that every program knows which speaks to S3. */
+/** Every S3 program knows these variables. */
 export function accessOf(set: StoreVariables): StoreAccess | undefined {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = set;
   if (!accessKeyId || !secretAccessKey) return undefined;

@@ -1,7 +1,4 @@
-/**
- * At most `most` pieces of work of one visitor at a time; the next ones wait for their turn. So the processor is never
- * one visitor's alone, however much they ask for.
- */
+/** Runs at most `most` tasks of a visitor at a time, so that one visitor cannot take the whole processor. */
 export function createTurns(most: number) {
   const waiting = new Map<string, { running: number; next: (() => void)[] }>();
 
@@ -14,7 +11,7 @@ export function createTurns(most: number) {
       return await work();
     } finally {
       const next = line.next.shift();
-      // Whoever comes next takes over the place.
+      // The next task takes over the place, so `running` stays the same.
       if (next) next();
       else if (--line.running === 0) waiting.delete(visitor);
     }

@@ -5,7 +5,7 @@ import { StoreFault } from "#api/platform/store/fault.ts";
 import { type Problem, problemType } from "#contract/problem.ts";
 import { securityHeaders } from "./security.ts";
 
-/** Milliseconds between two tries: from the first on twice as long each time, up to the longest. */
+/** Milliseconds between two tries, doubled up to the longest. */
 const pauses = { first: 100, longest: 500 };
 const unavailable: Problem = {
   type: "about:blank",
@@ -21,8 +21,8 @@ interface ListenAddress {
 }
 
 /**
- * Waits for a database, or a store that the first content goes to, that cannot be reached yet: says so once, tries again until it can, and answers for the site meanwhile:
- * alive, but not ready.
+ * Waits for a database or store that cannot be reached yet, and reports it once. Meanwhile it answers for the site: alive, but
+ * not ready.
  */
 export function createWaiting({ port, host, publicUrl }: ListenAddress, tell: (line: string) => void) {
   let standIn: Server | undefined;
@@ -63,7 +63,6 @@ export function createWaiting({ port, host, publicUrl }: ListenAddress, tell: (l
         }
       }
     },
-    /** Leaves the port to the server itself. */
     async end() {
       const server = standIn;
       if (!server) return;

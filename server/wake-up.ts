@@ -1,11 +1,9 @@
 import { inlineHash } from "./security.ts";
 
 /**
- * In the head of every page, before its styles, which a script behind them would wait for: keeps a press on a control that only
- * the framework answers until it does (web/ui/press.ts), also while the rest of a long page is on its way. The last one counts;
- * a second one on the same control is left to the browser while the page is not whole: its end may have been cut off, for good. But
- * for one that posts a form, as the log-in's: without the framework its words would be lost.
- * No more than that stands there: all of `wakeUp` in the head cost Home a sixth of its largest paint.
+ * Comes before the styles, for which a later script would wait, and keeps a press until the framework can answer it
+ * (web/ui/press.ts); a second press while the page is loading goes to the browser, unless it posts a form whose text would be
+ * lost. It stays small: all of `wakeUp` in the head cost Home a sixth of its largest paint.
  */
 export const keepPress = `function keepPress(event) {
   const control = event.target.closest("[data-press=wait], [data-press=kept]");
@@ -21,17 +19,11 @@ addEventListener("click", keepPress, true);
 document.currentScript.remove()`.replace(/\n\s*/g, " ");
 
 /**
- * The script of ours that every page ends with. A page that is only looked at runs no framework: its HTML reads,
- * links and posts without. The framework comes
- * - with the visitor's first move (pointer, touch, key, scroll), and until then its files are not even asked for; browsers also tell
- *   of a pointer that only lies there, when a page has come under it;
- * - right after the first paint where the page has something to say by itself: `data-at-once` (set by the server), an
- *   address with a query or a place in the page, or words of an unsent form. A page in the background is never painted.
+ * Loads the framework with the visitor's first move, or after the first paint if the page has `data-at-once`, a query, a hash or
+ * an unsent form; browsers report a resting pointer too, so `follow` waits until it moves. If the framework does not load,
+ * presses go back to the browser.
  *
- * Where the framework does not come, presses that were kept are left to the browser, and those after them.
- *
- * The one policy for markup that scripts write (`contentSecurityPolicy` allows no other) lets nothing through but words
- * without a tag and the constant that React makes each script element from.
+ * The Trusted Types policy passes only text without a tag and the constant from which React makes script elements.
  */
 export const wakeUp = `(() => {
   globalThis.trustedTypes?.createPolicy("default", {
@@ -91,5 +83,4 @@ export const wakeUp = `(() => {
   }
 })()`.replace(/\n\s*/g, " ");
 
-/** For the policy that allows them. */
 export const ownHashes = [inlineHash(keepPress), inlineHash(wakeUp)];

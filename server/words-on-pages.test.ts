@@ -13,7 +13,6 @@ afterAll(() => site.dispose());
 
 const ask = (path: string) => fetch(site.url + path);
 
-/** Pages with one of their fields, and where that is read. */
 const read: [PageName, field: string, ...paths: string[]][] = [
   ["home", "hero.lead", "/"],
   ["about", "hero.lead", "/about-us"],
@@ -46,7 +45,7 @@ test.each(read)(
   },
 );
 
-/** Words as some other code may have stored them: fields gone, of another kind or unknown, lists of any length. */
+/** Texts as other code may have stored them: fields missing, of another kind or unknown, lists of any length. */
 function ofOtherCode(fields: Record<string, Field>, given: Record<string, unknown>): fc.Arbitrary<object> {
   const known = Object.entries(fields).map(([name, field]) => [name, stored(field, given[name])] as const);
   return fc
@@ -57,7 +56,7 @@ function ofOtherCode(fields: Record<string, Field>, given: Record<string, unknow
     .map(([some, unknown]) => ({ ...unknown, ...some }));
 }
 
-/** A database keeps neither NUL nor halves of characters. */
+/** A database stores neither NUL nor lone surrogates. */
 const text = fc.string({ unit: "grapheme", maxLength: 40 }).map((some) => some.replaceAll("\u0000", ""));
 const anything = fc.oneof(fc.constantFrom(null, true, 0, -1.5, "", [], {}, [null], [{ id: "a" }]), text);
 

@@ -6,24 +6,23 @@ import { readRenewal, renewalHeader } from "#contract/team/renewal.ts";
 
 export interface ApiSettings {
   fetch: typeof fetch;
-  /** Origin of the API without a trailing slash; "" is the page's own. */
+  /** Origin of the API without a trailing slash; "" for the page's own origin. */
   base: string;
-  /** The admin's token when there is one. */
   token?: () => string | null;
-  /** The former token has ended, and the session goes on under this one. */
+  /** The session continues with this token; the former one has ended. */
   onRenewal?: (token: string) => void;
 }
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
-  /** For calls marked `confirm`; others do not send it. */
+  /** Sent only with calls marked `confirm`. */
   confirmation?: string | undefined;
-  /** Sends this call in place of the client's own, such as one that tells how far it is. */
+  /** Replaces the client's fetch for this call, for example to report progress. */
   fetch?: typeof fetch | undefined;
 }
 
-/** The API answered with an error, or did not answer at all (`status` 0). */
+/** The API answered with an error, or not at all (`status` 0). */
 export class ApiError extends Error {
   readonly problem: Problem;
 
@@ -37,25 +36,23 @@ export class ApiError extends Error {
     return this.problem.status;
   }
 
-  /** The first message of each field that was refused. */
+  /** The first message of each refused field. */
   get fields(): Record<string, string> {
     return messageOfEach(this.problem.errors ?? []);
   }
 
-  /** The record as somebody else has saved it meanwhile; null where that is not what went wrong. */
+  /** The stored record after a conflict (409), else null. */
   get rival(): unknown {
     return this.status === 409 ? (this.problem.current ?? null) : null;
   }
 }
 
-/** The only door to data, in the browser and while rendering on the server. */
+/** All data comes through this client, in the browser and on the server. */
 export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, given?: CallOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
 }
 
-/** Files and events as well, which only the panel asks for. */
 export interface StreamClient extends ApiClient {
-  /** The answer of an endpoint that streams, to be read as it comes. */
   open<E extends Endpoint>(endpoint: E, given?: CallOf<E>, options?: CallOptions): Promise<Response>;
 }
 
@@ -73,7 +70,7 @@ export function createApiClient({ fetch, base, token, onRenewal }: ApiSettings):
     } catch (cause) {
       throw new ApiError({ type: "about:blank", title: "The server cannot be reached", status: 0 }, cause);
     }
-    // A call has one status of success: what else answers is not the API, whatever it says.
+    // Each call has exactly one status of success. Any other status is an error, even a 2xx.
     if (response.status !== endpoint.status) throw new ApiError(await problemOf(response));
     const renewed = endpoint.renewsToken ? readRenewal(response.headers.get(renewalHeader)) : null;
     if (renewed) onRenewal?.(renewed);
@@ -103,7 +100,7 @@ function requestOf(
   token: string | null,
 ): RequestInit {
   const headers = new Headers({ accept: typeof output === "string" ? output : "application/json" });
-  // Calls without a body say so too; of a form with files the browser writes the type and its boundary.
+  // Calls without a body send JSON as their type too. For a form with files the browser sets type and boundary.
   if (!(body instanceof FormData)) headers.set("content-type", "application/json");
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (confirm === true && options.confirmation) headers.set(confirmationHeader, options.confirmation);
@@ -143,14 +140,13 @@ async function problemOf(response: Response): Promise<Problem> {
 
 export const tokenKey = "token";
 
-/** Where the browser finds the API and its files: another origin, or "" for the page's own. */
+/** Origin of the API and its files for the browser; "" for the page's own. */
 export function apiOrigin(): string {
   return document.documentElement.dataset.api ?? "";
 }
 
 let browserClient: StreamClient | undefined;
 
-/** The browser's own client; the session's token goes with every call, as long as there is one. */
 export function browserApi(): StreamClient {
   browserClient ??= createApiClient({
     fetch: (input, init) => fetch(input, init),

@@ -1,20 +1,19 @@
 import { createContext } from "react-router";
 import type { ApiClient } from "./api-client.ts";
 
-/** What the server hands to loaders and actions while it renders. */
 export interface RequestContext {
   api: ApiClient;
-  /** The site's own address without a trailing slash, for canonical links. */
+  /** The site's origin without a trailing slash, for canonical links. */
   origin: string;
-  /** Origin of the API and its files for browsers, without a trailing slash; "" is the site's own. */
+  /** Origin of the API and its files for browsers, without a trailing slash; "" for the site's own. */
   apiUrl: string;
-  /** Marks our own inline scripts; the page cache puts their hashes into the content security policy and drops it. */
+  /** Marks our inline scripts. The page cache replaces it with their hashes in the content security policy. */
   nonce: string;
-  /** False where the newsletter makes no call. */
+  /** False if the newsletter form must not call the API. */
   newsletter: boolean;
-  /** The words are those of the draft, in the frame of the editor. */
+  /** The page shows the draft, in the editor's frame. */
   isDraft: boolean;
-  /** What is answered says something that is true until then only. */
+  /** Tells the cache that the answer is valid only until then. */
   trueUntil: (moment: Date) => void;
 }
 

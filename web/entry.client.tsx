@@ -8,7 +8,7 @@ function hydrate(app: ReactNode) {
   });
 }
 
-// In the frame of the editor, and nowhere else.
+// Only in the editor's frame.
 if (document.documentElement.dataset.draft) {
   import("./site/draft/draft.tsx").then(({ Draft }) =>
     hydrate(

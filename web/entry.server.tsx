@@ -5,13 +5,13 @@ import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { createApiClient } from "./api-client.ts";
 import { requestContext } from "./context.ts";
 
-// The built bundle holds its own copies of key, client and the client's errors: the server takes them from here, never
-// from the source files.
+// The bundle has its own copies of context key, client and error classes. The server must import them from here, not from the
+// sources.
 export { createApiClient, requestContext };
 
 const longestRender = 10_000;
 
-/** Renders the whole page into one buffer: it is kept, compressed and hashed as a whole, so streaming would gain nothing. */
+/** Renders into one buffer. Streaming gains nothing, because the page is cached, compressed and hashed as a whole. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -39,7 +39,7 @@ export default function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // Nothing is streamed, so no part of a page may be held back for a script to put in place.
+        // Without streaming, no part may wait for a script that moves it into place.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => pipe(sink),
         onShellError: reject,
@@ -53,7 +53,7 @@ export default function handleRequest(
   });
 }
 
-/** Loader and action failures; what a client caused is an answer, not a fault. */
+/** Logs failures of loaders and actions. Errors of the client (4xx) are answers and not logged. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   const isClients = isRouteErrorResponse(error) && error.status < 500;
   if (request.signal.aborted || isClients) return;

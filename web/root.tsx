@@ -10,7 +10,6 @@ import { FileOrigin } from "./ui/file-origin.ts";
 
 const FailureAlone = lazy(async () => ({ default: (await import("./site/failure-alone.tsx")).FailureAlone }));
 
-/** The site's own address, which every page's canonical link needs, and where browsers find the API and its files. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, apiUrl, isDraft } = context.get(requestContext);
   return { origin, apiUrl, ...(isDraft && { isDraft }) };
@@ -54,7 +53,6 @@ export default function Root({ loaderData: { apiUrl } }: Route.ComponentProps) {
   );
 }
 
-/** What no page caught by itself. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Suspense>

@@ -29,7 +29,6 @@ import { wordRepository } from "./words/repository.ts";
 import { wordRoutes } from "./words/routes.ts";
 import { createMomentOf } from "./words/tickets.ts";
 
-/** Products, documents, pictures, testimonials, pages: what visitors see, with drafts and the site as of a day. */
 export function contentModule(context: ModuleContext) {
   const { app, routes, base, database, settings, mail, pictures, publicUrl } = context;
   const { read, clock } = base;
@@ -89,9 +88,9 @@ export function contentModule(context: ModuleContext) {
 
   app.addHook("onReady", planned.start);
   app.addHook("onClose", planned.stop);
-  // Who may publish may have changed.
+  // An admin may have lost the right to publish.
   context.follow(({ kind }) => void (kind === "admin" && planned.lookAnew()));
-  // What this start cannot take up, the next one does.
+  // The next start takes up the pictures that this one misses.
   app.addHook("onReady", () =>
     completeAllPictures(pictures, database).catch((error) => app.log.warn({ err: error }, "no AVIF")),
   );

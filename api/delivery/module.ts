@@ -17,7 +17,6 @@ interface DeliveryParts {
   exampleReceipt: MailRouteParts["exampleReceipt"];
 }
 
-/** Mails and webhooks: the queues, their carriers, and who is told of what. */
 export function deliveryModule(
   context: ModuleContext,
   { makeToken, leaving, exampleReceipt }: DeliveryParts,
@@ -41,7 +40,7 @@ export function deliveryModule(
       log: app.log,
     });
   app.addHook("onReady", async () => {
-    // One process alone works on the embedded database: what is leased as it begins was left by one that fell.
+    // SQLite has one process only, so any lease found at the start is from one that crashed.
     if (database.engine === "sqlite")
       await Promise.all([mails.write.takeBack(now()), calls.write.takeBack(now())]);
     postman?.look();
@@ -52,10 +51,10 @@ export function deliveryModule(
     await messenger?.close();
   });
   context.follow(({ kind, action, id }) => {
-    // One mail that was sent changes nothing of the settings.
+    // An event with an id is about one sent mail, not the settings.
     if (kind === "admin" || kind === "words" || (kind === "mail" && id === null)) mail.forget();
     if (action === "create") postman?.look();
-    // What was taken back from spam, and an address that was confirmed, is news as well.
+    // An update is news too: a submission put back from spam, a confirmed address.
     if (kind !== "webhook" && (action === "create" || action === "update")) messenger?.look();
   }, mail.forget);
 

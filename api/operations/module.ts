@@ -9,12 +9,11 @@ import { proofRoutes } from "./proofs/routes.ts";
 
 interface OperationsParts {
   holders: MediaHolder[];
-  /** What a restored backup must not bring back is erased once more. */
+  /** Repeats the erasures that a restored backup must not undo. */
   holdErasures: () => Promise<void>;
   probed: Pick<ProverParts, "inbox" | "marks">;
 }
 
-/** Backups and restore, the check of all stored files, the daily proof. */
 export function operationsModule(context: ModuleContext, { holders, holdErasures, probed }: OperationsParts) {
   const { app, routes, base, database, settings, mail, pictures, daily } = context;
   const { clock, publish } = base;
@@ -23,7 +22,7 @@ export function operationsModule(context: ModuleContext, { holders, holdErasures
 
   const checks = createMediaChecks({ database, media, holders, remake: pictures.remake, clock });
   mediaRoutes(routes, checks);
-  // What was purged leaves files behind that the check removes.
+  // A purge leaves files behind, and this check removes them.
   daily.push((signal) => checks.runWhenDue(signal));
   media.watchDamage((path) => {
     app.log.error({ path }, "stored file is damaged");
@@ -62,7 +61,7 @@ export function operationsModule(context: ModuleContext, { holders, holdErasures
     });
   app.addHook("onReady", async () => prover?.start());
   app.addHook("onClose", async () => prover?.close());
-  // An admin asks for one.
+  // An event without an id is an admin's request for a proof.
   context.follow(({ kind, id }) => void (kind === "proof" && id === null && prover?.look()));
 
   return {

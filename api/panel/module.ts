@@ -8,7 +8,6 @@ import { openingRoutes } from "./overview/opening-routes.ts";
 import { type OverviewParts, overviewRoutes } from "./overview/routes.ts";
 import { type Keeper, trashRoutes } from "./trash/routes.ts";
 
-/** What the panel asks of all areas at once: dashboard, search, history, trash, live events. */
 export function panelModule(
   { app, routes, base, database, settings, publicUrl, hub, daily }: ModuleContext,
   { isAlive, ...health }: PanelParts,
@@ -33,7 +32,7 @@ export function panelModule(
     claim: write.claims,
   };
   const purgeExpired = trashRoutes(routes, { ...base, keepers });
-  // Before the check of files, which removes what the purged records leave behind.
+  // Runs before the check of files, which removes the files of purged records.
   daily.unshift(() => purgeExpired());
   const endStreams = liveRoutes(routes, { hub, isAlive, heartbeat: settings.heartbeat });
   app.addHook("preClose", async () => endStreams());

@@ -3,7 +3,10 @@ import type { Leader } from "./database/leader.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** With the duty and once a day from then on, one after the other; keeps no process alive, and what fails is tried again the next day. */
+/**
+ * Runs the works in turn when this node becomes the leader, and then once a day. A failed work is retried the next day, and the
+ * timer keeps no process alive.
+ */
 export function everyDay(
   app: FastifyInstance,
   duty: Leader,
@@ -37,7 +40,6 @@ export function everyDay(
 
 const lookMs = 10 * 60_000;
 
-/** Every ten minutes; what fails is tried again the next time. */
 export function everySoOften(app: FastifyInstance, works: (() => Promise<void>)[]) {
   let last: Promise<unknown> = Promise.resolve();
   const attempt = (work: () => Promise<void>) =>

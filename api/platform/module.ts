@@ -14,7 +14,6 @@ import { createHub } from "./live/hub.ts";
 import { createPictures } from "./media/pictures.ts";
 import { openApiRoutes } from "./openapi/routes.ts";
 
-/** Bodies, limits, errors and the description of all calls: what every area's endpoints stand on. */
 export async function platformModule(
   app: FastifyInstance,
   settings: ApiDependencies,
@@ -61,7 +60,7 @@ export async function platformModule(
 async function readBodies(app: FastifyInstance) {
   await app.register(multipart, { throwFileSizeLimit: true });
   app.removeContentTypeParser("text/plain");
-  // Every call of the browser names JSON as its type, those without a body too.
+  // The browser sends JSON as the type of every call, even without a body.
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
     body === "" ? done(null, undefined) : parseJson(request, String(body), done),

@@ -8,7 +8,6 @@ import { retentionRepository } from "./retention/repository.ts";
 import { retentionRoutes } from "./retention/routes.ts";
 import { retentionWork } from "./retention/work.ts";
 
-/** A person's data, how long it is kept, and the register of leaks. */
 export function privacyModule({ app, routes, base, database, settings, daily }: ModuleContext) {
   const { write } = database;
   const holdErasures = settings.backups

@@ -8,7 +8,6 @@ import { exampleReceipt } from "./submissions/letters.ts";
 import { createMarks } from "./submissions/mark.ts";
 import { createSpamWatch } from "./submissions/spam/watch.ts";
 
-/** What visitors send, and what the team makes of it: inbox, replies, spam, newsletter. */
 export function visitorsModule(context: ModuleContext, forms: FormContext) {
   const { routes, base, database, settings, publicUrl, daily } = context;
   const { write, indexWords, key } = database;
@@ -26,7 +25,6 @@ export function visitorsModule(context: ModuleContext, forms: FormContext) {
   daily.push(() => write.newsletter.forgetUnconfirmed(base.clock().toISOString()));
 
   return {
-    /** The inbox that the daily proof writes to, and what knows its message. */
     probed: { inbox: contactInbox, marks },
     makeLink: createLinkMaker(write.newsletter, key),
     exampleReceipt: (signed?: string) => exampleReceipt(contactInbox, 428, signed),

@@ -10,7 +10,6 @@ export const productCatalogue = "Product Catalogue";
 export const brochure = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Address of the file, relative to the API's host. */
   file_url: z.string(),
   file_name: z.string(),
   bytes: z.number().int(),
@@ -22,10 +21,9 @@ export const brochure = z.object({
 });
 export type Brochure = z.infer<typeof brochure>;
 
-/** Added to the address of a file by the panel's preview, so that looking at it is no download. */
+/** The panel's preview adds this to the file's address, so it is not counted as a download. */
 export const previewQuery = "preview=1";
 
-/** What visitors get: nothing about downloads. */
 export const document = brochure.omit({ downloads: true });
 export type Document = z.infer<typeof document>;
 

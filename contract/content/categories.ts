@@ -12,10 +12,9 @@ import {
 } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 
-/** Decides which notice on breast-milk substitutes a category's pages carry. */
+/** Decides which notice on breast-milk substitutes the category's pages carry. */
 export const regulatoryClasses = ["none", "infant", "lactose_free_infant", "cereal"] as const;
 
-/** The pair of colours that a category's cards, packs and stages take. */
 export const palettes = [
   "infant",
   "kids",

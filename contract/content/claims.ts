@@ -4,7 +4,7 @@ import { idParams, moment, requiredText, seenVersion } from "#contract/fields.ts
 import { limits } from "#contract/limits.ts";
 import { plainPhrase } from "./words/claims.ts";
 
-/** So many of their own are enough for a company; each is looked for in every text. */
+/** A limit, because a check looks for each phrase in every text. */
 export const mostClaims = 500;
 
 const phrase = requiredText(limits.name, "Write a word or a phrase").refine(
@@ -20,7 +20,6 @@ const fields = {
 const input = z.object(fields);
 export type ClaimInput = z.infer<typeof input>;
 
-/** A word or a phrase that the company does not want to be found in its texts. */
 const claim = z.object({
   id: z.number().int(),
   phrase: z.string(),

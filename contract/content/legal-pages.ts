@@ -1,3 +1,3 @@
-/** Documents that are words of the site; what is not published is nowhere. Without the schema library: pages read it. */
+/** Visitors see a legal page only once it is published. This file does not import the schema library, because pages read it. */
 export const legalPages = ["terms", "privacy"] as const;
 export type LegalPage = (typeof legalPages)[number];

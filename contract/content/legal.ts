@@ -29,11 +29,9 @@ export const readLegal = endpoint({
   status: 200,
   output: z.object({
     page: legalPage,
-    /** As `readWords` has them. */
+    /** As `readWords` returns them. */
     words: z.record(z.string(), z.record(z.string(), z.unknown())),
-    /** The day that this version was published. */
     day,
-    /** Of every version that can be read, newest first. */
     days: z.array(day),
   }),
 });

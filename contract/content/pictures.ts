@@ -13,12 +13,12 @@ import {
 } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 
-/** Types and sizes that an upload may have; pixels are read from the header before anything is decoded. */
+/** Pixels are read from the header before the picture is decoded. */
 export const pictureLimits = { bytes: 15 * 1024 * 1024, pixels: 40_000_000 } as const;
 
 /**
- * A stored picture. `path` is relative to the media base and names its largest WebP: `products/kids/front.webp`.
- * Beside it lie `front-{width}.webp` and, where `avif` is true, `front-{width}.avif` for each of `widths`.
+ * A stored picture. `path` is relative to the media base and names its largest WebP: `products/kids/front.webp`. Beside it lie
+ * `front-{width}.webp` and, if `avif` is true, `front-{width}.avif` for each of `widths`.
  */
 export const picture = z.object({
   path: z.string(),
@@ -26,32 +26,28 @@ export const picture = z.object({
   height: z.number().int(),
   widths: z.array(z.number().int()),
   avif: z.boolean(),
-  /** Dominant colour as #rrggbb, shown until the picture is there. */
   color: z.string(),
   alt: z.string(),
-  /** What stays in view where the picture is cut; the middle where there is none. */
+  /** The point that stays in view if the picture is cropped. Without one it is the middle. */
   focal: focalPoint.optional(),
 });
 
 export type Picture = z.infer<typeof picture>;
 
 const percent = (what: string) => wholeNumber(0, 100, `${what}: a whole number from 0 to 100`);
-/** What the picture shows, by language. */
 export const altField = z.object({ en: optionalText(limits.shortText) });
 
-/** A picture of the library, from which the words of the site take theirs. */
 export const libraryRecord = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Relative to the media base. Its name carries the hash of its content and says the rest (`libraryPicture`). */
+  /** Relative to the media base. Its name holds the content hash, the size and the colour (`libraryPicture`). */
   file: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   alt: altField,
-  /** What stays in view where the picture is cut, in percent from the left and from the top. */
+  /** The point that stays in view if the picture is cropped, in percent from the left and from the top. */
   focus_x: z.number().int(),
   focus_y: z.number().int(),
-  /** Name of who uploaded it. */
   created_by: z.string(),
   version: z.number().int(),
   created_at: moment,
@@ -59,12 +55,11 @@ export const libraryRecord = z.object({
 });
 export type LibraryRecord = z.infer<typeof libraryRecord>;
 
-/** A place of the site's words that shows a picture or is going to, or a product that is shared with it. */
+/** A field that shows a picture now, in a draft or in a scheduled change, or a product that shows it as its card. */
 const pictureUse = z.object({
-  /** Whose words: "home"; "" for a product. */
+  /** The page's name, such as "home"; "" for a product. */
   page: z.string(),
   product: z.number().int().optional(),
-  /** For people: "Home, Who we are". */
   where: z.string(),
   state: z.enum(["published", "planned", "draft"]),
 });

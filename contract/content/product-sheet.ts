@@ -4,7 +4,9 @@ import { moment, refused } from "#contract/fields.ts";
 import { problem } from "#contract/problem.ts";
 import { productFilter } from "./products.ts";
 
-/** Columns of the sheet in the order of an export. An import knows them by name, in any order; what is not there stays as it is. */
+/**
+ * In the order of an export. An import reads columns by name, in any order, and leaves the fields of missing columns unchanged.
+ */
 export const sheetColumns = [
   "id",
   "title",
@@ -43,10 +45,10 @@ export const sheetColumns = [
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
-/** Cells: nearly three times as many as 5,000 rows with all columns have. */
+/** `cells` is nearly three times what 5,000 rows with all columns have. */
 export const sheetLimits = { bytes: 5 * 1024 * 1024, rows: 5_000, cells: 500_000 } as const;
 
-/** Of the pictures that come along with a sheet: all together, packed and unpacked, how many in zips, and how many one by one. */
+/** For the pictures of one import: bytes of the upload, bytes when unpacked, files in all, and files that are not in a zip. */
 export const archiveLimits = {
   bytes: 250 * 1024 * 1024,
   unpacked: 1024 * 1024 * 1024,
@@ -67,8 +69,8 @@ export const exportProducts = endpoint({
 });
 
 /**
- * `pictures` are the pictures that the sheet names in its columns `image` and `gallery`, or zips of them. A zip may hold the sheet
- * too; then there is no `file`.
+ * `pictures` are the files named in the columns `image` and `gallery`, or zips of them. A zip may hold the sheet too, in place of
+ * `file`.
  */
 const sheetFiles = {
   file: { accept: "csv", maxBytes: sheetLimits.bytes, most: 1 },
@@ -80,27 +82,25 @@ const sheetFiles = {
   },
 } as const;
 
-/** What an import would make of a row. `row` counts as a spreadsheet does: the names of the columns are row 1. */
+/** The effect of an import on one row. `row` counts as a spreadsheet does: the column names are row 1. */
 export const plannedRow = z.object({
   row: z.number().int(),
   kind: z.enum(["new", "changed", "same", "wrong"]),
   id: z.number().int().nullable(),
   title: z.string(),
-  /** Field by field what is stored and what would be; of a new product what it would have. */
   changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 export type PlannedRow = z.infer<typeof plannedRow>;
 
 export const importPreview = z.object({
-  /** Handed back with the import, which is refused where anything has changed since. */
+  /** The import sends this back and is refused if anything has changed since. */
   seen: z.string(),
   rows: z.array(plannedRow),
-  /** Names of columns that nobody knows. */
   ignored: z.array(z.string()),
-  /** Of the files that came along: how many good rows use, and which no row names, of many the first. */
+  /** `used`: files that good rows name. `unused`: the first files that no row names; `more` counts the rest. */
   pictures: z.object({ used: z.number().int(), unused: z.array(z.string()), more: z.number().int() }),
-  /** The wrong rows with their reasons as a file of their own, to be put right and imported again; "" without one. */
+  /** CSV of the wrong rows with their errors, to correct and import again; "" if there are none. */
   wrong: z.string(),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
@@ -133,12 +133,15 @@ export const importProducts = endpoint({
   output: z.object({
     added: z.number().int(),
     changed: z.number().int(),
-    /** Names this import where it is taken back. */
+    /** Identifies this import for `undoImport`. */
     at: moment,
   }),
 });
 
-/** A line of the answer of `importWithPictures`. The last one is `done` or `problem`; an import that ends without either stored nothing. */
+/**
+ * One line of the answer of `importWithPictures`. The last line is `done` or `problem`; an import that ends without either stored
+ * nothing.
+ */
 export const importStep = z.union([
   z.object({ taken: z.number().int(), of: z.number().int() }),
   z.object({ done: importProducts.output }),
@@ -172,7 +175,6 @@ export const undoImport = endpoint({
   output: z.object({
     removed: z.number().int(),
     restored: z.number().int(),
-    /** Left as they are: somebody has changed them since. */
     refused,
   }),
 });

@@ -34,7 +34,6 @@ export const allergens = ["milk", "lactose", "wheat", "almond", "oats", "soya"] 
 export const formats = ["tin", "carton"] as const;
 export const productStatuses = ["draft", "published"] as const;
 
-/** A slide of the lightbox beside the main picture. */
 export const galleryItem = z.discriminatedUnion("type", [
   picture.extend({ type: z.literal("image") }),
   z.object({ type: z.literal("video"), src: z.string(), title: z.string() }),
@@ -47,16 +46,14 @@ export const product = z.object({
   title: z.string(),
   subtitle: z.string(),
   usage: z.string(),
-  /** What tells siblings apart: Flavour, Stage, Grain. */
+  /** The kind of difference between variants: Flavour, Stage, Grain. */
   type: z.string(),
   /** This product's own value of `type`: Chocolate, Stage 1, Rice. */
   variant: z.string(),
-  /** Colour of the variant's dot as #rrggbb, or "". */
   swatch: z.string(),
-  /** Products with the same trimmed code are variants of each other; a blank one has none. */
+  /** Products with the same trimmed code are variants of each other. A product with a blank code has no variants. */
   code: z.string(),
   connected: z.boolean(),
-  /** Path relative to the media base, or "" without a picture. */
   image: z.string(),
   picture: picture.nullable(),
   gallery: z.array(galleryItem),
@@ -70,24 +67,21 @@ export const product = z.object({
   amazonLink: z.string().nullable(),
   fancodeLink: z.string().nullable(),
   home_slot: z.number().int().nullable(),
-  /** On Home: of the large card (4) its badge, of the feature card (6) its seal; "" shows none. */
+  /** On Home: the badge of the large card (slot 4) or the seal of the feature card (slot 6); "" shows none. */
   home_badge: z.string(),
-  /** On Home: the small line above the feature card's title (6). */
   home_eyebrow: z.string(),
-  /** On Home: the feature card's title (6); "" shows the product's own. */
+  /** On Home: the feature card's title (slot 6); "" shows the product's own title. */
   home_title: z.string(),
-  /** On Home: the sentence of the large card (4) and of the feature card (6). */
+  /** On Home: the sentence of the large card (slot 4) or the feature card (slot 6). */
   home_line: z.string(),
-  /** What searches and previews show as its title, whole; "" is made of its own. */
+  /** The whole title in search results and link previews; "" derives it from the product's title. */
   search_title: z.string(),
-  /** What they say below it; "" is made of subtitle and description. */
   search_description: z.string(),
-  /** What previews show: the path of one of its pictures, or of one of the library; "" is the main one, and so is one that is gone. */
+  /** The picture of link previews: the path of a gallery or library picture. "" or a deleted picture shows the main one. */
   search_picture: z.string(),
   is_sample: sampleMark,
   status: z.enum(productStatuses),
   needs: z.array(z.string()),
-  /** What the product contains. */
   allergens: z.array(z.string()),
   format: z.enum(formats),
   net_weight: z.string(),
@@ -103,8 +97,8 @@ const colourSample = "A colour such as #6b3f2a";
 const link = emptyAsNull(webAddress);
 
 /**
- * A place in the gallery: a stored picture by its `path`, a new file by its index among the `gallery` files of this request, or a
- * video by its address. A text alone is a path or an address. Without `alt` or `focal` a stored picture keeps its own.
+ * A gallery entry: a stored picture by `path`, a new file by its index among the request's `gallery` files, or a video by `src`.
+ * A plain text is a path or an address. Without `alt` or `focal` a stored picture keeps its own.
  */
 export const galleryWish = z.union([
   z.string().max(limits.shortText),
@@ -154,7 +148,6 @@ export const productInput = z.object({
   search_title: optionalText(limits.searchTitle).default(""),
   search_description: optionalText(limits.searchDescription).default(""),
   search_picture: optionalText(limits.shortText).default(""),
-  /** What nobody has said is to be seen is not. */
   status: z.enum(productStatuses).default("draft"),
   needs: jsonList(z.enum(needs)).default([]),
   allergens: jsonList(z.enum(allergens)).default([]),
@@ -162,16 +155,16 @@ export const productInput = z.object({
   net_weight: optionalText(limits.name).default(""),
   position: wholeNumber(0, 100_000, undefined, 0).default(0),
   image_alt: optionalText(limits.shortText).default(""),
-  /** As JSON text in a form; empty puts it back into the middle. */
+  /** JSON text in a form; empty resets it to the middle. */
   image_focal: emptyAsNull(jsonText(focalPoint)).optional(),
-  /** True takes the main picture away where no new one comes along. */
+  /** Removes the main picture, unless the request has a new one. */
   image_remove: flag.optional(),
-  /** The gallery in its order; new files that it does not name are added behind. */
+  /** In display order. New files that it does not name are appended. */
   gallery: jsonList(galleryWish).optional(),
 });
 export type ProductInput = z.infer<typeof productInput>;
 
-/** A field that is not sent stays as it is. `version` is the one the form was opened with. */
+/** A missing field stays unchanged. `version` is the one the form was opened with. */
 export const productUpdate = everyOptional(productInput).extend({
   version: seenVersion,
 });
@@ -193,7 +186,6 @@ export const listProducts = endpoint({
   query: z.object({
     ...lookTicket,
     status: z.enum(["published", "draft", "all"]).default("published"),
-    /** Those alone that have a place on the home page. */
     home: z.enum(["on"]).optional(),
   }),
   status: 200,
@@ -224,7 +216,7 @@ export const getProduct = endpoint({
   output: product,
 });
 
-/** What the page of one title needs; `moved` names the title that a renamed product has now. */
+/** `moved` is the current title of a renamed product. */
 export const productPage = z.object({
   product: product.nullable(),
   moved: z.string().nullable(),
@@ -283,10 +275,9 @@ export const deleteProduct = endpoint({
   status: 204,
 });
 
-/** A row of the admin's table. */
 export const productRow = product.extend({
   category: z.string(),
-  /** How many products have the same code, this one counted; 0 without a code. */
+  /** Number of products with the same code, including this one; 0 without a code. */
   variants: z.number().int(),
 });
 export type ProductRow = z.infer<typeof productRow>;
@@ -306,11 +297,9 @@ export const productFilter = listQuery.extend({
   category_id: idParams.shape.id.optional(),
   status: z.enum([...productStatuses, "all"]).default("all"),
   format: z.enum(formats).optional(),
-  /** Whether it has a place on the home page. */
   home: z.enum(["on", "off"]).optional(),
-  /** `position` is the order of the shop window. */
   sort: z.enum(productSorts).default("created"),
-  /** Without one: moments latest first, everything else upwards. */
+  /** Default: newest first for moments, ascending for everything else. */
   order: z.enum(["asc", "desc"]).optional(),
 });
 export type ProductFilter = z.infer<typeof productFilter>;
@@ -343,9 +332,8 @@ export const checkTitle = endpoint({
   status: 200,
   output: z.object({
     free: z.boolean(),
-    /** The product that has it. */
     product: productName.nullable(),
-    /** The renamed product whose old address would from then on lead to this one. */
+    /** The renamed product whose old address would then lead to this one. */
     former: productName.nullable(),
   }),
 });

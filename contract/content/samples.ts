@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { bulkIds, changed } from "#contract/fields.ts";
 
-/** Kinds of records that an installation comes with. */
 export const sampleKinds = ["product", "testimonial", "brochure"] as const;
 export type SampleKind = (typeof sampleKinds)[number];
 
@@ -24,7 +23,7 @@ export const listSamples = endpoint({
   output: z.object({
     data: z.array(sample),
     counts: z.record(z.enum(sampleKinds), z.number().int()),
-    /** Whether PUBLIC_URL is an address that others reach: then visitors take samples for facts. */
+    /** Whether PUBLIC_URL can be reached by visitors, who would take samples for facts. */
     is_public: z.boolean(),
   }),
 });

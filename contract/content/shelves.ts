@@ -5,9 +5,8 @@ import { allergens, formats, needs, product } from "./products.ts";
 
 const shelf = z.object({
   category_id: z.number().int(),
-  /** How many products of the category fit. */
   total: z.number().int(),
-  /** How many of them come before the first one here. */
+  /** Offset of the first product in this answer. */
   from: z.number().int(),
   products: z.array(product),
 });
@@ -22,7 +21,6 @@ export const readShelves = endpoint({
   query: z.object({
     ...lookTicket,
     need: z.enum(needs).optional(),
-    /** Allergens with commas between. */
     without: z
       .string()
       .max(100)
@@ -30,18 +28,17 @@ export const readShelves = endpoint({
       .pipe(z.array(z.enum(allergens)))
       .optional(),
     format: z.enum(formats).optional(),
-    /** This category alone, from its product `from` on. */
+    /** Limits the answer to this category, starting at its product `from`. */
     category_id: wholeNumber(1, greatestId).optional(),
     from: wholeNumber(0, greatestId).default(0),
   }),
   status: 200,
   output: z.object({
     shelves: z.array(shelf),
-    /** Of all published products, alike ones together. */
+    /** Of all published products, grouped by equal facts. */
     facts: z.array(
       product.pick({ needs: true, allergens: true, format: true }).extend({ count: z.number().int() }),
     ),
-    /** Categories that have a published product. */
     families: z.number().int(),
   }),
 });

@@ -24,11 +24,10 @@ export type TestimonialStatus = (typeof testimonialStatuses)[number];
 export const testimonial = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Sent to admins only. */
+  /** Only admins get it. */
   email: z.string().optional(),
   content: z.string(),
   rating: z.number(),
-  /** 1 means shown. */
   is_visible: z.union([z.literal(0), z.literal(1)]),
   status: z.enum(testimonialStatuses),
   is_sample: sampleMark,
@@ -67,7 +66,7 @@ export const listTestimonials = endpoint({
   status: 200,
   output: z.object({
     data: z.array(testimonial),
-    /** This and what follows is for admins only. */
+    /** Only admins get this and the fields below. */
     total: z.number().int().optional(),
     next: z.string().nullable().optional(),
     counts: z
@@ -100,7 +99,6 @@ export const createTestimonial = endpoint({
   output: one,
 });
 
-/** The version that was seen; another admin's later change is then not written over. */
 const seen = z.object({ version: seenVersion });
 const change = {
   method: "PUT",

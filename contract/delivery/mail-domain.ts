@@ -3,22 +3,18 @@ import { endpoint } from "#contract/endpoint.ts";
 import { moment } from "#contract/fields.ts";
 
 const vouching = z.object({
-  /** Of the sender's address; "" where mail is not set up. */
   domain: z.string(),
-  /** The name of the key that mails are signed with; "" where nobody said. */
+  /** Name of the DKIM key; "" if it is unknown. */
   selector: z.string(),
-  /** When DNS was asked; null where it was not since mail goes this way. */
+  /** Time of the last DNS query; null if there was none for the present mail server. */
   asked_at: moment.nullable(),
   rows: z.array(
     z.object({
       name: z.enum(["spf", "dkim", "dmarc"]),
-      /** `unknown`: nothing can be said, which is no fault of the domain. */
+      /** `unknown`: the check gave no result, which is not a fault of the domain. */
       state: z.enum(["good", "lacking", "unknown"]),
-      /** What that means. */
       sentence: z.string(),
-      /** The records as they are. */
       found: z.array(z.string()),
-      /** The TXT record that would be right. */
       record: z.object({ name: z.string(), value: z.string() }).nullable(),
     }),
   ),
@@ -52,7 +48,7 @@ export const askDns = endpoint({
   path: "/api/admin/mail/domain",
   access: "owner",
   perMinute: 6,
-  /** Left out, the selector stays; empty, it is the environment's. */
+  /** A missing selector keeps the stored one; an empty one takes the environment's. */
   body: z.object({ selector: selectorField.optional() }),
   status: 200,
   output: vouching,

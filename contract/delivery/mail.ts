@@ -17,10 +17,8 @@ import {
 } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 
-/** What is sent by itself: news of a form that came in, the receipt for its sender, the reminder of what waits for too long, or the digest of a day. */
+/** Mails the site sends by itself. `reminder` is about submissions that have waited too long. */
 export const noticeKinds = ["contact", "partner", "testimonial", "receipt", "reminder", "digest"] as const;
-/** Beside that an answer that an admin wrote, what one of the team tells another, what concerns somebody's
- * account, and what the owners have to look at. */
 export const mailKinds = [
   ...noticeKinds,
   "reply",
@@ -39,17 +37,15 @@ const mail = z.object({
   kind: z.enum(mailKinds),
   recipient: z.string(),
   subject: z.string(),
-  /** Who sent what it tells of; "" where that is the one it goes to. */
+  /** Who sent the submission; "" if that is the recipient. */
   person: z.string(),
   status: z.enum(mailStatuses),
-  /** Tries so far. */
   attempts: z.number().int(),
-  /** Of one that waits. */
+  /** Only meaningful while the mail waits. */
   next_at: moment,
-  /** Why the last try failed: a sentence, and the server's own words. */
+  /** Why the last try failed. `answer` is the mail server's own text. */
   reason: z.string(),
   answer: z.string(),
-  /** Kind and id of the record that it tells of. */
   record: z.enum(["contact", "partner", "testimonial", "subscriber", "admin", "site"]),
   record_id: z.number().int(),
   created_at: moment,
@@ -60,7 +56,6 @@ export type Mail = z.infer<typeof mail>;
 const mailFilter = z.object({
   status: z.enum(mailStatuses).optional(),
   kind: z.enum(mailKinds).optional(),
-  /** Of the last so many days. */
   days: wholeNumber(1, 365).optional(),
 });
 
@@ -108,7 +103,7 @@ export const mailServerInput = z.object({
   ),
   port: wholeNumber(1, 65_535, "A port such as 587"),
   user: optionalText(limits.email),
-  /** Left out, the stored one stays if server, port and log-in stay. */
+  /** A missing password keeps the stored one, but only if server, port and user are unchanged. */
   password: z.string().max(1_000).optional(),
   from_name: requiredText(limits.name, "The name that mails come from"),
   from_address: emailField("A valid e-mail address"),
@@ -122,26 +117,26 @@ export const getMailSetUp = endpoint({
   access: "team",
   status: 200,
   output: z.object({
-    /** Null where mail is not set up and waits. */
+    /** Null if mail is not set up; mails wait until then. */
     server: z
       .object({
         host: z.string(),
         port: z.number(),
         user: z.string(),
         has_password: z.boolean(),
-        /** Its password was sealed with another SECRET_KEY: mail waits until it is typed again. */
+        /** The password was sealed with another SECRET_KEY. Mail waits until an owner types it again. */
         password_unreadable: z.boolean(),
         from_name: z.string(),
         from_address: z.string(),
-        /** Where an answer to what an admin writes goes. */
+        /** The Reply-To address of replies that admins write. */
         answers_to: z.string(),
-        /** Whether the connection of its test was; null where no test is kept. */
+        /** Whether the test mail went over TLS; null without a stored test. */
         is_encrypted: z.boolean().nullable(),
-        /** Set where the server is started, not here. */
+        /** Set in the server's environment, so the panel cannot change it. */
         is_fixed: z.boolean(),
       })
       .nullable(),
-    /** Until then no link for a new password is sent, as the server was changed; null if they are. */
+    /** The server was changed, so no password link is sent before this moment; null if links are sent. */
     links_held_until: moment.nullable(),
     waiting: z.number().int(),
     version: z.number().int(),
@@ -149,14 +144,12 @@ export const getMailSetUp = endpoint({
 });
 export type MailSetUp = z.infer<typeof getMailSetUp.output>;
 
-/** What came of a test mail to the admin who asked. */
 const trial = z.object({
   ok: z.boolean(),
   to: z.string(),
   seconds: z.number(),
-  /** Whether nobody between the two could read it. */
+  /** Whether the connection to the server used TLS. */
   is_encrypted: z.boolean(),
-  /** Why the server did not take it: a sentence, and its own words. */
   reason: z.string(),
   answer: z.string(),
 });
@@ -183,28 +176,25 @@ export const saveMailSetUp = endpoint({
   body: mailServerInput.extend({ version: seenVersion }),
 });
 
-/** Full hours of a day. */
 export const digestHours = Array.from({ length: 24 }, (_, hour) => hour);
 
 const digestTime = z.object({
-  /** It is sent from then on. */
+  /** The digest is sent at this hour or later. */
   hour: wholeNumber(0, 23, "A full hour from 0 to 23"),
-  /** By the clock there, such as Asia/Muscat; "" is that of the first office. */
+  /** Such as Asia/Muscat; "" is the zone of the first office. */
   zone: z.string().refine((zone) => zone === "" || isZone(zone), "A time zone such as Asia/Muscat"),
 });
 export type DigestTime = z.infer<typeof digestTime>;
 
-/** What is sent by itself: news to the company, a kind each, and the receipt to whoever wrote. */
 const notice = z.object({
   kind: z.enum(noticeKinds),
   is_on: z.boolean(),
-  /** Those who are told; empty where it goes to those of `usual`, and for a receipt. */
+  /** Recipients; empty sends to `usual`. Always empty for a receipt. */
   to: z.array(z.string()),
-  /** Of a reminder: how long something may wait. */
+  /** Reminder only: hours that a submission may wait. */
   hours: z.number().int().optional(),
-  /** Of a digest: when it is sent. */
   at: digestTime.optional(),
-  /** Of messages: who is told instead where the sender chose that reason. */
+  /** Contact messages only: recipients in place of `to`, by the reason that the sender chose. */
   by_reason: z.partialRecord(z.enum(reasons), z.array(z.string())).optional(),
 });
 
@@ -213,7 +203,6 @@ const addresses = z
   .array(emailField("A valid e-mail address"))
   .max(mostAddresses, `At most ${mostAddresses} addresses`)
   .transform((given) => [...new Set(given)]);
-/** A month at most. */
 const promisedHours = wholeNumber(1, 720, "A whole number of hours from 1 to 720");
 
 export const getMailNotices = endpoint({
@@ -225,15 +214,13 @@ export const getMailNotices = endpoint({
   status: 200,
   output: z.object({
     data: z.array(notice),
-    /** Of all of them together. */
+    /** One version for all notices. */
     version: z.number().int(),
-    /** Who is told where nobody is named. */
     usual: z.array(z.string()),
-    /** Where the company's offices are, as time zones. */
     zones: z.array(z.string()),
-    /** Admins among those who get nothing: they chose so, or are suspended. */
+    /** Recipients who get nothing, because they opted out or are suspended. */
     declined: z.partialRecord(z.enum(noticeKinds), z.array(z.string())),
-    /** Admins who chose to be told, beside those whom the company names. */
+    /** Admins who opted in, in addition to the named recipients. */
     joined: z.partialRecord(z.enum(noticeKinds), z.array(z.string())),
   }),
 });
@@ -251,7 +238,7 @@ export const seeReceipt = endpoint({
     from: z.string(),
     to: z.string(),
     subject: z.string(),
-    /** As in the mail: the greeting, then line by line, the rows of its box, and the end. */
+    /** The parts of the mail from top to bottom. `facts` are the rows of its box. */
     greeting: z.string(),
     lines: z.array(z.string()),
     facts: z.array(z.tuple([z.string(), z.string()])),
@@ -268,16 +255,12 @@ export const saveMailNotice = endpoint({
   access: "owner",
   confirm: true,
   event: "mail",
-  /** What is left out stays as it is. */
   body: z.object({
     kind: z.enum(noticeKinds),
     is_on: z.boolean().optional(),
     to: addresses.optional(),
-    /** Of a reminder alone. */
     hours: promisedHours.optional(),
-    /** Of a digest alone. */
     at: digestTime.optional(),
-    /** Of messages alone. */
     by_reason: z.partialRecord(z.enum(reasons), addresses).optional(),
     version: seenVersion,
   }),

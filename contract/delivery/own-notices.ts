@@ -5,7 +5,6 @@ import { type Area, may, type Role } from "#contract/roles.ts";
 import { getContact } from "#contract/visitors/contacts.ts";
 import { getPartner } from "#contract/visitors/partners.ts";
 
-/** What an admin may choose to get by mail: what came in, what waits, and what another one of the team does for them. */
 export const ownKinds = [
   "contact",
   "partner",
@@ -17,7 +16,7 @@ export const ownKinds = [
 ] as const;
 export type OwnKind = (typeof ownKinds)[number];
 
-/** Nobody gets by mail what they could not read in the panel. */
+/** An admin gets a mail only if their role may read the same in the panel. */
 const readBy: Partial<Record<OwnKind, Area>> = {
   contact: getContact.access,
   partner: getPartner.access,
@@ -32,9 +31,8 @@ const own = z.object({
   data: z.array(
     z.object({
       kind: z.enum(ownKinds),
-      /** Whether the admin gets it. */
       is_on: z.boolean(),
-      /** Whether the admin chose that; else it is as the company has it. */
+      /** Whether the admin chose this; if not, the company's setting counts. */
       is_chosen: z.boolean(),
     }),
   ),

@@ -2,13 +2,11 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { bulkChoice, changed, flag, idParams, moment, seenVersion, webAddress } from "#contract/fields.ts";
 
-/** So many are enough, and each is one row more in the write of a form. */
+/** Each webhook adds a row to the write of a submission. */
 export const mostWebhooks = 10;
 
-/** So many of its calls are listed. */
 export const deliveriesShown = 50;
 
-/** What a webhook may be told of. */
 export const webhookKinds = [
   "message.created",
   "enquiry.created",
@@ -22,16 +20,14 @@ const webhook = z.object({
   url: z.string(),
   kinds: z.array(z.enum(webhookKinds)),
   is_on: z.boolean(),
-  /** Why the server itself paused it; "" where it did not. */
   paused_reason: z.string(),
-  /** Until then calls are signed with the former secret as well; null where there is none. */
+  /** Until then calls are signed with the former secret too; null without one. */
   former_until: moment.nullable(),
   version: z.number().int(),
   created_at: moment,
 });
 export type Webhook = z.infer<typeof webhook>;
 
-/** Shown this one time. */
 const withSecret = webhook.extend({ secret: z.string() });
 export type NewWebhook = z.infer<typeof withSecret>;
 
@@ -50,13 +46,12 @@ export const deliveryStatuses = ["waiting", "failed", "sent"] as const;
 const delivery = z.object({
   id: z.number().int(),
   kind: z.enum([...webhookKinds, "webhook.test"]),
-  /** What the call carries as `webhook-id`, the same at every try. */
+  /** The header `webhook-id`, the same at every try. */
   message_id: z.string(),
   status: z.enum(deliveryStatuses),
   attempts: z.number().int(),
-  /** Of the last try; null where no answer came. */
   status_code: z.number().int().nullable(),
-  /** Why the last try failed: in a sentence, and the first 500 characters of the answer. */
+  /** Why the last try failed. `answer` is the first 500 characters of the receiver's answer. */
   reason: z.string(),
   answer: z.string(),
   next_at: moment,
@@ -97,7 +92,7 @@ export const updateWebhook = endpoint({
   confirm: true,
   event: "webhook",
   params: idParams,
-  // Named each time: left out, it would set a paused one going.
+  // Required here, because the default of true would start a paused webhook.
   body: webhookInput.extend({ is_on: flag, version: seenVersion }),
   status: 200,
   output: webhook,
@@ -150,7 +145,7 @@ export const listWebhookDeliveries = endpoint({
   status: 200,
   output: z.object({
     data: z.array(delivery),
-    /** Of all that are kept. */
+    /** Of all stored calls, not only the listed ones. */
     counts: z.object({ all: z.number(), waiting: z.number(), failed: z.number(), sent: z.number() }),
   }),
 });

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { moment } from "#contract/fields.ts";
 
-/** Why a backup was made: by the clock, by somebody in the panel, by the command, before an update of the schema, before a restore. */
+/** `admin`: an owner started it in the panel. `migration` and `restore`: made before a schema update or a restore. */
 export const backupReasons = ["schedule", "admin", "command", "migration", "restore"] as const;
 
 const count = z.number().int().min(0);
 
-/** What the people of the panel know it holds; what lies in the trash is kept as well, but not counted. */
+/** Counts leave out the trash, which is in the backup too. */
 export const holdings = z.object({
   products: count,
   contacts: count,
@@ -19,37 +19,33 @@ export const holdings = z.object({
 });
 export type Holdings = z.infer<typeof holdings>;
 
-/** Proven: restored into an empty place and compared. None: not tried, or something else kept it from being tried. */
+/** `proven`: restored into an empty place and compared. `none`: not tried, or the try could not be made. */
 export const backupProof = z.object({
   state: z.enum(["proven", "failed", "none"]),
   at: moment.nullable(),
-  /** Of what failed or kept it, in a sentence. */
   detail: z.string(),
 });
 
-/** One backup, as it is written down beside its archive. */
 export const backupRecord = z.object({
   created_at: moment,
   reason: z.enum(backupReasons),
-  /** The name of the admin who asked for it; "" where nobody did. */
   by: z.string(),
   seconds: z.number(),
   bytes: count,
   encrypted: z.boolean(),
-  /** Null where the archive lies there without its record. */
+  /** Null if the archive has no record file. */
   holds: holdings.nullable(),
-  /** Paths of files that were damaged already when they were copied: they are in it as they were. */
+  /** Paths of files that were already damaged when the backup copied them. */
   damaged: z.array(z.string()).default([]),
   proof: backupProof,
 });
 export type BackupRecord = z.infer<typeof backupRecord>;
 
-/** The name of its file. */
 const backupId = z.string().regex(/^daniry-[\dTZ-]{20,30}\.tar\.zst(\.age)?$/, "Not a backup of ours");
 
 export const backup = backupRecord.extend({
   id: backupId,
-  /** Whether a whole copy lies in the second place, as far as is known; null where there is no such place. */
+  /** Whether the second place has a whole copy, as far as is known; null without a second place. */
   copied: z.boolean().nullable(),
 });
 export type Backup = z.infer<typeof backup>;
@@ -59,7 +55,6 @@ export const backupSteps = ["database", "media", "proof", "copy", "check", "rest
 export const backupWork = z.object({
   kind: z.enum(["backup", "restore"]),
   step: z.enum(backupSteps),
-  /** Bytes that are done, and of how many; null where nobody can tell. */
   bytes: count,
   total: count.nullable(),
   started_at: moment,
@@ -69,24 +64,19 @@ export type BackupWork = z.infer<typeof backupWork>;
 export const backupFailure = z.object({
   kind: z.enum(["backup", "restore"]),
   at: moment,
-  /** In a few words: "the disk is full". */
   detail: z.string(),
-  /** When it is tried again by itself; null where it is not. */
+  /** Time of the automatic retry; null without one. */
   retry_at: moment.nullable(),
 });
 export type BackupFailure = z.infer<typeof backupFailure>;
 
 export const backupStatus = z.object({
-  /** Latest first. */
   backups: z.array(backup),
-  /** Minutes between two of them; null where the clock makes none. */
   every_minutes: count.nullable(),
   keep: count,
   encrypted: z.boolean(),
-  /** Folder or store of the second place; null where there is none. */
   second_place: z.string().nullable(),
   next_at: moment.nullable(),
-  /** What is under way. */
   work: backupWork.nullable(),
   failure: backupFailure.nullable(),
 });
@@ -140,9 +130,8 @@ export const compareBackup = endpoint({
     partners: count,
     testimonials: count,
     subscribers: count,
-    /** Records that admins created, changed or deleted. */
     records: count,
-    /** About how long visitors see that the site is back soon. */
+    /** An estimate of how long visitors see the maintenance page. */
     seconds: count,
   }),
 });
@@ -161,7 +150,6 @@ export const downloadBackup = endpoint({
   output: "application/octet-stream",
 });
 
-/** What has to be typed before the site goes back. */
 export const restoreWord = "restore";
 
 export const restoreBackup = endpoint({

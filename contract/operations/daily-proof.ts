@@ -2,22 +2,21 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { day, moment } from "#contract/fields.ts";
 
-/** In this order: by the form, into the database, into inbox and outbox, to a mail server, and away again. */
+/** In this order: through the form, into the database, into inbox and outbox, to a mail server, deleted again. */
 export const proofSteps = ["sent", "kept", "seen", "mail", "gone"] as const;
 
 const proofStep = z.object({
   step: z.enum(proofSteps),
-  /** Off: nothing was to be done, as `reason` says. */
+  /** `off`: the step does not apply, see `reason`. */
   state: z.enum(["done", "failed", "off"]),
   at: moment,
-  /** In a sentence; "" where it was done. */
   reason: z.string(),
 });
 export type ProofStep = z.infer<typeof proofStep>;
 
 export const proofRun = z.object({
   id: z.number().int(),
-  /** Cut: the server was stopped in the middle of it, which says nothing of messages. */
+  /** `cut`: the server stopped during the run, so it has no result. */
   state: z.enum(["asked", "running", "passed", "failed", "cut"]),
   steps: z.array(proofStep),
   created_at: moment,
@@ -26,15 +25,15 @@ export const proofRun = z.object({
 export type ProofRun = z.infer<typeof proofRun>;
 
 export const dailyProof = z.object({
-  /** The hour at which it comes, and the time zone of that clock. */
+  /** The run starts at this hour in this time zone. */
   hour: z.number().int(),
   zone: z.string(),
-  /** The one that is under way, and the last one that said something; null where there is none. */
+  /** The run under way and the last one with a result; null without one. */
   now: proofRun.nullable(),
   last: proofRun.nullable(),
-  /** The last 30, today at the end. A day on which one failed has failed, whatever came after. */
+  /** The last 30 days, ending today. One failed run makes the day `failed`, even if a later one passed. */
   days: z.array(z.object({ day, state: z.enum(["passed", "failed", "none"]) })),
-  /** The last that failed on one of these days, and the day on which one passed after it. */
+  /** The last failure of these days. `solved_on` is the day of the next run that passed. */
   failure: z
     .object({ day, step: z.enum(proofSteps), reason: z.string(), solved_on: day.nullable() })
     .nullable(),

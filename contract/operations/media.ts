@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { moment } from "#contract/fields.ts";
 
-/** A file that a record names and that cannot be served. */
 export const mediaFault = z.object({
   fault: z.enum(["missing", "damaged"]),
   path: z.string(),
@@ -12,20 +11,17 @@ export const mediaFault = z.object({
 });
 export type MediaFault = z.infer<typeof mediaFault>;
 
-/** What one look at all stored files found and did. */
 export const mediaFindings = z.object({
   checked_at: moment,
   files: z.number().int(),
   bytes: z.number().int(),
   missing: z.number().int(),
   damaged: z.number().int(),
-  /** The first of the missing and the damaged ones. */
   faults: z.array(mediaFault),
-  /** Derivatives that were missing or damaged and have been made again. */
   remade: z.number().int(),
-  /** Files that no record names, and drafts that nobody finished: removed now. */
+  /** Files without a record, and unfinished uploads, that the check removed. */
   removed: z.number().int(),
-  /** Files that no record names, too many to be removed unasked. */
+  /** Files without a record that the check left, because they are too many to remove without an admin. */
   kept: z.number().int(),
 });
 export type MediaFindings = z.infer<typeof mediaFindings>;

@@ -1,28 +1,25 @@
-/** What the security log tells of, one line for each time: docs/operations.md says what stands in a line. */
+/** Events of the security log, one line each. docs/operations.md describes the line. */
 export const securityEvents = [
   "log-in",
   "log-out",
-  /** The password, and the code where one is set, asked for again. */
+  /** Password, and code if one is set, typed again. */
   "confirm",
-  /** Own name, address or password. */
+  /** An admin's own name, address or password. */
   "account",
   "second-factor",
-  /** A link for a new password: asked for, sent, opened, used. */
+  /** A password link was requested, sent, opened or used. */
   "reset",
-  /** Invitations, roles, suspensions, removals. */
   "team",
   "token",
   "webhook",
-  /** The mail server, and who is told of what. */
   "mail",
-  /** Data of people, or a whole backup, left the system as a file. */
+  /** People's data or a backup left the system as a file. */
   "export",
-  /** A person was looked for, corrected or erased. */
   "person",
   "retention",
   "backup",
   "restore",
-  /** A call without the right to it, or a form of another site. */
+  /** A call without the right to it, or a form from another site. */
   "refusal",
   "rate-limit",
 ] as const;

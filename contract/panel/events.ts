@@ -13,19 +13,17 @@ export const eventKinds = [
   "breach",
 ] as const;
 
-/** Something was stored. Says what to read again, never what it says. */
+/** Tells the panel which records to read again. The event has no content of the record. */
 export const liveEvent = z.object({
   kind: z.enum(eventKinds),
-  /** create, update, delete, restore, purge */
   action: z.enum(["create", "update", "delete", "restore", "purge"]),
-  /** Null where many were changed at once. */
   id: z.number().int().nullable(),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
 /**
- * Each event is one `data:` line with a `LiveEvent` as JSON; a comment line comes every 25 seconds. To be read by fetch, because
- * an EventSource cannot send the session's header. The stream ends with the session.
+ * Each event is one `data:` line with a `LiveEvent` as JSON, and a comment line comes every 25 seconds; the stream ends with the
+ * session. Read it with fetch, because an EventSource cannot send the session's header.
  */
 export const followEvents = endpoint({
   name: "followEvents",

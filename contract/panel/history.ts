@@ -3,19 +3,16 @@ import { endpoint } from "#contract/endpoint.ts";
 import { idParams, listQuery, moment } from "#contract/fields.ts";
 import { trashKinds } from "./trash.ts";
 
-/** What has a history. */
 export const historyRecords = [...trashKinds, "admin", "site", "words", "breach"] as const;
 
-/** One change: who, when, what, and each field's old and new value. */
 export const historyEntry = z.object({
   id: z.number().int(),
   record: z.enum(historyRecords),
   record_id: z.number().int(),
-  /** What the record is called now; "" where it is gone for good. */
   title: z.string(),
-  /** create, update, delete, restore, approve, reject, show, hide, status, purge, confirm (a sample is true now), … */
+  /** create, update, delete, restore, approve, reject, show, hide, status, purge, confirm (an admin confirmed a sample), … */
   action: z.string(),
-  /** Null where the system itself acted. */
+  /** Null if the system acted by itself. */
   admin_id: z.number().int().nullable(),
   admin_name: z.string(),
   changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),

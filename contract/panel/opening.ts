@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 
-/** What a company does before it shows its site to visitors. */
 export const openingSteps = [
   "company",
   "samples",
@@ -21,16 +20,15 @@ export const getOpening = endpoint({
   access: "team",
   status: 200,
   output: z.object({
-    /** A step that this installation does not know is left out. */
+    /** Only the steps that apply to this installation. */
     steps: z.array(
       z.object({
         name: z.enum(openingSteps),
         done: z.boolean(),
-        /** What of it is left, in a sentence; "" where the step's name says it all. */
+        /** The rest of the work in a sentence; "" if the step's name is enough. */
         left: z.string(),
       }),
     ),
-    /** An owner wants to see it no longer. */
     dismissed: z.boolean(),
   }),
 });

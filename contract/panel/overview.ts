@@ -20,7 +20,6 @@ const waiting = z.object({
   contacts: z.number(),
   partners: z.number(),
   testimonials: z.number(),
-  /** Mails that could not be delivered. */
   mails: z.number(),
 });
 export type Waiting = z.infer<typeof waiting>;
@@ -42,7 +41,7 @@ export const dashboard = endpoint({
   method: "GET",
   path: "/api/admin/dashboard",
   access: "team",
-  /** 30, 90 and 365 days are what the panel offers. */
+  /** The panel offers 30, 90 and 365. */
   query: z.object({ days: wholeNumber(7, 365).default(30) }),
   status: 200,
   output: z.object({
@@ -56,17 +55,15 @@ export const dashboard = endpoint({
       downloads: z.number(),
     }),
     series: z.array(day),
-    /** What goes for good within two weeks, as its term is over. */
+    /** Records that retention deletes within two weeks. */
     leaving: z.array(leaving),
-    /** Leaks of personal data that are not closed, the first to be noticed first. */
     breaches: z.array(openBreach),
-    /** When the one that waits longest came; null where nothing waits. */
     oldest: z.object({
       contacts: moment.nullable(),
       partners: moment.nullable(),
       testimonials: moment.nullable(),
     }),
-    /** What came in these days, and in as many days before them. */
+    /** `before` counts the same number of days before the period. */
     period: z.object({
       contacts: change,
       partners: change,
@@ -74,41 +71,33 @@ export const dashboard = endpoint({
       subscribers: change,
       downloads: change,
     }),
-    /** Messages of these days by reason, most first. */
     reasons: z.array(z.object({ reason: z.string(), count: z.number() })),
-    /** All testimonials by whole stars (4.5 counts as 5), 0 to 5. */
+    /** All testimonials by whole stars, 0 to 5. 4.5 counts as 5. */
     ratings: z.array(z.object({ stars: z.number().int(), count: z.number() })),
     documents: z.array(
       z.object({
         id: z.number().int(),
         name: z.string(),
-        /** Downloads since it was added, and in the period. */
         total: z.number(),
         period: change,
-        /** A day each, as in `series`. */
         days: z.array(z.number()),
       }),
     ),
-    /** The latest ten changes by admins. */
     activity: z.array(historyEntry),
     health: z.object({
-      /** Of the data folder; null where the system does not say. */
       disk: z.object({ free: z.number(), total: z.number(), ok: z.boolean() }).nullable(),
-      /** What the last daily look at all stored files found; null before the first one. */
       media: mediaFindings.nullable(),
-      /** Null where the server makes no backups. */
+      /** Null if the server makes no backups. */
       backup: z
         .object({
-          /** Of the latest one, and when the latest that was proven was restored for a look. */
+          /** `created_at`: the latest backup. `proven_at`: the latest proof by a restore. */
           created_at: moment.nullable(),
           proven_at: moment.nullable(),
-          /** Why the last try failed, in a few words. */
           failure: z.string().nullable(),
         })
         .nullable(),
-      /** The last message that the site sent itself; null before the first one. */
       proof: proofRun.nullable(),
-      /** How many were sealed with another SECRET_KEY than the server has. */
+      /** Secrets sealed with another SECRET_KEY than the server's. */
       unreadable: z.object({
         second_factors: z.number().int(),
         webhooks: z.number().int(),

@@ -16,7 +16,7 @@ export const trashKinds = [
 ] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
-/** Whose roles may take back or delete for good what each kind keeps. */
+/** The area whose roles may restore or purge each kind. */
 export const trashAreas = {
   product: "content",
   category: "content",
@@ -29,7 +29,6 @@ export const trashAreas = {
   claim: "content",
 } as const satisfies Record<TrashKind, Area>;
 
-/** Days that something stays in the trash before it goes for good. */
 export const trashDays = 30;
 
 export const trashItem = z.object({
@@ -39,7 +38,6 @@ export const trashItem = z.object({
   detail: z.string(),
   deleted_at: moment,
   purge_at: moment,
-  /** Name of who deleted it, or "". */
   deleted_by: z.string(),
 });
 export type TrashItem = z.infer<typeof trashItem>;

@@ -11,28 +11,24 @@ import {
 } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 
-/** Within so many hours after it was noticed Oman's authority is to be told. */
+/** Oman's authority must be told within this time after the leak was noticed. */
 export const hoursToTell = 72;
 
-/** Of which kinds the data are that leaked. */
 export const breachKinds = ["name", "email", "phone", "message", "health", "log-in", "other"] as const;
 export type BreachKind = (typeof breachKinds)[number];
 
-/** What is to be done about every leak. */
 export const breachSteps = ["secured", "authority", "people"] as const;
 export type BreachStep = (typeof breachSteps)[number];
 
-/** What is ticked: the steps, and that nothing is left to do. */
 const breachTicks = [...breachSteps, "closed"] as const;
 
 const mostPeople = 2_000_000_000;
 
-/** Who ticked it and when; null while nobody has. */
 const tick = z.object({ at: moment, by: z.string() }).nullable();
 const ticks = z.object({ secured: tick, authority: tick, people: tick, closed: tick });
 export type BreachTicks = z.infer<typeof ticks>;
 
-/** What the register says of a leak of personal data: all that the law wants to be told of it. */
+/** A leak in the register. The law asks for all of these facts. */
 const breach = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -40,7 +36,6 @@ const breach = z.object({
   noticed_by: z.string(),
   description: z.string(),
   kinds: z.array(z.enum(breachKinds)),
-  /** About how many people; null while nobody knows. */
   people: z.number().int().nullable(),
   consequences: z.string(),
   measures: z.string(),
@@ -72,7 +67,7 @@ export const breachInput = z.object({
 export type BreachInput = z.infer<typeof breachInput>;
 
 const change = everyOptional(breachInput).extend({
-  /** Ticks those that are true, with who and when, and unticks those that are false. */
+  /** True ticks a step, with admin and time; false unticks it. */
   done: z.partialRecord(z.enum(breachTicks), z.boolean()).optional(),
   version: seenVersion,
 });
@@ -123,19 +118,17 @@ export const updateBreach = endpoint({
   output: breach,
 });
 
-/** A leak that is not closed, as the dashboard tells of it. */
 export const openBreach = z.object({
   id: z.number().int(),
   title: z.string(),
   noticed_at: moment,
-  /** When the authority was told; null while it was not. */
   told_at: moment.nullable(),
 });
 export type OpenBreach = z.infer<typeof openBreach>;
 
 const hourMs = 60 * 60_000;
 
-/** The moment up to which the authority is to be told. */
+/** Deadline for telling the authority, in milliseconds. */
 export function tellBefore({ noticed_at }: Pick<Breach, "noticed_at">): number {
   return Date.parse(noticed_at) + hoursToTell * hourMs;
 }

@@ -12,21 +12,20 @@ import {
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 
-/** What a visitor may have left. */
 export const personKinds = ["contact", "partner", "testimonial", "subscriber"] as const;
 export type PersonKind = (typeof personKinds)[number];
 
-/** Fewer digits name nobody. */
+/** A shorter number does not identify a person. */
 const fewestDigits = 6;
 
 export function isAddress(who: string): boolean {
   return who.includes("@");
 }
 
-/** Of Arabic, Persian and Hindi. */
+/** Arabic, Persian and Hindi digits. The position modulo 10 is the value. */
 const digits = "٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९";
 
-/** As it is copied from a mail, a chat or a page: without signs that nobody sees, digits and dashes as they are typed here. */
+/** Cleans text copied from a mail, chat or page: drops invisible characters and turns foreign digits and dashes into ASCII. */
 function asTyped(given: string): string {
   return given
     .replace(/\p{Cf}/gu, "")
@@ -36,7 +35,7 @@ function asTyped(given: string): string {
     .trim();
 }
 
-/** The whole address or number by which a person is known; letter case, blanks and prefixes of numbers do not matter. */
+/** A whole address or number. Letter case, spaces and number prefixes do not matter. */
 const who = searchedText(254)
   .transform(asTyped)
   .refine(
@@ -58,20 +57,16 @@ export type PersonRecords = z.infer<typeof found>;
 
 export const person = z.object({
   who: z.string(),
-  /** As they called themselves last; "" where only an address is kept. */
+  /** The name in the latest record; "" if only an address is stored. */
   name: z.string(),
   first_seen: moment.nullable(),
-  /** Only the kinds of which something is kept. */
   records: z.array(found),
-  /** Changes of these records that the history keeps. */
   changes: z.number().int(),
-  /** Receipts and answers written to this address. */
   mails: z.number().int(),
-  /** Whether it is the address of somebody who works in the panel; that account is not touched here. */
+  /** Whether an admin has this address. An erasure does not touch that account. */
   is_admin: z.boolean(),
-  /** To join the team, not answered yet. */
   invitations: z.number().int(),
-  /** Leaks of the register and templates of answers that name the address or the number. */
+  /** Leaks in the register and reply templates that name the address or number. */
   mentions: z.number().int(),
 });
 export type Person = z.infer<typeof person>;
@@ -79,7 +74,7 @@ export type Person = z.infer<typeof person>;
 export const erasureReasons = ["asked", "order", "mistake"] as const;
 export type ErasureReason = (typeof erasureReasons)[number];
 
-/** A line that stays, without the person. */
+/** A lasting record of an erasure, without the person's data. */
 export const erasure = z.object({
   id: z.number().int(),
   reason: z.enum(erasureReasons),
@@ -129,19 +124,17 @@ export const erasePerson = endpoint({
   output: erasure,
 });
 
-/** What people wrote of themselves. The newsletter is not among it: a new address there is confirmed by its own reader. */
+/** Without the newsletter, where a new address needs a confirmation by its own subscriber. */
 const correctedKinds = ["contact", "partner", "testimonial"] as const;
 export type CorrectedKind = (typeof correctedKinds)[number];
 
-/** What is right; a field that is left out stays as it is. */
 const correction = z
   .object({
     who,
     name: requiredText(limits.name, "Type the name").optional(),
     email: emailField(messages.emailInvalid).optional(),
-    /** Of the enquiries, which alone have a number. */
+    /** Only partner enquiries have a number. */
     phone: requiredText(limits.phone).optional(),
-    /** Dialling code of that number. */
     phone_country: z.string().max(limits.phone).optional(),
   })
   .refine(({ name, email, phone }) => (name ?? email ?? phone) !== undefined, {
@@ -192,7 +185,7 @@ export const correctPerson = endpoint({
   perMinute: 30,
   body: correction,
   status: 200,
-  /** `who` finds the person from now on; with `at` it names the correction that is to be taken back. */
+  /** `who` now finds the person. `undoCorrection` takes `who` and `at`. */
   output: z.object({ who: z.string(), at: moment, records: z.number().int() }),
 });
 

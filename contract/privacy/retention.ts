@@ -3,15 +3,13 @@ import { endpoint } from "#contract/endpoint.ts";
 import { moment, seenVersion, wholeNumber } from "#contract/fields.ts";
 
 /**
- * What is kept for a term: messages and enquiries that are done, testimonials that were rejected, mails that were sent, and what
- * the history says of people's records. What is new or open and what was approved stays. Whoever leaves the newsletter is gone at once.
+ * Only done submissions, rejected testimonials, sent mails and the history of people's records have a term. New, open and
+ * approved records stay, and subscribers who leave are deleted at once.
  */
 export const retentionKinds = ["contact", "partner", "testimonial", "mail", "history"] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
 
-/** Longest term in months. */
 const mostMonths = 120;
-/** Days between the warning and the day on which something goes. */
 export const warningDays = 14;
 
 const day = z.iso.date();
@@ -22,7 +20,6 @@ export const leaving = z.object({
   kind: z.enum(retentionKinds),
   months: z.number().int(),
   count,
-  /** The first and the last day on which some of them go. */
   first_on: day,
   last_on: day,
 });
@@ -30,22 +27,20 @@ export type Leaving = z.infer<typeof leaving>;
 
 const kept = z.object({
   kind: z.enum(retentionKinds),
-  /** Null: kept until somebody deletes it. */
+  /** Null keeps them without a term. */
   months,
   version: z.number().int(),
-  /** All that are kept, the trash and spam aside, and when the first of them came. */
+  /** Without trash and spam. `oldest` is when the first of them came in. */
   count,
   oldest: moment.nullable(),
-  /** Older than the term, and kept all the same, as nobody is done with them. */
+  /** Older than the term, but still open. */
   staying: count,
-  /** What was announced and goes within two weeks. */
   leaving: leaving.nullable(),
 });
 export type RetentionTerm = z.infer<typeof kept>;
 
 const retention = z.object({
   data: z.array(kept),
-  /** What went by itself, latest first. */
   removals: z.array(z.object({ kind: z.enum(retentionKinds), day, count })),
 });
 export type Retention = z.infer<typeof retention>;
@@ -84,7 +79,7 @@ export const leavingWords: Record<RetentionKind, { one: string; many: string }> 
   history: { one: "line of people's history", many: "lines of people's history" },
 };
 
-/** On 7 December, 14 messages will be older than 12 months and removed for good. */
+/** "On 7 December, 14 messages will be older than 12 months and removed for good." */
 export function leavingLine({ kind, months: term, count: many, first_on, last_on }: Leaving): string {
   const when =
     first_on === last_on

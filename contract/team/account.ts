@@ -17,11 +17,9 @@ export const admin = z.object({
   id: z.number().int(),
   name: z.string(),
   email: z.string(),
-  /** Path of the picture relative to the media base, or "". */
   profile: z.string(),
   role: z.enum(roles),
   version: z.number().int(),
-  /** Whether a log-in needs a code beside the password. */
   second_factor: z.boolean(),
 });
 export type Admin = z.infer<typeof admin>;
@@ -29,15 +27,16 @@ export type Admin = z.infer<typeof admin>;
 export const passwordLength = { least: 10, most: 200 } as const;
 
 /**
- * Type of the 401 that a log-in with the right password answers where the account has a second factor and `code` is missing or
- * wrong: ask for the code and log in again with e-mail, password and code.
+ * Type of the 401 if the password is right but the account's second factor is missing or wrong. Ask for the code and log in again
+ * with e-mail, password and code.
  */
 export const secondFactorProblem = "/problems/second-factor";
 
-/** Type of the 403 of every call but a few while the owners require a second factor and the account has none: set it up first. */
+/**
+ * Type of the 403 if the owners require a second factor and the account has none. Only a few calls are open until it is set up.
+ */
 export const secondFactorOwed = "/problems/second-factor-owed";
 
-/** Why a second factor cannot be turned off. */
 export const factorIsRequired =
   "A second factor is required of everyone in this team, so it cannot be turned off.";
 
@@ -50,10 +49,10 @@ export function newPasswordField(missing: string) {
     .max(passwordLength.most, `At most ${passwordLength.most} characters`);
 }
 
-/** Six digits of the app, or one of the recovery codes; spaces and dashes are understood. */
+/** Six digits from the app, or a recovery code. Spaces and dashes are ignored. */
 const codeField = z.string({ error: "Enter the code" }).trim().min(1, "Enter the code").max(40);
 
-/** What shows that the person at an open session owns the account. `code` is needed if a second factor is set. */
+/** Proves that the person at an open session owns the account. `code` is needed if a second factor is set. */
 export const identity = z.object({ password: passwordField, code: codeField.optional() });
 
 export const logIn = endpoint({
@@ -63,7 +62,7 @@ export const logIn = endpoint({
   path: "/api/admin/login",
   access: "public",
   event: "log-in",
-  // A flood from one address must not shut out the browsers there that are known.
+  // Known browsers must still get in during a flood from their address.
   perMinute: "own rule",
   body: z.object({
     email: emailField("Enter your e-mail address", "Enter your e-mail address"),
@@ -73,7 +72,7 @@ export const logIn = endpoint({
   output: z.object({
     token: z.string(),
     admin,
-    /** The session is good for setting up a second factor and for nothing else until that is done. */
+    /** Until a second factor is set up, the session is good for nothing else. */
     owes_second_factor: z.boolean(),
   }),
 });
@@ -112,7 +111,7 @@ export const updateProfile = endpoint({
   body: z.object({
     name: requiredText(limits.name, "A name is needed").optional(),
     email: emailField("A valid e-mail address").optional(),
-    /** The present one, if the e-mail changes; with the code if a second factor is set. */
+    /** The present password. A new e-mail needs it, and the code if a second factor is set. */
     password: z.string().max(1_000).optional(),
     code: codeField.optional(),
     version: seenVersion,
@@ -137,7 +136,6 @@ export const changePassword = endpoint({
       .string({ error: "Enter your current password" })
       .min(1, "Enter your current password")
       .max(1_000),
-    /** If a second factor is set. */
     code: codeField.optional(),
     next: newPasswordField("Enter a new password"),
   }),
@@ -189,7 +187,6 @@ export const endOtherSessions = endpoint({
 export const logInEntry = z.object({
   id: z.number().int(),
   outcome: z.enum(["success", "wrong-password", "wrong-code", "suspended"]),
-  /** What was shown beside the password. */
   second_factor: z.enum(["none", "code", "recovery-code"]),
   device: z.string(),
   address: z.string(),
@@ -208,7 +205,7 @@ export const listLogIns = endpoint({
   output: pageOf(logInEntry),
 });
 
-/** Shown once; each lets its owner in once without the app. */
+/** Shown only once. Each code works for one log-in without the app. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const getSecondFactor = endpoint({
@@ -221,9 +218,9 @@ export const getSecondFactor = endpoint({
   status: 200,
   output: z.object({
     enabled: z.boolean(),
-    /** Its secret was sealed with another SECRET_KEY: codes of the app are refused. */
+    /** The secret was sealed with another SECRET_KEY, so codes from the app are refused. */
     unreadable: z.boolean(),
-    /** The owners require one of everybody: it cannot be turned off. */
+    /** The owners require a second factor, so it cannot be turned off. */
     required: z.boolean(),
     since: moment.nullable(),
     recovery_codes_left: z.number().int(),
@@ -242,11 +239,10 @@ export const beginSecondFactor = endpoint({
   perMinute: 10,
   status: 200,
   output: z.object({
-    /** Base32, to type where no camera is at hand. */
+    /** Base32, for typing without a camera. */
     secret: z.string(),
-    /** otpauth://totp/… */
     uri: z.string(),
-    /** The address as a QR code: a path for an SVG whose view box is `0 0 size size`, quiet zone included. */
+    /** The QR code of `uri`: a path for an SVG with the view box `0 0 size size`, quiet zone included. */
     qr: z.object({ size: z.number().int(), path: z.string() }),
   }),
 });

@@ -3,13 +3,12 @@ import { endpoint } from "#contract/endpoint.ts";
 import { moment } from "#contract/fields.ts";
 import { identity } from "./account.ts";
 
-/** Header of a call marked `confirm`; its value comes from `confirmSession`. */
+/** For calls marked `confirm`. The value comes from `confirmSession`. */
 export const confirmationHeader = "x-confirmation";
 
-/** Type of the 403 of a call that lacks a valid confirmation: call `confirmSession`, then repeat the call with the header. */
+/** Type of the 403 without a valid confirmation. Call `confirmSession`, then repeat the call with the header. */
 export const confirmationNeeded = "/problems/confirmation";
 
-/** How long a confirmation is valid. */
 export const confirmationMinutes = 5;
 
 export const confirmSession = endpoint({

@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { roles } from "#contract/roles.ts";
 import { logIn, newPasswordField } from "./account.ts";
 
-/** The same for a link that was never made, one that was used or withdrawn, and one that ran out. */
+/** The same answer for unknown, used, withdrawn and expired links. */
 export const deadLink = "This link is no longer good. Ask for a new one.";
 
 export const invitationDays = 7;
@@ -20,7 +20,7 @@ const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** The token is told once: only its hash is kept. `mailed`: a link of its own goes to them by mail. */
+/** Only the token's hash is stored, so the token is shown once. `mailed`: the invited person also gets a link by mail. */
 const withToken = z.object({ invitation, token: z.string(), mailed: z.boolean() });
 
 export const listInvitations = endpoint({
@@ -86,7 +86,7 @@ export const takeBackWithdrawal = endpoint({
   status: 204,
 });
 
-/** In the body, so that no log of addresses ever holds it. */
+/** Sent in the body, because access logs contain addresses. */
 export const tokenField = z.string({ error: deadLink }).max(200, deadLink);
 
 export const readInvitation = endpoint({
@@ -114,7 +114,7 @@ export const acceptInvitation = endpoint({
   body: z.object({
     token: tokenField,
     name: requiredText(limits.name, "A name is needed"),
-    /** For the link that sets up the first account; any other names the address itself. */
+    /** Only for the link of the first account; other links have an address of their own. */
     email: emailField("A valid e-mail address").optional(),
     password: newPasswordField("Choose a password"),
   }),

@@ -1,6 +1,6 @@
 /**
- * Header of an answer that ended every token of an account: it carries the one under which the session at hand goes on (RFC 9110,
- * section 11.6.3). So who holds a copy of the former token is out, and who made the change stays.
+ * Carries a new token after a call ended every token of the account (RFC 9110, section 11.6.3). The admin who made the change
+ * stays logged in, and a stolen copy of the old token is void.
  */
 export const renewalHeader = "authentication-info";
 

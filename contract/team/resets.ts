@@ -6,19 +6,17 @@ import { tokenField } from "./invitations.ts";
 
 export const resetMinutes = 30;
 
-/** The same for every address, whether somebody in the team has it or not. */
+/** The same answer for every address, so it does not reveal who has an account. */
 export const resetAsked = `If somebody in the team has this address, a link is on its way there. It works once, for ${resetMinutes} minutes.`;
 
-/** Where no mail is set up. */
 export const noResetByMail =
   "This site sends no mail yet, so there is no link to get. Ask an owner to remove your account and invite you anew, or whoever looks after the server to run: npm run admin -- password EMAIL";
 
-/** If the mail server was changed less than a day ago. `until` is a moment in words. */
+/** If the mail server was changed less than a day ago. `until` is a readable moment. */
 export function linksHeld(until: string): string {
   return `The mail server was changed less than a day ago, so links for a new password are sent from ${until} on. If you cannot wait, ask the person who looks after the server to run: npm run admin -- password EMAIL`;
 }
 
-/** Where an owner asks for somebody else. */
 export const noPasswordLink =
   "No link is sent to this person now: their account is suspended, or three links of yours to them are still good.";
 
@@ -31,7 +29,7 @@ export const getResetWay = endpoint({
   status: 200,
   output: z.object({
     by_mail: z.boolean(),
-    /** When links are sent again, as the mail server was changed less than a day ago. */
+    /** No links before this moment, because the mail server was changed less than a day ago. */
     held_until: moment.nullable(),
   }),
 });
@@ -43,7 +41,7 @@ export const askForReset = endpoint({
   path: "/api/admin/reset",
   access: "public",
   event: "reset",
-  // By the network, with waits that grow.
+  // Limited by network, with growing waits.
   perMinute: "own rule",
   body: z.object({ email: emailField("Enter your e-mail address", "Enter your e-mail address") }),
   status: 202,

@@ -4,17 +4,14 @@ import { idParams, moment, seenVersion } from "#contract/fields.ts";
 import { roles } from "#contract/roles.ts";
 import { admin, session } from "./account.ts";
 
-/** Somebody who may log in. */
 export const person = admin.extend({
-  /** When and with what they were last here, as far as is known. */
   last_seen_at: moment.nullable(),
   last_device: z.string(),
-  /** Since when the log-in is refused; null where it is not. */
   suspended_at: moment.nullable(),
 });
 export type TeamMember = z.infer<typeof person>;
 
-/** Since the call was let in. */
+/** The role changed after the call was admitted. */
 export const noOwnerNow = "You are no owner any more, so nothing was changed.";
 
 export const lastOwner =
@@ -32,7 +29,7 @@ export const listTeam = endpoint({
   status: 200,
   output: z.object({
     data: z.array(person),
-    /** Whether whoever logs in without a second factor has to set one up before anything else. */
+    /** Admins without a second factor must set one up at log-in, before anything else. */
     second_factor_required: z.boolean(),
   }),
 });

@@ -4,25 +4,23 @@ import { idParams, moment, requiredText, wholeNumber } from "#contract/fields.ts
 import { limits } from "#contract/limits.ts";
 import { type Right, rights, withReading } from "#contract/rights.ts";
 
-/** Every token begins so: whoever looks for secrets in files finds it by that. */
+/** Secret scanners find our tokens by this prefix. */
 export const tokenStart = "daniry_";
 
 export const mostTokens = 50;
-/** A leap year. */
+/** The length of a leap year. */
 export const longestTokenDays = 366;
-/** Calls of one token in a minute, whatever they are. */
 export const tokenPerMinute = 300;
 
 const apiToken = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Its first letters, as it is shown nowhere as a whole. */
   prefix: z.string(),
   rights: z.array(z.enum(rights)),
   by_name: z.string(),
   created_at: moment,
   expires_at: moment,
-  /** To the minute; null until its first call. */
+  /** Rounded to the minute; null before the first call. */
   last_used_at: moment.nullable(),
 });
 export type ApiToken = z.infer<typeof apiToken>;
@@ -36,7 +34,6 @@ export const tokenInput = z.object({
     .min(1, "Choose at least one")
     .max(rights.length, "Each right once")
     .transform((given): Right[] => withReading(given)),
-  /** How long it works. */
   days: wholeNumber(1, longestTokenDays, days),
 });
 

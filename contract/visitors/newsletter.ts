@@ -3,7 +3,7 @@ import { endpoint } from "#contract/endpoint.ts";
 import { bulkIds, deleted, emailField, listQuery, moment, newestOrOldest, pageOf } from "#contract/fields.ts";
 import { messages } from "#contract/messages.ts";
 
-/** Where mail is set up, an address waits until whoever reads its mail has confirmed it. */
+/** If mail is set up, an address is pending until its reader confirms it. */
 export const subscriberStatuses = ["pending", "subscribed"] as const;
 
 export const subscriber = z.object({
@@ -30,10 +30,9 @@ export const subscribe = endpoint({
   output: z.object({ subscribed: z.literal(true) }),
 });
 
-/** Days that the link to confirm is good. */
 export const confirmDays = 7;
 
-/** The same for a link that was never made and one that ran out. */
+/** The same answer for unknown and expired links. */
 export const deadConfirmLink = "This link is no longer good. Sign up once more, and a new one is sent.";
 
 const tokenInput = z.object({

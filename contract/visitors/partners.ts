@@ -5,7 +5,6 @@ import { messages } from "#contract/messages.ts";
 import { type FormSigns, formSigns, inboxEndpoints, submission, submissionFilter } from "./submissions.ts";
 
 export const partner = submission.extend({
-  /** Digits as typed, without the dialling code. */
   phone: z.string(),
   phone_country: z.string(),
 });
@@ -16,7 +15,7 @@ export const partnerInput = z
     name: requiredText(limits.name),
     email: emailField(messages.partnerEmail, messages.formIncomplete),
     phone: requiredText(limits.phone),
-    /** Dialling code; without one the 10-digit rule of the default country holds. */
+    /** Dialling code. Without one the default country's 10-digit rule applies. */
     phone_country: z.string().max(limits.phone).optional(),
     message: requiredText(limits.message),
     ...formSigns,

@@ -4,22 +4,20 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { idParams, moment, requiredText } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 
-/** Milliseconds that an answer waits before its mail goes out. */
+/** Milliseconds before a reply's mail goes out, so the admin can take it back. */
 export const replyHold = 10_000;
 
-/** A place in a text that is still to be filled in, such as {date}. */
+/** A placeholder such as {date} that the admin has still to fill in. */
 const blank = /\{[\p{L} _-]{1,40}\}/u;
 
-/** What an admin has answered, and what became of its mail. */
 const reply = z.object({
   id: z.number().int(),
   text: z.string(),
   by_name: z.string(),
   created_at: moment,
   status: z.enum(mailStatuses),
-  /** Why the last try to send it failed. */
   reason: z.string(),
-  /** As long as nobody has tried to send it. */
+  /** True until the first try to send it. */
   can_take_back: z.boolean(),
 });
 export type Reply = z.infer<typeof reply>;
@@ -29,7 +27,6 @@ const replyText = requiredText(limits.message, "Write an answer first").superRef
   if (open) context.addIssue({ code: "custom", message: `Fill in ${open} before you send it` });
 });
 
-/** The calls about answers to the records of one inbox. */
 export function replyEndpoints(one: string, word: string, path: `/api/${string}`) {
   return {
     listReplies: {
@@ -43,7 +40,6 @@ export function replyEndpoints(one: string, word: string, path: `/api/${string}`
       status: 200,
       output: z.object({
         data: z.array(reply),
-        /** Without a mail server answers wait. */
         is_mail_set_up: z.boolean(),
       }),
     } as const satisfies Endpoint,

@@ -3,10 +3,11 @@ import { endpoint } from "#contract/endpoint.ts";
 import { idParams, requiredText, seenVersion } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 
-/** So many are enough to choose from. */
 export const mostTemplates = 50;
 
-/** A text that answers begin with. {name} and {number} stand for whoever wrote and the receipt; other places are filled in by hand. */
+/**
+ * A text to start a reply from. {name} is the sender and {number} the receipt number; admins fill in other placeholders by hand.
+ */
 const replyTemplate = z.object({
   id: z.number().int(),
   name: z.string(),

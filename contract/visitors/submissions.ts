@@ -24,64 +24,57 @@ import {
 import { limits } from "#contract/limits.ts";
 import { replyEndpoints } from "./replies.ts";
 
-/** What the company has done about a submission. */
 export const submissionStatuses = ["new", "open", "done"] as const;
-/** What looks like spam lies apart: listed by its own view alone, counted nowhere else, and gone for good after `trashDays`. */
+/** Spam is listed only in its own view, is not counted elsewhere, and is deleted after `trashDays`. */
 const anyStatus = z.enum([...submissionStatuses, "spam"]);
 export type SubmissionStatus = z.infer<typeof anyStatus>;
 
-/** Why a submission is taken for spam: in two or three words, and in a sentence. */
 const spamReason = z.object({ label: z.string(), text: z.string() });
 export type SpamReason = z.infer<typeof spamReason>;
 
-/** What every submission carries, whichever form it came by. */
 export const submission = z.object({
   id: z.number().int(),
-  /** What the sender was given to refer to it: C-10001 for a message, P-10001 for an enquiry. */
+  /** The sender's reference number: C-10001 for a contact message, P-10001 for a partner enquiry. */
   receipt: z.string(),
   name: z.string(),
   email: z.string(),
   message: z.string(),
   is_read: z.boolean(),
   status: anyStatus,
-  /** Why it is spam, the weightiest first; empty where it is none. */
+  /** The strongest reason first; empty if it is not spam. */
   spam: z.array(spamReason),
-  /** From when it is deleted for good; null where it is no spam. */
+  /** When it is deleted for good; null if it is not spam. */
   spam_until: moment.nullable(),
-  /** For admins only, never for the sender. */
+  /** Only admins see it, never the sender. */
   note: z.string(),
-  /** Who of the team is to answer it; null where that is nobody. */
   assigned_to: z.number().int().nullable(),
   version: z.number().int(),
   created_at: moment,
-  /** Null where it is not in the trash. */
   deleted_at: moment.nullable(),
 });
 
 export type Submission = z.infer<typeof submission>;
 
-/** What every form sends; a form adds fields of its own. */
 export type SubmissionInput = Pick<Submission, "name" | "email" | "message">;
 
-/** What forms send beside that tells scripts from people; nothing of it is stored, and nothing is refused for it. */
+/** Signs for the spam check. They are not stored, and wrong values do not reject the form. */
 export const formSigns = {
-  /** A field that people do not see. */
+  /** Hidden from visitors, so only scripts fill it in. */
   website: z.string().optional().catch(undefined),
-  /** Seconds between opening the form and sending it; browsers without JavaScript do not say. */
+  /** Seconds from opening to sending the form. Browsers without JavaScript do not send it. */
   took: z.coerce.number().nonnegative().optional().catch(undefined),
 };
 export type FormSigns = { [Sign in keyof typeof formSigns]?: z.infer<(typeof formSigns)[Sign]> };
 
-/** Which submissions a list shows; bulk calls about "all matching" take the same. Days are whole ones in UTC. */
+/** Filter of lists and of bulk calls on all matching rows. Days are whole days in UTC. */
 export const submissionFilter = z.object({
-  /** `trash` lists what was deleted in the last 30 days; `all` and `unread` know no spam. */
+  /** `trash` lists the last 30 days. `all` and `unread` leave out spam. */
   view: z.enum(["all", "unread", "spam", "trash"]).default("all"),
   status: z.enum(submissionStatuses).optional(),
   from: day.optional(),
   to: day.optional(),
-  /** What one bulk call moved to the trash: the moment that it answered with. */
+  /** The moment that a bulk delete answered with; finds the submissions that it deleted. */
   deleted_at: moment.optional(),
-  /** What one person is to answer. */
   assigned_to: wholeNumber(1, greatestId).optional(),
   search: searchField.optional(),
 });
@@ -90,8 +83,9 @@ export type SubmissionFilter = z.input<typeof submissionFilter>;
 const oneOfTheTeam = "The number of somebody of the team, or null";
 
 /**
- * What an admin notes about a submission, and to whom it is given. Whoever gets it, and whoever the note names with an @ for the
- * first time, gets a mail. `version` is the one the form was opened with. */
+ * The assigned admin, and every admin newly mentioned with an @ in the note, gets a mail. `version` is the one the form was
+ * opened with.
+ */
 const submissionUpdate = z.object({
   status: anyStatus.optional(),
   note: optionalText(limits.message).optional(),
@@ -112,22 +106,17 @@ const submissionCounts = z.object({
 });
 export type SubmissionCounts = z.infer<typeof submissionCounts>;
 
-/** What tells one form from another. */
 interface InboxParts<Row, Input, Filter extends z.ZodRawShape> {
-  /** "Contact", "Contacts": in the names of the calls. */
   names: readonly [string, string];
-  /** What visitors do with the form, and what a record is called, alone and among others. */
+  /** `summary` describes the visitor's call. `words` name a record in singular and plural. */
   summary: string;
   words: readonly [string, string];
-  /** Last part of the path. */
   noun: string;
   row: Row;
   input: Input;
-  /** What a list shows and what a bulk call about "all matching" is about. */
   filter: z.ZodObject<Filter>;
 }
 
-/** The calls of one form: visitors send, admins list, read, answer for, throw away, take back and export. */
 export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, Filter extends z.ZodRawShape>(
   given: InboxParts<Row, Input, Filter>,
 ) {
@@ -238,7 +227,6 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
   };
 }
 
-/** The calls of any inbox, as far as all are alike. */
 export type InboxEndpoints<Row extends Submission = Submission> = ReturnType<
   typeof inboxEndpoints<z.ZodType<Row>, z.ZodType<SubmissionInput & FormSigns>, typeof submissionFilter.shape>
 >;

@@ -5,12 +5,12 @@ import { etagOf, type Page, packedWhole } from "../finish-page.ts";
 import { send } from "../pages.ts";
 import type { PageCache } from "./pages.ts";
 
-/** The one spelling of an address that is kept. */
+/** Only this spelling of an address is cached. */
 const plainPath = /^\/api\/[a-z]+(?:\/(?:[1-9]\d*|[a-z]+))?$/;
 
 /**
- * Keeps what the API tells anybody of the content. Who asks first after a change waits until it is made, validated and
- * packed; whoever asks next gets it from memory (`sendKept`), ahead of limits and log like a page.
+ * The first request after a change waits for the answer. Later ones get it from memory (`sendCached`), before rate limits and
+ * log.
  */
 export function cacheApiReads(app: FastifyInstance, kept: PageCache) {
   app.addHook("preHandler", async (request, reply) => {
@@ -22,7 +22,7 @@ export function cacheApiReads(app: FastifyInstance, kept: PageCache) {
   });
 }
 
-/** A token may show more, and to a page of another origin the answer names that origin. */
+/** A token may show more, and the answer to another origin names that origin. */
 function isForAnybody(request: FastifyRequest): boolean {
   const { method, headers, routeOptions, raw } = request;
   if (!routeOptions.config.isContent || isInProcess(request)) return false;

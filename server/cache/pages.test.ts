@@ -9,7 +9,6 @@ function html(body: string, { status = 200, isWhole = true } = {}): Page {
   return { status, headers: {}, etag: "", bodies: { identity: Buffer.from(body) }, isWhole };
 }
 
-/** Kept answers that are all made in one way. */
 function keeping(make: (path: string) => Promise<Page>, ...settings: Parameters<typeof createPageCache>) {
   const kept = createPageCache(...settings);
   return {
@@ -149,7 +148,6 @@ test("a failed rendering is tried again", async () => {
   expect((await cache.get("/")).status).toBe(200);
 });
 
-/** As long as a page, and written by people. */
 const long = readFileSync(new URL("../../docs/results/behaviour.json", import.meta.url), "utf8").slice(
   0,
   60_000,

@@ -2,12 +2,11 @@ import { packSmall } from "#api/platform/http/packing.ts";
 import type { Page } from "../finish-page.ts";
 import { type ReadyToSend, readyToSend } from "./send.ts";
 
-/** How often the answers of one route came from memory. */
 export interface Tally {
   route: string;
-  /** With the answer itself. */
+  /** Answers with a body. */
   whole: number;
-  /** With 304: the browser has it already. */
+  /** Answers with 304: the browser had the page. */
   unchanged: number;
 }
 
@@ -16,22 +15,18 @@ type CacheEntry = CachedPage & { lastUse: number; isPackedSmall: boolean };
 
 interface Limits {
   answers: number;
-  /** Of all forms of all answers together. */
   bytes: number;
 }
 
-/** Bytes of an answer that takes too long to be packed smaller. */
+/** Larger answers, in bytes, take too long to be packed again. */
 const tooMuchToPack = 256 * 1024;
 
 /** A page takes some 80 KB; a catalogue of a few hundred products with every choice of its finder fits. */
 const usualLimits: Limits = { answers: 2_000, bytes: 96 * 1024 * 1024 };
 
 /**
- * Keeps rendered pages and public reads of the API by address for one version of the content. A change of the version
- * empties it; visitors who ask for one address at the same moment share one making. Only whole answers with status 200
- * are kept, so that neither addresses nobody has written nor a moment's failure stay. What was not asked for the longest
- * is let go first. An answer that names the moment until which it is true is let go then. What is asked for again is packed once more,
- * smaller, while it is served as it is.
+ * Caches rendered pages and public API reads by address until the content version changes; the least recently used go first. Only
+ * complete answers with status 200 are stored, so that neither unknown addresses nor short failures stay.
  */
 export function createPageCache(contentVersion: () => number, limits = usualLimits, clock = Date.now) {
   let kept = new Map<string, CacheEntry>();
@@ -40,7 +35,7 @@ export function createPageCache(contentVersion: () => number, limits = usualLimi
   let bytes = 0;
   let uses = 0;
   let version = contentVersion();
-  /** One after the other: the other cores have more to do. */
+  /** One at a time, to leave the other cores free. */
   let packing: Promise<void> = Promise.resolve();
 
   function forgetOld() {
@@ -92,7 +87,7 @@ export function createPageCache(contentVersion: () => number, limits = usualLimi
   async function makeAndKeep(address: string, route: string, make: () => Promise<Page>): Promise<Page> {
     const into = kept;
     const page = await make();
-    // An answer begun before a change belongs to a version that nobody reads any more.
+    // An answer begun before a change belongs to an old version.
     if (page.status === 200 && page.isWhole && into === kept) keep(address, route, page);
     return page;
   }
@@ -109,17 +104,14 @@ export function createPageCache(contentVersion: () => number, limits = usualLimi
       answer.lastUse = ++uses;
       if (!answer.isPackedSmall) {
         answer.isPackedSmall = true;
-        // Where that fails, it stays as it was.
         packing = packing.then(() => packAgain(address, answer)).catch(() => undefined);
       }
       return answer;
     },
-    /** One that somebody else has asked for and that is not done yet. */
     findUnderWay(address: string): Promise<Page> | undefined {
       forgetOld();
       return underWay.get(address);
     },
-    /** `route` is what the answer is counted under. */
     async get(address: string, route: string, make: () => Promise<Page>): Promise<Page> {
       const known = this.find(address) ?? this.findUnderWay(address);
       if (known) return known;

@@ -22,7 +22,7 @@ async function listen(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends the requests at once over one connection, the last of which ends it, and reads what comes back to its last byte. */
+/** All requests go over one connection at once, and the last one must close it. */
 async function read(port: number, requests: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.end(requests);

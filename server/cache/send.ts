@@ -4,13 +4,11 @@ import { type Encoding, packingOf } from "#api/platform/http/packing.ts";
 import { encodedBody, type Page } from "../finish-page.ts";
 import type { PageCache } from "./pages.ts";
 
-/** An answer with everything that its sending needs, made once. */
 interface Message {
   status: number;
-  /** Names and values in turn, as Node writes them. */
   headers: string[];
   body?: Buffer;
-  /** The head as Node last wrote it, good until the second of its `date` is over. */
+  /** Valid until the second of its `date` ends. */
   head?: { text: string; second: number };
 }
 
@@ -35,8 +33,8 @@ function listOf(headers: Record<string, string | number>): string[] {
 }
 
 /**
- * Answers from memory, before anything else looks at the request; true where it has. A token makes an answer one of
- * its own, and so does the origin that asks the API.
+ * Answers from memory before any other code reads the request; true if it answered. A request with a token, or with an origin for
+ * the API, needs its own answer.
  */
 export function sendCached(kept: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url, headers } = request;
@@ -55,12 +53,12 @@ export function sendCached(kept: PageCache, request: IncomingMessage, response: 
   return true;
 }
 
-/** Where Node keeps the head that it has written; set, it writes none. */
+/** Node stores the written head here. If it is set, Node writes none. */
 type WithHead = ServerResponse & { _header: string };
 
 /**
- * Node looks at every header of every answer again, which takes a seventh of what a kept answer costs. It writes the
- * head once a second, and once for each connection that ends with its answer; in between that head is sent again.
+ * Node checks every header of every answer, which is a seventh of the cost of a cached answer. So a head is reused for a second
+ * on connections that stay open.
  */
 function sendMessage(response: ServerResponse, message: Message) {
   const second = Math.floor(Date.now() / 1000);

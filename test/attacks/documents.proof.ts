@@ -7,7 +7,7 @@ import { file, form } from "#test/support/form.ts";
 import { Site } from "#test/support/site.ts";
 
 const megabyte = 1024 * 1024;
-/** Milliseconds in which /healthz answers whatever is uploaded. */
+/** Milliseconds. /healthz must answer within them during every upload. */
 const longestHealthy = 100;
 
 const site = new Site({ LOG_LEVEL: "fatal" }, { onTestDatabase: true });
@@ -28,7 +28,6 @@ async function upload(bytes: Uint8Array) {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Uploads what is no document; every other answer than a refusal that names the field counts as a failure. */
 async function expectRefused(count: Count, what: string, bytes: Uint8Array) {
   count.try();
   const { status, body } = await upload(bytes);
@@ -36,7 +35,6 @@ async function expectRefused(count: Count, what: string, bytes: Uint8Array) {
   if (status !== 422 || error?.field !== "file") count.fail(`${what}: ${status} ${JSON.stringify(body)}`);
 }
 
-/** Asks /healthz again and again until the work is done; answers the longest wait in milliseconds. */
 async function healthDuring(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isDone = false;
@@ -53,8 +51,8 @@ async function healthDuring(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * The quickest of three: what a file costs comes back each time, what else runs on the machine does not. Where all are slow, so may
- * the machine be: then as many bytes that are no document tell.
+ * Takes the quickest of three tries, since other load on the machine slows only some. If all are slow, an upload of as many zero
+ * bytes sets the limit.
  */
 async function measured(bytes: Uint8Array) {
   let status = 0;
@@ -79,7 +77,6 @@ function pdf(...parts: (string | Buffer)[]): Buffer {
 const catalog = "1 0 obj <</Type /Catalog /Pages 2 0 R";
 const pages = "2 0 obj <</Type /Pages /Kids [] /Count 0>> endobj\n";
 
-/** Objects that are packed into a stream, with the words of its dictionary. */
 function packed(words: string, data: Buffer): Buffer {
   const head = `5 0 obj <</Type /ObjStm /N 1 /First 4 ${words} /Length ${data.length}>> stream\n`;
   return pdf(`${catalog}>> endobj\n`, pages, head, data, "\nendstream endobj\n");
@@ -117,7 +114,6 @@ const actions: [name: string, dictionary: string][] = [
   ["FileAttachment", "<</Type /Annot /Subtype /FileAttachment /FS 9 0 R>>"],
   ["XFA", "<</XFA 9 0 R>>"],
 ];
-/** The ways in which a dictionary comes into effect. */
 const places: [where: string, words: string][] = [
   ["when the document is opened", "/OpenAction"],
   ["when it is printed", "/AA <</WP"],

@@ -5,12 +5,11 @@ import { samplePdf } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { Site } from "#test/support/site.ts";
 
-/** Everything below the data folder, and the folder itself as "". */
 function everything(folder: string): string[] {
   return ["", ...readdirSync(folder, { recursive: true }).map(String)];
 }
 
-/** Others of the machine get in by a folder alone: what lies in a closed one may itself be open. */
+/** Files in a closed folder may be open: other users of the machine cannot get past the folder. */
 function countOpen(count: Count, folder: string, names: string[]) {
   for (const name of names) {
     count.try();
@@ -48,7 +47,7 @@ proof(
       closed.filter((name) => before.includes(name)),
     );
 
-    // A folder that is shared with others stays theirs; what is in it of ours is closed.
+    // The server leaves a folder with foreign files open and closes its own files in it.
     await site.kill();
     chmodSync(site.dataFolder, 0o755);
     mkdirSync(join(site.dataFolder, "of others"));

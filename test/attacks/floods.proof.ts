@@ -20,7 +20,6 @@ function visitor(address: string): Visitor {
   return one;
 }
 
-/** Asks as a visitor does, one after the other, until `until` is settled; fails for each answer that did not come or came late. */
 async function visitMeanwhile(count: Count, until: Promise<unknown>, longest: number) {
   const other = visitor("127.0.0.3");
   const took: number[] = [];
@@ -42,7 +41,6 @@ async function visitMeanwhile(count: Count, until: Promise<unknown>, longest: nu
   );
 }
 
-/** Sends requests ahead over one connection; how many were answered when the server ended it. */
 async function sendAhead(requests: Buffer, from: string): Promise<number> {
   const flood = talk(site.url, { from });
   talks.push(flood);
@@ -63,7 +61,7 @@ proof(
     site = new Site();
     await site.start();
     for (const path of ["/healthz", "/api/no-such-call", "/assets/none.js", "/", "/api/products"]) {
-      // Made before: what this process does for long is no wait for the server.
+      // Built beforehand, so that this process's own work does not count as a wait for the server.
       const requests = Buffer.from(head(`GET ${path}`).repeat(100_000));
       const floods = (async () => {
         for (let time = 0; time < 20; time++) {

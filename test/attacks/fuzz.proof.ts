@@ -4,7 +4,7 @@ import { type Count, isQuick, proof } from "#test/proof/proof.ts";
 import { admin, nobody, program } from "./fuzz/callers.ts";
 import { fuzz } from "./fuzz/run.ts";
 
-/** Of each caller, and at least one to each endpoint; of each program a twentieth. */
+/** Requests of each caller, at least one to each endpoint. A program sends a twentieth. */
 const each = Number(process.env.FUZZ_REQUESTS ?? (isQuick ? 500 : 100_000));
 
 const rest = {

@@ -8,7 +8,6 @@ afterEach(() => site.dispose());
 
 const evil = "evil.example";
 
-/** Heads of requests by what is odd about their hosts. */
 const hosts: Record<string, string[]> = {
   "another site's name": [`Host: ${evil}`],
   "another site's port": [`Host: ${evil}:443`],
@@ -50,7 +49,6 @@ const lines = [
   "POST /contact-us",
 ];
 
-/** Sends one request byte by byte as given, and gives back all that comes until the connection ends. */
 function send(line: string, version: string, headers: string[]): Promise<string> {
   const { hostname, port } = new URL(site.url);
   const body = line.startsWith("POST") ? "name=Huda" : "";
@@ -80,10 +78,10 @@ proof(
     site = new Site({ PUBLIC_URL: "https://www.daniry.example" });
     await site.start();
     const statuses = new Map<string, number>();
-    // Nothing is kept yet where the first of these comes: what it leaves behind, everybody would get.
+    // The cache is empty at the first of these: if one poisoned it, every visitor would get the result.
     for (const line of lines) {
       for (const [odd, headers] of Object.entries(hosts)) {
-        // An older client names no host.
+        // An HTTP/1.0 client names no host.
         const versions = ["none at all", "another site's name"].includes(odd) ? ["1.1", "1.0"] : ["1.1"];
         for (const version of versions) {
           count.try();

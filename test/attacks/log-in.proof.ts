@@ -3,16 +3,15 @@ import { afterEach, beforeEach, describe, expect } from "vitest";
 import { proof } from "#test/proof/proof.ts";
 import { owner, Site } from "#test/support/site.ts";
 
-/** Milliseconds in which an owner with the right password has to be in, whatever strangers do. */
+/** Milliseconds until an owner with the right password is in, during every attack. */
 const longest = 20_000;
-/** Owners who try at the same time. */
 const together = 6;
 
-/** The one address whose header is heard. */
+/** The only address whose X-Forwarded-For the server trusts. */
 const proxy = "127.0.0.1";
 
 interface Visitor {
-  /** Of this machine: where the connection comes from. Any other one is what the proxy says of a visitor. */
+  /** An address of this machine is the connection's own. Any other goes into the proxy's header. */
   from: string;
   cookie?: string | undefined;
 }
@@ -29,7 +28,7 @@ let guesses: Record<number, number>;
 
 describe("a log-in while strangers try to get in", () => {
   beforeEach(async () => {
-    // Where a check costs little no guess ever waits.
+    // If a check costs little, no guess ever waits.
     const environment = { TRUST_PROXY: proxy, RATE_LIMIT: "on", PASSWORD_COST: "usual" };
     site = new Site(environment, { onTestDatabase: true });
     await site.start();
@@ -47,7 +46,6 @@ describe("a log-in while strangers try to get in", () => {
     await guessing;
   }
 
-  /** Each time over a connection of its own. */
   function logIn(
     { from, cookie }: Visitor,
     email: string,
@@ -75,7 +73,6 @@ describe("a log-in while strangers try to get in", () => {
     });
   }
 
-  /** So many at once guess without a pause, from the addresses that `address` gives, until they are called off. */
   function guess(atOnce: number, address: (number: number) => string, email = (_: number) => owner.email) {
     let number = 0;
     const { signal } = strangers;
@@ -97,7 +94,7 @@ describe("a log-in while strangers try to get in", () => {
       .toBeGreaterThan(times);
   }
 
-  /** Does as it is told by Retry-After; answers how long it took, Infinity where it took too long. */
+  /** Obeys Retry-After and returns the milliseconds until the log-in, or Infinity if it took too long. */
   async function insist(visitor: Visitor): Promise<number> {
     const start = performance.now();
     for (;;) {
@@ -110,7 +107,6 @@ describe("a log-in while strangers try to get in", () => {
     }
   }
 
-  /** A device that has logged in before. */
   async function knownDevice(from: string): Promise<Visitor> {
     const answer = await logIn({ from }, owner.email, owner.password);
     expect(answer.status).toBe(200);

@@ -6,13 +6,13 @@ import { type RawCall, rawCall } from "#test/support/raw-call.ts";
 import { sampleForm } from "#test/support/sample-form.ts";
 import { Site } from "#test/support/site.ts";
 
-/** Milliseconds for every answer, and for the sign of life that is asked for at the same moment. */
+/** Milliseconds, for every answer and for a health check at the same moment. */
 const allowed = 100;
 const long = 60_000;
 /** Node refuses headers of more than 16 KB by itself. */
 const longHeader = 14_000;
 
-/** What a pattern that goes back over a text takes longest for; `npm test` takes the first five. */
+/** Texts on which a backtracking pattern is slowest; `npm test` takes the first five. */
 const shapes: [name: string, make: (length: number) => string][] = [
   ["1…x", (length) => `${"1".repeat(length)}x`],
   ["1.1.1…x", (length) => `${"1.".repeat(length / 2)}x`],
@@ -91,7 +91,10 @@ function fieldCalls(text: string): RawCall[] {
 
 const names = [...new Set(operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)))];
 
-/** `make` gives the text in a length: addresses of more than 2 KB are refused as a whole, so shorter ones are tried as well. */
+/**
+ * `make` returns the text in a given length. The server refuses addresses of more than 2 KB as a whole, so shorter ones are tried
+ * as well.
+ */
 function addressCalls(make: (length: number) => string, token: string): RawCall[] {
   const short = encodeURIComponent(make(600)).slice(0, 1_900);
   const whole = /^[\x21-\x7e]*$/.test(make(60))
@@ -187,8 +190,8 @@ describe("long texts that patterns take long for", () => {
   }
 
   /**
-   * The quickest of three: what a pattern costs comes back each time, what else runs on the machine does not. Where all are slow, so
-   * may the machine be: then the same call with a harmless text tells.
+   * Takes the quickest of three tries, since other load on the machine slows only some. If all are slow, the same call with a
+   * harmless text sets the limit.
    */
   async function measured(call: RawCall, harmless: RawCall) {
     let best = await once(call);

@@ -38,7 +38,7 @@ const headers = [
   "Content-Type: text/html",
   "Subject: Another",
 ];
-/** What stands in a name, an address or a text and would like to be more. */
+/** Texts that try to break out of a header, an address or a body. */
 const hostile = [
   ...ends.flatMap((end) => headers.map((header) => `Huda${end}${header}`)),
   ...ends.map((end) => `Huda${end}.${end}MAIL FROM:<x@example.org>${end}RCPT TO:<${victim}>${end}DATA${end}`),
@@ -86,7 +86,6 @@ const hostile = [
     "[x](javascript:alert(1))",
   ],
 ];
-/** Local parts and domains that stretch what an address is. */
 const addresses = [
   "a'b@example.com",
   "first+tag@mail.example.co.uk",
@@ -230,14 +229,13 @@ proof(
   },
 );
 
-/** However its domain is written. */
+/** Equal for a domain in Unicode and in Punycode. */
 function sameAddress(given: string): string {
   const address = given.trim().toLowerCase();
   const at = address.lastIndexOf("@");
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
 }
 
-/** The visitor's words alone, out of a mail. */
 function unquoted(mail: string): string {
   return mail
     .split("\n")
@@ -253,7 +251,7 @@ function quoted(text: string): string {
     .join("\n");
 }
 
-/** Without what a form trims and what no mail can hold: half a sign, and the difference between ends of lines. */
+/** Without blanks that a form trims, and without what no mail can hold: lone surrogates and different line ends. */
 function plain(text: string): string {
   return text.replace(/\s+/gu, " ").trim();
 }

@@ -12,7 +12,6 @@ afterEach(async () => {
   await site.dispose();
 });
 
-/** Memory of a process in megabytes, as Linux tells it. */
 function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 }
@@ -24,7 +23,6 @@ async function askAll(paths: string[], status: number[], fail: (why: string) => 
   }
 }
 
-/** A page that is kept is answered from memory, one that is not is rendered: the difference is plain in the figures. */
 async function keptPages(): Promise<number> {
   const metrics = (await visitor.ask("/metrics")).text;
   const found = /^daniry_kept_pages (\d+)/m.exec(metrics)?.[1];

@@ -7,7 +7,7 @@ import { file, form } from "#test/support/form.ts";
 import { Site } from "#test/support/site.ts";
 import { Visitor } from "#test/support/visitor.ts";
 
-/** Milliseconds in which each is answered, and in which /healthz answers meanwhile. */
+/** Milliseconds for each upload, and for /healthz meanwhile. */
 const [longestAnswer, longestHealthy] = [5_000, 100];
 
 const site = new Site({ LOG_LEVEL: "fatal" });
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-/** One bit a pixel and all of them black: 112 MB of rows in some 110 KB. */
+/** One bit a pixel, all black: 112 MB of rows in some 110 KB. */
 function enormousPng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -28,7 +28,7 @@ function enormousPng(side: number): Buffer {
   return pngOf(["IHDR", header], ["IDAT", rows]);
 }
 
-/** A small PNG whose remark unpacks to 64 MB. */
+/** A small PNG whose text chunk unpacks to 64 MB. */
 function wordyPng(): Buffer {
   const remark = Buffer.concat([
     Buffer.from("Comment\0\0", "latin1"),
@@ -53,7 +53,7 @@ function entitySvg(): string {
   return `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY e0 "ha">${levels.join("")}]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&e12;</text></svg>`;
 }
 
-/** A progressive picture within the limits whose last scan comes a thousand times. */
+/** A progressive JPEG within the limits that repeats its last scan a thousand times. */
 async function scannedJpeg(): Promise<Buffer> {
   const whole = await sharp({ create: { width: 4_000, height: 4_000, channels: 3, background: "teal" } })
     .jpeg({ progressive: true })
@@ -66,7 +66,7 @@ async function scannedJpeg(): Promise<Buffer> {
   ]);
 }
 
-/** With what is said of each; null for one that may be taken as well. */
+/** Each with the expected error, or null if the server may accept it as well. */
 const pictures: [
   what: string,
   bytes: () => Promise<Buffer | string> | Buffer | string,
@@ -108,8 +108,8 @@ proof(
 );
 
 /**
- * The quickest of three: what a picture costs comes back each time, what else runs on the machine does not. Where all are slow, so
- * may the machine be: then a harmless picture tells.
+ * Takes the quickest of three tries, since other load on the machine slows only some. If all are slow, a harmless picture sets
+ * the limit.
  */
 async function measured(bytes: Buffer | string, harmless: Buffer) {
   let answer = await upload(bytes);

@@ -18,7 +18,7 @@ afterEach(async () => {
   await site.dispose();
 });
 
-/** Colours of the shelves on Home: they come from the categories, and are fewer where those did not come. */
+/** Colours on Home come from the categories, so a page without the categories has fewer. */
 function palettesOf(html: string): number {
   return new Set(Array.from(html.matchAll(/data-palette="([^"]+)"/g), ([, palette]) => palette)).size;
 }
@@ -45,7 +45,6 @@ proof(
     count.note(
       `the attacker got ${[...statuses].map(([status, times]) => `${times} × ${status}`).join(", ")}`,
     );
-    // Nothing is kept any more after an edit: every page is rendered anew.
     await site.api("POST", "/api/categories", { name: "Edited meanwhile" });
     const paths = ["/", "/products", "/contact-us", "/testimonials", "/product/Daniry%20Kids%20Formula", "/"];
     for (const path of paths) {
@@ -163,9 +162,9 @@ proof(
       };
       const figures: number[] = [];
       const statuses = new Map<number, number>();
-      // A machine that is busy otherwise only adds: the best of three rounds is what the attack does.
+      // Other load on the machine only adds time, so the best of three rounds counts.
       while (figures.length < 3 && Math.min(...figures) > 300) {
-        // Each attack begins with all that a visitor may ask for.
+        // A new address gives each attack a full allowance.
         const attacker = new Visitor(site.url, `127.0.1.${visitors.length}`, 16);
         visitors.push(attacker);
         const measuring = measure();

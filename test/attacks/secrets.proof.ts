@@ -11,7 +11,6 @@ import { startMailServer, type TestMailServer } from "#test/support/mail-server.
 import { owner, Site } from "#test/support/site.ts";
 import { until } from "#test/support/until.ts";
 
-/** Of the environment, each by the kind of secret that it is. */
 const environment = {
   SECRET_KEY: "a secret key that stands in the environment alone",
   METRICS_TOKEN: "a-token-for-the-figures-alone",
@@ -30,7 +29,6 @@ const ofEnvironment = {
 const nextPassword = "thyme under marigolds";
 const smtpPassword = "a password of the panel's own server";
 
-/** Every secret that the site was given or has made, by its kind. */
 const secrets = new Map<string, Set<string>>();
 function told(kind: string, ...values: (string | undefined)[]): string {
   const known = secrets.get(kind) ?? new Set();
@@ -107,7 +105,7 @@ proof(
       const { failure, archive } = await backUp();
       expect(failure).toBeNull();
       await send("POST", "/api/admin/logout", {});
-      // As a power cut would, so that the write-ahead log is still there.
+      // Ends like a power cut, so that the write-ahead log is still there.
       await site.kill();
       const places = { log: site.said + site.errors, backup: await entriesOf(archive), ...(await stored()) };
       expect(places.log).toContain("answered");
@@ -131,7 +129,7 @@ proof(
   },
 );
 
-/** With what goes wrong on the way: bodies that are cut off, secrets in an address, in a place where none belongs. */
+/** Includes broken requests: bodies cut off, secrets in an address or in a wrong field. */
 async function logIns() {
   const entered = await send("POST", "/api/admin/login", owner);
   token = told("session", entered.body.token);
@@ -149,7 +147,6 @@ async function logIns() {
   await send("POST", "/api/admin/nothing/there", { password: nextPassword });
 }
 
-/** What goes out by mail: an invitation, a forgotten password, the newsletter. */
 async function links(relay: TestMailServer) {
   const password = nextPassword;
   const invited = await done("POST", "/api/admin/invitations", {
@@ -220,7 +217,6 @@ async function entriesOf(archive: string): Promise<string> {
   return texts.join("\n");
 }
 
-/** The database: its files, or each row of each table. */
 async function stored(): Promise<Record<string, string>> {
   if (site.databaseUrl) return { database: await everyRow(site.databaseUrl) };
   const files = readdirSync(site.dataFolder).filter((file) => file.startsWith("daniry.sqlite"));
@@ -228,7 +224,6 @@ async function stored(): Promise<Record<string, string>> {
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(site.dataFolder, name), "latin1")]));
 }
 
-/** As it is, and as it stands in an address, in Base64 or in hex. */
 function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   return [
@@ -239,7 +234,6 @@ function formsOf(secret: string): string[] {
   ];
 }
 
-/** All tables of a PostgreSQL database as text. */
 async function everyRow(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -12,11 +12,10 @@ import { percentile99, Visitor } from "#test/support/visitor.ts";
 let site: Site;
 afterEach(() => site.dispose());
 
-/** Clients of one kind, all at the same time, each from an address of its own. */
 const together = 40;
 const form = "content-type: application/x-www-form-urlencoded";
 
-/** Those whose server's end stands, as Linux tells it: who does not read is not told of the end either. */
+/** Reads /proc/net/tcp for connections that the server still holds, since a client that does not read never sees the end. */
 function heldByServer(sockets: Socket[]): Socket[] {
   const hex = (port = 0) => port.toString(16).toUpperCase().padStart(4, "0");
   const established = "01";
@@ -28,7 +27,6 @@ function heldByServer(sockets: Socket[]): Socket[] {
   return sockets.filter(({ remotePort, localPort }) => standing.has(`${hex(remotePort)} ${hex(localPort)}`));
 }
 
-/** Writes a sign a second for as long as the server listens. */
 async function trickle({ socket }: Talk, sign: string) {
   while (!socket.destroyed && socket.writable) {
     socket.write(sign);
@@ -38,10 +36,8 @@ async function trickle({ socket }: Talk, sign: string) {
 
 interface Kind {
   name: string;
-  /** Second part of their addresses. */
   network: number;
   begin: (client: Talk) => void;
-  /** Seconds after which the server has to end them. */
   from: number;
   to: number;
   status?: number;
@@ -83,7 +79,6 @@ const cutKinds: Kind[] = [
   },
 ];
 
-/** Many of one kind at once: the server has to end each between these seconds. */
 async function cut(count: Count, { name, network, begin, from, to, status }: Kind) {
   const seconds = await Promise.all(
     Array.from({ length: together }, async (_, number) => {
@@ -130,7 +125,7 @@ async function stoppedReaders(count: Count) {
   for (const socket of sockets) socket.destroy();
 }
 
-/** 90 pages, some 6 MB, at 75 KB a second for 70 seconds, then at once. */
+/** Reads 90 pages, some 6 MB, at 75 KB a second for 70 seconds, then at full speed. */
 async function slowReader(count: Count, from: string) {
   count.try();
   const slow = talk(site.url, { from, isReading: false });
@@ -150,11 +145,11 @@ async function slowReader(count: Count, from: string) {
   }
   slow.socket.resume();
   await slow.ended;
-  // A page's first line may be cut in two by the parts of the stream.
+  // A chunk may cut a status line in two, so a few answers are not counted.
   if (answers < 85) count.fail(`a slow reader got ${answers} of 90 pages`);
 }
 
-/** A picture of 400 KB at 8 KB a second: 50 seconds. */
+/** A picture of 400 KB at 8 KB a second takes 50 seconds. */
 async function slowUpload(count: Count) {
   count.try();
   const noise = { width: 370, height: 370, channels: 3 } as const;
@@ -195,7 +190,6 @@ async function liveEvents(count: Count) {
   live.socket.destroy();
 }
 
-/** Idle after a request, for so many seconds, and then one more. */
 async function idle(count: Count, seconds: number, network: number) {
   const asked = Array.from({ length: together }, async (_, number) => {
     count.try();
@@ -209,7 +203,6 @@ async function idle(count: Count, seconds: number, network: number) {
     if (one.status === "rejected") count.fail(`idle for ${seconds} s: ${one.reason}`);
 }
 
-/** What everybody else notices, until all of that is over. */
 async function others(count: Count, until: Promise<unknown>) {
   const other = new Visitor(site.url, "127.0.0.3");
   const took: number[] = [];

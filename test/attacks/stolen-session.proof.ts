@@ -11,14 +11,15 @@ import { startMailServer } from "#test/support/mail-server.ts";
 import { readOperations } from "./fuzz/requests.ts";
 import { objectOf } from "./fuzz/values.ts";
 
-/** Bodies that each call is tried with. */
 const bodies = isQuick ? 6 : 40;
 const victim = "owner@daniry.test";
 const thief = "thief@elsewhere.example";
-/** Accounts, with ids from 1 on; of what else a call may name there is one, with the id 1. */
+/** Accounts with ids from 1 on. Of every other kind there is one record, with the id 1. */
 const people = 3;
 
-/** Ways into accounts and to people's data, by table: each row is one. Left out is what changes without opening anything. */
+/**
+ * Each row of these tables is a way into an account or to personal data. The listed columns may change without opening anything.
+ */
 const doors: Record<string, string[]> = {
   admins: ["name", "profile", "version", "updated_at"],
   recovery_codes: [],
@@ -32,7 +33,7 @@ const doors: Record<string, string[]> = {
   retention_terms: [],
 };
 
-/** Every way that is open now, but links that somebody has withdrawn. */
+/** Every open way in. Withdrawn links do not count. */
 async function openDoors(api: TestApi): Promise<Set<string>> {
   const all = await rowsOf(api.database.read);
   const open = Object.entries(doors).flatMap(([table, aside]) =>
@@ -44,7 +45,6 @@ async function openDoors(api: TestApi): Promise<Set<string>> {
   return new Set(open);
 }
 
-/** One of each kind that a call may name. */
 async function furnish(api: TestApi, token: string) {
   const call = async (name: string, given: object) => {
     const endpoint = endpointNamed(name);
@@ -65,7 +65,7 @@ async function furnish(api: TestApi, token: string) {
 
 const schemas = new Map(readOperations().map(({ id, content }) => [id, Object.values(content)[0]?.schema]));
 
-/** What chance would hardly find. */
+/** Bodies that chance would hardly find. */
 const chosen: Record<string, object> = {
   changePassword: { current: "", next: "thyme under marigolds" },
   updateProfile: { email: thief },
@@ -89,7 +89,6 @@ function sendAs(api: TestApi, token: string, endpoint: Endpoint, { body, id = 1,
   });
 }
 
-/** What is no confirmation of this session at this moment. */
 async function wrongConfirmations(api: TestApi, stolen: string) {
   const [late, others] = [await api.confirm(stolen), await api.confirm(await api.logIn("Amal"))];
   api.clock.move({ minutes: 6 });
@@ -133,7 +132,7 @@ proof(
         const added = [...now].filter((door) => !open.has(door));
         if (added.length === 0) return;
         count.fail(`${what} opened ${added[0]?.slice(0, 200)}`);
-        // The account may be another one by now.
+        // The call may have changed the account, so a new one takes its place.
         stolen = await api.logIn("Victim", `after.${what}@daniry.test`);
         open = await openDoors(api);
       }
@@ -160,7 +159,6 @@ proof(
           const { statusCode } = await sendAs(api, stolen, endpoint, sent);
           count.try();
           if (statusCode >= 500) count.fail(`${name}: ${statusCode}`);
-          // A thief logs the session out as well.
           if (statusCode === 401 || /log|sessions/i.test(name)) stolen = await again(api, stolen);
         }
         await compare(name);
@@ -173,7 +171,6 @@ proof(
   },
 );
 
-/** The session, or another one of the same account. */
 async function again(api: TestApi, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   if ((await api.inject({ url: "/api/admin/profile", headers })).statusCode === 200) return token;

@@ -91,7 +91,7 @@ describe("a token in the wrong hands", () => {
           if (status !== 422) count.fail(`${method} ${path} with ${JSON.stringify(guess)}: ${status}`);
         }
       }
-      // Five guesses are answered at once; what then has to wait is not checked at all.
+      // The server checks five guesses at once and makes the others wait, unchecked.
       const statuses: number[] = [];
       for (const [method, path, body] of [...ways, ...ways, ...ways]) {
         count.try();

@@ -14,12 +14,11 @@ import { foreignMarkUp, setTrap } from "./xss/trap.ts";
 import { adminViews, publicViews, trashViews, type View, wordPages } from "./xss/views.ts";
 import { plantWords } from "./xss/words.ts";
 
-/** Some of each kind, for `npm test`. */
+/** Some payloads of each kind, for `npm test`. */
 const few = [0, 5, 18, 24, 41, 58, 72, 83].map((at) => payloads[at] as Payload);
 const used = isQuick ? few : payloads;
 const homePlaces = 6;
 
-/** True once the text stands somewhere: in words, in a field or as a description. */
 function isShown(text: string): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")];
   // biome-ignore lint/performance/useDomNodeTextContent: the page's data, in a script, is not shown
@@ -27,7 +26,6 @@ function isShown(text: string): boolean {
   return words.some((word) => word.includes(text));
 }
 
-/** Pages that are no answers of the site: what comes by mail, and what is handed over as a file. */
 async function lookAtDocuments(page: Page, html: string[], look: (view: View) => Promise<void>) {
   await page.unroute("**/of-the-proof/*");
   await page.route("**/of-the-proof/*", (route) =>
@@ -72,7 +70,7 @@ proof(
       );
       const usual = await context.newPage();
       waitForScripts(usual);
-      /** For pages without our framework. */
+      /** For pages without our framework's script. */
       const plain = await context.newPage();
 
       async function look({ path, shows, act }: View, page = usual) {
@@ -81,7 +79,7 @@ proof(
           await page.goto(site.url + path);
           await act?.(page);
           if (shows) await page.waitForFunction(isShown, shows, { timeout: 20_000 });
-          // What waits for a visitor's hand or focus.
+          // Triggers handlers that wait for the pointer or the focus.
           await page.mouse.move(700, 400);
           await page.keyboard.press("Tab");
         } catch (error) {
@@ -98,7 +96,7 @@ proof(
       if (trap.caught().length === 0 || (await foreignMarkUp(plain)).length === 0)
         count.fail("what runs is not noticed");
 
-      // Each has a page of its own; in short, some of them are enough.
+      // Each payload has its own page; the quick run takes three.
       const closer = isQuick ? planted.slice(0, 3) : planted;
       for (let at = 0; at < planted.length; at += homePlaces) {
         const six = planted.slice(at, at + homePlaces);
@@ -141,7 +139,6 @@ proof(
   },
 );
 
-/** Everything that is kept about somebody, as it is handed over. */
 async function exportOf(site: Site, who: string): Promise<string> {
   const session = await site.adminToken();
   const headers = await confirmationOf(site.url, session, owner.password);

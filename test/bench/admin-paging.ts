@@ -7,8 +7,8 @@ import { openBrowser } from "../support/browser.ts";
 import { Site } from "../support/site.ts";
 
 /**
- * What the browser's page of the inbox keeps in memory while an admin pages on and on: its live heap after a tenth of the pages and
- * after all of them. Ends with code 1 where it grew by more than a quarter. `node test/bench/admin-paging.ts [pages] [rows]`
+ * Measures the browser's live heap after a tenth of the inbox's pages and after all of them, and ends with code 1 if it grew by
+ * more than a quarter. `node test/bench/admin-paging.ts [pages] [rows]`
  */
 
 const [pages = 200, rows = 100_000] = process.argv.slice(2).map(Number);
@@ -30,7 +30,7 @@ try {
   const devtools = await page.context().newCDPSession(page);
   const pager = page.getByRole("navigation", { name: "Pages" });
 
-  /** Megabytes that are still in use after a collection. */
+  /** Megabytes in use after a garbage collection. */
   async function liveHeap(): Promise<number> {
     await devtools.send("HeapProfiler.collectGarbage");
     const { usedSize } = await devtools.send("Runtime.getHeapUsage");

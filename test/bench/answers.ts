@@ -10,16 +10,15 @@ import { memory, processorTime, type Serving, serve } from "./serving.ts";
 import { type Load, load } from "./wrk.ts";
 
 /**
- * What reading costs beside the least that Node can do, and beside nginx where it is installed: our server, a bare node:http
- * server and nginx with the answer as a file send the same bytes and headers in turn. Quote the ratios; requests and seconds
- * depend on the machine. `npm run bench -- [--write]`
+ * Compares our server with a bare node:http server, and with nginx if installed, sending the same bytes and headers in turn.
+ * Quote the ratios: requests and seconds depend on the machine. `npm run bench -- [--write]`
  */
 
 const rounds = 9;
 const seconds = 1;
 const connections = 32;
 
-/** What is asked, with the goals: how much of the bare server's requests, and of its processor time a request. */
+/** The goals are shares of the bare server's requests, and of its processor time a request. */
 const asked = [
   { name: "Home", path: "/", goal: "0.95, CPU 1.15" },
   { name: "Product page", path: "/product/Daniry%20Kids%20Formula", goal: "0.95, CPU 1.15" },
@@ -34,7 +33,7 @@ async function round(server: Serving, path: string): Promise<Round> {
   return { ...done, microseconds: ((processorTime(server) - before) / done.requests) * 1e6 };
 }
 
-/** Each server in turn, so that what else the machine does meets all; then the medians, in the order of the servers. */
+/** Measures the servers in turn, so that other load meets all of them. Returns the medians in the order of the servers. */
 async function compare(servers: Serving[], path: string): Promise<Round[]> {
   const found = servers.map((): Round[] => []);
   for (const server of servers) await round(server, path);
@@ -54,7 +53,6 @@ function medianOf(rounds: Round[]): Round {
   };
 }
 
-/** Ours, the limit, and the one as a share of the other. */
 function figures(ours: Round, limit: Round): string[] {
   const both = (name: keyof Round, digits: number) => [
     `${ours[name].toFixed(digits)} / ${limit[name].toFixed(digits)}`,
@@ -95,7 +93,7 @@ async function stop({ process: child }: Serving): Promise<void> {
 const first = await start();
 const filled = memory(first);
 await stop(first);
-// What a first start fills the database with is in no later one.
+// The first start also fills the database, so a second one gives the usual memory.
 const ours = await start();
 const started = memory(ours);
 const rows: string[][] = [];

@@ -1,8 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 
-/** Asks one address again and again, and tells the longest time that an answer took since it was last asked for it. */
 let longest = 0;
-/** When the one that is under way was asked. */
 let began = performance.now();
 parentPort?.on("message", () => {
   parentPort?.postMessage(Math.max(longest, performance.now() - began));

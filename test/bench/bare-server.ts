@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { fetchOnce } from "./copy.ts";
 
-/** The least that Node can do: the bytes and headers of the address in COPY_OF as it answers once, again and again. */
+/** The least that Node can do: fetches the address in COPY_OF once and repeats its bytes and headers. */
 const { body, headers } = await fetchOnce(process.env.COPY_OF ?? "");
 const byNode = ["connection", "keep-alive", "date"];
 const sent = headers.filter(([name]) => !byNode.includes(name.toLowerCase())).flat();

@@ -5,8 +5,8 @@ import { median, report } from "./report.ts";
 import { type Load, load } from "./wrk.ts";
 
 /**
- * What readers notice of people who post without pause: Home read by 32 connections, alone and beside 16 that send the
- * contact form, in turn. Both generators and the server share the machine. `npm run bench:beside -- [--write]`
+ * Measures Home read by 32 connections, alone and beside 16 that send the contact form, in turn. Both generators and the server
+ * share the machine. `npm run bench:beside -- [--write]`
  */
 
 const readers = 32;

@@ -2,9 +2,7 @@ import { Agent, request } from "node:http";
 import type { Site } from "../support/site.ts";
 import { processorTimeOf } from "./serving.ts";
 
-/** Calls over HTTP, one after the other on one connection. */
-
-/** Milliseconds within which 95 of 100 calls are answered, whatever lies in the database. */
+/** Milliseconds for 95 of 100 calls, however full the database is. */
 export const promised = 50;
 
 const agent = new Agent({ keepAlive: true });
@@ -37,11 +35,10 @@ interface Repeated {
   path: (turn: number) => string;
   calls: number;
   token?: string | undefined;
-  /** Before each call; what it costs is not counted. */
   prepare?: (() => Promise<unknown>) | undefined;
 }
 
-/** Milliseconds of each of so many calls, and processor milliseconds of one; the first three are not counted. */
+/** Returns milliseconds of each call and processor milliseconds of one. The first three calls warm up and do not count. */
 export async function repeat({ site, path, calls, token, prepare }: Repeated) {
   const times: number[] = [];
   let spent = 0;
@@ -57,7 +54,7 @@ export async function repeat({ site, path, calls, token, prepare }: Repeated) {
   return { times, processor: spent / calls };
 }
 
-/** Half of the times, `part` of them, and processor milliseconds where they are known. */
+/** The median, the quantile `part`, and processor milliseconds if known. */
 export function cellOf(times: number[], part: number, processor: number): string {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

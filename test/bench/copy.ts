@@ -2,11 +2,11 @@ import { get } from "node:http";
 
 export interface Copy {
   body: Buffer;
-  /** Names and values as they came, in their order. */
+  /** In the order and spelling of the answer. */
   headers: [string, string][];
 }
 
-/** What `address` answers to a browser that reads Brotli, unopened. */
+/** Fetches `address` as a browser with Brotli does, and leaves the body packed. */
 export function fetchOnce(address: string): Promise<Copy> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { "accept-encoding": "br" } }, (answer) => {

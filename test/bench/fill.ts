@@ -5,7 +5,7 @@ import { writesModule } from "../../api/writes.ts";
 import { fillInboxes } from "../../scripts/fill.ts";
 import type { Site } from "../support/site.ts";
 
-/** Rows of one statement: both engines limit its values. */
+/** Rows of one statement, since both engines limit its values. */
 const together = 100;
 
 const placeOf = (site: Site) => ({ url: site.databaseUrl || undefined, dataFolder: site.dataFolder });
@@ -14,7 +14,7 @@ export function openTables(site: Site) {
   return openConnection(placeOf(site), { readOnly: false });
 }
 
-/** Messages straight into the database, while the server is away. */
+/** Writes messages straight into the database. The server must not run. */
 export async function fillMessages(site: Site, rows: number): Promise<void> {
   await site.kill("SIGTERM");
   const database = await openDatabase({ ...placeOf(site), beside: true }, writesModule);
@@ -23,7 +23,7 @@ export async function fillMessages(site: Site, rows: number): Promise<void> {
   await site.start();
 }
 
-/** Copies of the products that are there under other titles, while the server is away, until there are so many. */
+/** Copies the existing products under other titles until there are so many. The server must not run. */
 export async function fillProducts(site: Site, products: number): Promise<void> {
   await site.kill("SIGTERM");
   const database = await openTables(site);
@@ -33,13 +33,13 @@ export async function fillProducts(site: Site, products: number): Promise<void> 
       const number = first + index;
       const { id: _id, ...original } = originals[number % originals.length] as (typeof originals)[number];
       const title = `${original.title} ${number}`;
-      // Variants of one product have one code: those of the copies belong together, and not to the originals.
+      // Variants of one product share a code, so copies need another code than their originals.
       const code = original.code && `${original.code} ${Math.floor(number / originals.length)}`;
       return { ...original, title, title_key: titleKey(title), code, home_slot: null, position: number };
     });
     await database.insertInto("products").values(rows).execute();
   }
-  // PostgreSQL's autovacuum would within a minute: before, it takes 10,000 rows for 100.
+  // PostgreSQL's autovacuum would do so within a minute; until then the planner expects 100 rows in place of 10,000.
   await sql`analyze`.execute(database);
   await database.destroy();
   await site.start();

@@ -10,15 +10,13 @@ import { processorTime, processorTimeOf, serve } from "./serving.ts";
 import { type Load, load } from "./wrk.ts";
 
 /**
- * What an acknowledged post of the contact form costs beside the least that is durable on the same disk: a loop that inserts one row
- * after the other with node:sqlite, each with a commit of its own, and a bare node:http server with a thread that stores the same row,
- * those that came together in one commit. In turn, so that what else the machine does meets all. Quote the ratios.
- * `npm run bench:form -- [--write]`
+ * Compares an acknowledged contact form with a loop of durable node:sqlite commits, and with a bare server that groups the same
+ * rows into commits. They run in turn, so quote the ratios. `npm run bench:form -- [--write]`
  */
 
 const rounds = 7;
 const seconds = 2;
-/** Connections, with the least share of the loop that is the goal; at 16 it is a share of the bare server. */
+/** Connections, with the least share of the loop or, at 16, of the bare server. */
 const goals = [
   [1, "0.7 of the loop"],
   [16, "0.5 of the server"],
@@ -31,7 +29,6 @@ const raw = new DatabaseSync(join(folder, "raw.sqlite"));
 const insert = rawRows(raw);
 let inserted = 0;
 
-/** Rows a second. */
 function loop(): number {
   const started = performance.now();
   const before = inserted;
@@ -45,7 +42,6 @@ function loop(): number {
 
 type Round = Load & { microseconds: number };
 
-/** A round of posts, with the processor time that each took of the server. */
 async function post(url: string, connections: number, spent: () => number): Promise<Round> {
   const before = spent();
   const done = await load({ url, seconds, connections, script });

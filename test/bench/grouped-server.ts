@@ -4,8 +4,8 @@ import { isMainThread, parentPort, Worker, workerData } from "node:worker_thread
 import { rawRows } from "./raw-rows.ts";
 
 /**
- * The least that Node can do with a form: a bare server, and a thread that stores one row for each post in the file that ROWS names, those
- * that came together in one durable commit. Nothing is checked, limited, told or counted.
+ * The least that Node can do with a form: a thread stores one row a post in the file ROWS and groups waiting rows into one
+ * durable commit. Nothing is checked, limited or counted.
  */
 
 interface Post {
@@ -18,7 +18,7 @@ else store();
 
 function serve() {
   const writer = new Worker(new URL(import.meta.url), { workerData: process.env.ROWS });
-  // No `Map`: V8 keeps what it once held in its old layouts, which slows this server by a fifth.
+  // Not a `Map`: in V8 it keeps old layouts, which slows this server by a fifth.
   const waiting: Record<number, ServerResponse> = {};
   let arrived: Post[] = [];
   let last = 0;

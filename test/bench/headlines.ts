@@ -1,14 +1,10 @@
-/** A figure of docs/results/performance.json that its page shows. */
 interface Headline {
   command: string;
-  /** The name of its table. */
   table: string;
-  /** The first cell of its row. */
   row: string;
   columns: string[];
   says: string;
   goal?: string;
-  /** The column of the goal, if it has one. */
   goalColumn?: string;
 }
 

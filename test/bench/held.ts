@@ -6,9 +6,8 @@ import { fillMessages, fillProducts } from "./fill.ts";
 import { median, report } from "./report.ts";
 
 /**
- * How long everybody else waits while somebody in the panel asks for much: a health check, one after the other from a thread of its own,
- * beside each call. 300,000 messages and 2,000 products, on SQLite or on the PostgreSQL that TEST_DATABASE_URL names.
- * `npm run bench:held -- [--write]`
+ * Measures how long a health check from another thread waits beside each heavy call of the panel. It takes 300,000 messages and
+ * 2,000 products, on SQLite or on the PostgreSQL of TEST_DATABASE_URL. `npm run bench:held -- [--write]`
  */
 
 const messages = 300_000;
@@ -26,7 +25,7 @@ const token = await site.adminToken();
 const asker = new Worker(new URL("./asker.ts", import.meta.url), { workerData: `${site.url}/healthz` });
 await once(asker, "online");
 
-/** Milliseconds of the longest answer since it was last asked. */
+/** Milliseconds of the longest answer since the last call. */
 async function longest(): Promise<number> {
   asker.postMessage("longest");
   const [ms] = (await once(asker, "message")) as [number];

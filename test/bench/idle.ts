@@ -8,17 +8,15 @@ import { median, report } from "./report.ts";
 import { memoryOf } from "./serving.ts";
 
 /**
- * What connections cost that are only open, as browsers and proxies keep them: pages asked for at a steady pace, first
- * without them, then beside 10,000. Needs `ulimit -n 20000`. `npm run bench:idle -- [--write]`
+ * Asks for pages at a steady pace, first alone, then beside 10,000 idle connections. Needs `ulimit -n 20000`. `npm run bench:idle
+ * -- [--write]`
  */
 
 const idleConnections = 10_000;
-/** Opened at a time. */
 const opened = 250;
 const requestsASecond = 500;
 const seconds = 15;
 
-/** Opens a connection, has it answered once, and leaves it open. */
 function openIdle(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () =>
@@ -29,7 +27,6 @@ function openIdle(port: number): Promise<Socket> {
   });
 }
 
-/** Milliseconds until a page was there whole; null where there was none. */
 function ask(url: string, agent: Agent): Promise<number | null> {
   const started = performance.now();
   return new Promise((resolve) => {
@@ -40,7 +37,6 @@ function ask(url: string, agent: Agent): Promise<number | null> {
   });
 }
 
-/** Asks so many times a second, whether the answers are back or not. */
 async function askSteadily(url: string) {
   const agent = new Agent({ keepAlive: true });
   const asked: Promise<number | null>[] = [];
@@ -61,7 +57,7 @@ async function askSteadily(url: string) {
 }
 
 buildSite();
-// As proxies keep them: one visitor has no place for so many.
+// The connections count as a proxy's, since the limit of one visitor is lower.
 const site = new Site({ TRUST_PROXY: "loopback" });
 await site.start();
 const home = `${site.url}/`;

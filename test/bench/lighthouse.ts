@@ -12,14 +12,14 @@ import { report } from "./report.ts";
 import { serveWithoutScripts } from "./scriptless.ts";
 
 /**
- * Lighthouse on a phone for every public page, the best of several runs, because a busy machine makes single ones
- * worthless; and for the same page without scripts, in turn. Ends with code 1 where a page falls short. `npm run lighthouse -- /faqs 5`: one page, five runs; `--write` as
- * for the benchmarks.
+ * Runs Lighthouse as a phone on every public page and its copy without scripts, best of several runs, since a busy machine spoils
+ * single ones. Ends with code 1 if a page falls short. `npm run lighthouse -- /faqs 5` runs one page five times; `--write` as for
+ * the benchmarks.
  */
 
 const wanted = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
 const mostShift = 0.005;
-/** The largest paint, as a multiple of that of the page without scripts. */
+/** Largest paint, as a multiple of the page without scripts. */
 const paintGoal = 1.1;
 
 type Category = keyof typeof wanted;
@@ -88,7 +88,6 @@ async function measure(url: string, port: number): Promise<Run> {
   };
 }
 
-/** Of at most `times` runs. */
 async function bestOf(url: string, port: number): Promise<Run> {
   let best = await measure(url, port);
   for (let time = 1; time < times && best.scores.performance < wanted.performance; time += 1) {

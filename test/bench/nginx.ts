@@ -5,12 +5,12 @@ import { freePort } from "../support/free-port.ts";
 import { fetchOnce } from "./copy.ts";
 import type { Serving } from "./serving.ts";
 
-/** Written by nginx itself for a file. */
+/** nginx writes these itself for a file. */
 const byNginx = ["connection", "keep-alive", "date", "content-length", "content-type", "server", "etag"];
 
 /**
- * The limit that people know: nginx, one worker, sending the answer of `address` from a file with the same headers.
- * `folder` is empty and becomes its home. Null where nginx is not installed.
+ * nginx with one worker sends the answer of `address` from a file with the same headers; `folder` must be empty. Returns null if
+ * nginx is not installed.
  */
 export async function serveByNginx(address: string, folder: string): Promise<Serving | null> {
   const { body, headers } = await fetchOnce(address);
@@ -31,7 +31,7 @@ export async function serveByNginx(address: string, folder: string): Promise<Ser
   return server;
 }
 
-/** One process, so that its processor time can be read; the settings that its own handbook names for files in memory. */
+/** One process, so that its processor time can be read. The settings are those of nginx's manual for files in memory. */
 function settings(port: number, headers: [string, string][]): string {
   const sent = headers
     .filter(([name]) => !byNginx.includes(name.toLowerCase()))
@@ -54,7 +54,6 @@ http {
 `;
 }
 
-/** As nginx reads a value; a $ would begin a variable. */
 function quoted(value: string): string {
   if (/[$\n]/.test(value)) throw new Error(`nginx cannot send ${value} as it is`);
   return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;

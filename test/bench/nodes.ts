@@ -7,9 +7,9 @@ import { median, report } from "./report.ts";
 import { processorTimeOf } from "./serving.ts";
 
 /**
- * Of two servers on one PostgreSQL: how long an edit on one takes to stand on the kept answers of the other, from the moment in
- * which it was acknowledged, told by PostgreSQL and where the notice is lost; and how many pages that nobody keeps both make for a
- * second of processor time, beside one alone. `npm run bench:nodes -- [--write]`
+ * Measures two servers on one PostgreSQL: the delay from an acknowledged edit on one to the other's cached answers, with and
+ * without the notice, and uncached pages per second of processor time, beside one server alone. `npm run bench:nodes --
+ * [--write]`
  */
 
 const edits = 300;
@@ -35,13 +35,13 @@ async function edit(name: string) {
   if (!answer.ok) throw new Error(`The edit was refused: ${answer.status}`);
 }
 
-/** As somebody does who edits the database by hand: nobody is told. */
+/** Edits the database by hand, so no notice goes to the servers. */
 async function editUntold(name: string) {
   await client.query("update categories set name = $1 where id = 1", [name]);
   await client.query("update content set version = version + 1");
 }
 
-/** Milliseconds from the acknowledged edit to its first sight on the other server. */
+/** Milliseconds from the acknowledged edit until the other server shows it. */
 async function seenAfter(change: (name: string) => Promise<void>, name: string): Promise<number> {
   const read = async () => (await fetch(`${nodes.b.url}/api/categories`)).text();
   await read();
@@ -60,15 +60,14 @@ async function measure(way: string, count: number, goal: number, change: (name: 
   return [way, String(count), ...cells, `${goal} ms`, at(0.99) <= goal ? "yes" : "no"];
 }
 
-/** Rounds of each way, interleaved, and what is asked for in a round. */
 const rounds = 5;
 const rendersARound = 300;
 const askedTogether = 8;
-/** Twice as much processor time makes at least so many times as many pages. */
+/** Two servers must make at least so many times the pages of one. */
 const rendersGoal = 1.8;
 let unknown = 0;
 
-/** Pages made for a second of the servers' processor time: those that tell that there is no such product are kept by nobody. */
+/** Pages per second of the servers' processor time. Pages of unknown products are never cached. */
 async function rendersPerSecond(servers: Site[]): Promise<number> {
   const spent = () => servers.reduce((all, { pid }) => all + processorTimeOf(pid), 0);
   const before = spent();

@@ -5,9 +5,8 @@ import { fillProducts, openTables } from "./fill.ts";
 import { report } from "./report.ts";
 
 /**
- * What visitors and admins wait for with the products of the installation and with 10,000, over HTTP and one call after the other: pages
- * made anew after an edit, as the first visitor gets them, and the admin's table. On SQLite, or on the PostgreSQL that TEST_DATABASE_URL
- * names. `npm run bench:products -- [--write] [products …]`
+ * Measures first renders after an edit and the admin's table, with the installation's products and with 10,000, on SQLite or on
+ * the PostgreSQL of TEST_DATABASE_URL. `npm run bench:products -- [--write] [products …]`
  */
 
 const given = process.argv.slice(2).map(Number).filter(Boolean);
@@ -31,7 +30,6 @@ const table = {
   "search over everything": "/api/admin/search?q=formula",
 };
 
-/** Cells of a column, by what was measured. */
 type Column = Record<string, string>;
 
 async function measure(products: number): Promise<[string, Column]> {
@@ -63,7 +61,6 @@ async function measure(products: number): Promise<[string, Column]> {
   }
 }
 
-/** Takes one product into draft and back in turn: each time all that is kept of the content is out of date. */
 function editor(site: Site, token: string) {
   let isDraft = false;
   return async () => {

@@ -1,6 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 
-/** Makes the one table of a bench whose every commit is durable; answers the statement that inserts a row of a form. */
 export function rawRows(database: DatabaseSync): StatementSync {
   database.exec("pragma journal_mode = wal; pragma synchronous = full");
   database.exec(

@@ -4,18 +4,16 @@ import { markdownOf, readResults, type Table, writeResults, writeSummary } from 
 import { headlines } from "./headlines.ts";
 import { root } from "./serving.ts";
 
-/** What has to be known to judge a figure. */
 interface Circumstances {
-  /** Year, month and day. */
+  /** As YYYY-MM-DD. */
   date: string;
   commit: string;
   node: string;
   machine: string;
-  /** Of the last minute, at the end. */
+  /** The machine's load of the last minute, at the end of the run. */
   load: number;
 }
 
-/** A table of docs/results/performance.json. */
 interface Measured extends Circumstances {
   notes: string[];
   columns: string[];
@@ -25,8 +23,8 @@ interface Measured extends Circumstances {
 type Performance = Record<string, Measured>;
 
 /**
- * Prints a table, and with `--write` puts it into docs/results/performance.json in place of the last one with this name. `notes` are
- * sentences that explain it.
+ * Prints a table and, with `--write`, replaces the table of this name in docs/results/performance.json. `notes` are sentences
+ * that explain it.
  */
 export function report(name: string, columns: string[], rows: string[][], notes: string[] = []) {
   const now = circumstances();
@@ -42,7 +40,6 @@ function readBenches(): Performance {
   return readResults("performance");
 }
 
-/** The table of docs/results/performance.md. Throws if the results lack one of its figures. */
 export function summaryOfBenches(results = readBenches()): Table {
   return {
     head: ["Measured", "Figure", "Goal", "Command", "Date"],

@@ -6,9 +6,8 @@ import { report } from "./report.ts";
 import { memoryOf } from "./serving.ts";
 
 /**
- * What the inbox of messages costs as it grows, over HTTP and one call after the other: databases of more and more rows, each with
- * the calls of the admin's list, the public form and an export of all. On SQLite, or on the PostgreSQL that TEST_DATABASE_URL
- * names. `npm run bench:rows -- [--write] [rows …]`
+ * Measures the admin's list, the public form and an export as the inbox grows, on SQLite or on the PostgreSQL of
+ * TEST_DATABASE_URL. `npm run bench:rows -- [--write] [rows …]`
  */
 
 const given = process.argv.slice(2).map(Number).filter(Boolean);
@@ -17,7 +16,6 @@ const engine = process.env.TEST_DATABASE_URL ? "postgres" : "sqlite";
 const calls = 60;
 const posts = 400;
 
-/** Cells of a column, by what was measured. */
 type Column = Record<string, string>;
 
 function asked(rows: number): Record<string, (turn: number) => string> {
@@ -56,7 +54,7 @@ async function measure(rows: number): Promise<Column> {
     if (rows > 0) await fillMessages(site, rows);
     const token = await site.adminToken();
     const column: Column = {};
-    // The form first and last: writes that come just after filling share the disk with what that left to do.
+    // A first round warms up: right after filling, writes share the disk with the rest of that work.
     const before = await postMany(site, posts / 4);
     if (before.length > 0) column["the form"] = cellOf(await postMany(site, posts), 0.99, 0);
     if (rows === 0) return column;
@@ -71,7 +69,6 @@ async function measure(rows: number): Promise<Column> {
   }
 }
 
-/** Milliseconds of each of so many form posts, one after the other. */
 async function postMany(site: Site, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < count; turn++) {

@@ -5,7 +5,6 @@ import { brotliCompressSync } from "node:zlib";
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g;
 
-/** The same site whose pages run no script: what is not HTML goes through as it is. */
 export async function serveWithoutScripts(site: string) {
   const server = createServer((asked, answer) => {
     const isPage = String(asked.headers.accept).includes("text/html");

@@ -7,13 +7,13 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 /** USER_HZ, the unit of /proc/PID/stat: 100 on every Linux that Node runs on. */
 const ticksASecond = 100;
 
-/** A server in a process of its own, seen through /proc: so on Linux only. */
+/** A server in its own process, read through /proc, so on Linux only. */
 export interface Serving {
   process: ChildProcess;
   url: string;
 }
 
-/** Starts a file of this repository, and waits until it has named its port as `announces` reads it. */
+/** Starts a file of this repository and waits until its output matches `announces` with the port. */
 export function serve(
   file: string,
   environment: Record<string, string>,
@@ -37,7 +37,7 @@ export function processorTime({ process: { pid } }: Serving): number {
   return processorTimeOf(pid);
 }
 
-/** Seconds of processor time, user and system, that a process has used so far. */
+/** Seconds of processor time, user and system. */
 export function processorTimeOf(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticksASecond;

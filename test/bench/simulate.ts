@@ -1,37 +1,36 @@
 import { report } from "./report.ts";
 
 /**
- * What would happen on a day with a million visitors on which a product is recalled: within a minute fifty times as many come. Page
- * by page and form by form, each waiting for the one thread of a server, the database and the mail server, by what these cost where
- * they were measured (`docs/results/performance.json`). `npm run simulate -- [--write]`
+ * Simulates a day with a million visitors and a product recall that brings fifty times as many within a minute. Each page and
+ * form waits for a server's thread, the database and the mail server, at the costs in `docs/results/performance.json`. `npm run
+ * simulate -- [--write]`
  */
 
-/** Measured: processor seconds of a server's thread, but for `commit`, which is the database's whole time for a form. */
+/** Measured processor seconds of a server's thread. `commit` is the database's whole time for a form. */
 const cost = { keptPage: 15e-6, render: 20e-3, form: 1.2e-3, commit: 1 / 344 };
 
-/** Assumed. */
 const day = {
   visits: 1_000_000,
-  /** Of an average second, in the busiest hour. */
+  /** Multiple of an average second. */
   busiestHour: 2,
   recall: 50,
-  /** Seconds after which the recall is known, until everybody knows, and until half as many come. */
+  /** Seconds until the recall is known, of the rise, of the peak, and until half as many come. */
   from: 300,
   rise: 60,
   stays: 600,
   half: 600,
   end: 2_700,
-  /** Of a visit: pages, seconds between two of them, and the share of visitors who write, on other days and on this one. */
+  /** Of a visit: pages, seconds between two of them, and the share of visitors who write, usually and after the recall. */
   pages: 3,
   between: 30,
   writes: 0.003,
   writesOfRecall: 0.05,
-  /** Addresses that people read; most begin with the one of the recall. */
+  /** Different pages. Most visits begin at the recall's. */
   addresses: 40,
   beginsAtRecall: 0.6,
-  /** The owner mends the notice once a minute in the first ten. */
+  /** The owner edits the notice once a minute in the first ten. */
   edits: 10,
-  /** Mails to a form: to the team and to the sender; what a usual provider takes in a second. */
+  /** A form sends a mail to the team and one to the sender. A usual provider takes 14 a second. */
   mailsOfForm: 2,
   mailsASecond: 14,
 };
@@ -41,7 +40,6 @@ interface Event {
   happen: (at: number) => void;
 }
 
-/** What is to happen, the next one first: a binary heap. */
 class Agenda {
   #events: Event[] = [];
 
@@ -82,13 +80,12 @@ class Agenda {
   }
 }
 
-/** Does one thing after the other; who comes meanwhile waits. */
 class Line {
   #free = 0;
-  /** Work of each second. */
+  /** Seconds of work in each second. */
   readonly work: number[] = [];
 
-  /** When what begins at `at` is done. */
+  /** Returns the time at which a job that arrives at `at` is done. */
   take(at: number, seconds: number): number {
     let from = Math.max(this.#free, at);
     this.#free = from + seconds;
@@ -103,14 +100,13 @@ class Line {
 
 interface Outcome {
   nodes: number;
-  /** Of the busiest second. */
   pages: number;
   forms: number;
   node: number;
   database: number;
   pageWaits: number[];
   formWaits: number[];
-  /** Seconds that a mail waits at the most. */
+  /** The longest wait of a mail in seconds. */
   mail: number;
 }
 
@@ -177,7 +173,6 @@ function simulate(nodes: number): Outcome {
   };
 }
 
-/** Visits a second. */
 function visitsAt(at: number): number {
   const usual = (day.visits / 86_400) * day.busiestHour;
   const since = at - day.from;
@@ -191,7 +186,6 @@ function count(of: number[], at: number) {
   of[Math.floor(at)] = (of[Math.floor(at)] ?? 0) + 1;
 }
 
-/** Of seconds in some of which nothing was. */
 function most(figures: number[]): number {
   return figures.reduce((greatest, one) => Math.max(greatest, one), 0);
 }

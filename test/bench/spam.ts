@@ -4,8 +4,8 @@ import { createChance } from "../support/chance.ts";
 import { report } from "./report.ts";
 
 /**
- * What of spam the rules find, and whom they wrong: alone, and after a team has marked half of the lines that messages are made
- * of, judged by the other half. `npm run bench:spam -- [--write]`
+ * Measures how much spam the rules find and how many good messages they mark: untrained, and trained on half of the corpus's
+ * lines, judged by the other half. `npm run bench:spam -- [--write]`
  */
 
 const seeds = [1, 2, 3];
@@ -15,7 +15,6 @@ const known = seeds.map((seed) => makeCorpus(seed, size));
 const heldBack = seeds.map((seed) => makeCorpus(seed, size / 2, "held-back"));
 const halves = known.map((corpus, at) => split(corpus, seeds[at] ?? 0));
 
-/** All that are made of one line go together to one side. */
 function split(corpus: Example[], seed: number) {
   const chance = createChance(seed);
   const sides = new Map(

@@ -10,8 +10,8 @@ import { median, report } from "./report.ts";
 import { memoryOf, processorTimeOf, root } from "./serving.ts";
 
 /**
- * What a start costs on a built tree, from the command until Home has answered 200: with npm, without it, and a bare
- * `node:http` server in turn with them. Medians of five. Linux. `npm run bench:start -- [--write]`
+ * Measures a start of the built tree until Home answers 200: with npm, without it, and a bare `node:http` server in turn. Medians
+ * of five, on Linux. `npm run bench:start -- [--write]`
  */
 
 const rounds = 5;
@@ -23,11 +23,9 @@ const bare = [
 ];
 
 interface Start {
-  /** Milliseconds until the first page. */
   until: number;
-  /** Milliseconds of processor time until then. */
   worked: number;
-  /** Resident, a moment after it, in MB. */
+  /** Resident MB, a moment after the first page. */
   resident: number;
 }
 
@@ -68,7 +66,6 @@ async function start([file = "", ...words]: string[], folder: string): Promise<S
   return found;
 }
 
-/** Ends a command with all that it has started, and waits until the last of them is gone. */
 async function end(group: number) {
   const send = (signal: "SIGTERM" | 0): boolean => {
     try {

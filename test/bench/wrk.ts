@@ -3,11 +3,11 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** One run of `wrk`, the load generator: written in C, so that what it measures is the server and not the generator. */
+/** One run of `wrk`, a load generator in C, so that the server is the bottleneck and not the generator. */
 export interface Load {
   requests: number;
   perSecond: number;
-  /** Milliseconds within which half of the requests, and 99 of 100, were answered. */
+  /** Milliseconds of the median and the 99th percentile. */
   p50: number;
   p99: number;
 }
@@ -16,11 +16,10 @@ export interface Call {
   url: string;
   seconds: number;
   connections: number;
-  /** A Lua file that makes the requests; without one they are plain GETs. */
   script?: string;
 }
 
-/** @throws where wrk is not installed, or anything but 2xx was answered */
+/** @throws if wrk is not installed, or an answer is not 2xx */
 export async function load({ url, seconds, connections, script }: Call): Promise<Load> {
   const asked = ["-t", "1", "-c", String(connections), "-d", `${seconds}s`, "--latency"];
   const { stdout } = await run("wrk", [

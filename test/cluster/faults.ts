@@ -9,9 +9,8 @@ export interface Fault {
   name: string;
   /** Seconds within which forms are acknowledged again. */
   goal: number;
-  /** What has to be there before the load begins. */
   prepare?(site: Cluster): Promise<void>;
-  /** Breaks something. What it gives back mends it, where that does not come by itself. */
+  /** Breaks something. Returns the repair if the fault does not heal by itself. */
   breakIt(postgres: Postgres, site: Cluster): Promise<(() => Promise<void>) | undefined>;
 }
 

@@ -7,21 +7,20 @@ const readers = 4;
 const pages = ["/", "/products", "/contact-us", "/about-us"];
 /** Milliseconds. */
 const pauses = { form: 100, again: 500, page: 50 };
-/** Nobody waits longer for an answer. */
+/** Milliseconds until a request counts as failed. */
 const mostMs = 30_000;
 
 export const loadInWords = `${senders} senders of forms and ${readers} readers of pages without pause but ${pauses.form} and ${pauses.page} ms`;
 
-/** Visitors: some send one form after the other, each until it is acknowledged, as a browser does; some read pages. */
+/** Some visitors send one form after the other, each until it is acknowledged, as a browser does. Others read pages. */
 export function startLoad(url: string) {
-  /** Keys of the forms that were acknowledged, with the moment. */
   const acknowledged = new Map<string, number>();
   const gets = { all: 0, failed: 0, why: new Map<string, number>() };
   let stopping = false;
 
   async function sendOne() {
     const key = randomUUID();
-    // Whoever is stopped while it was never told is none that was acknowledged.
+    // A form without an answer at the stop is not acknowledged.
     while (!stopping) {
       const status = await post(url, key);
       if (status === 201 || status === 200) return void acknowledged.set(key, performance.now());
@@ -50,7 +49,7 @@ export function startLoad(url: string) {
       again((turn) => readOne(pages[turn % pages.length] as string), pauses.page),
     ),
   ]);
-  // Looked at when they are stopped.
+  // The stop awaits and reports failures; this avoids an unhandled rejection before.
   visits.catch(() => undefined);
 
   return {
@@ -63,7 +62,6 @@ export function startLoad(url: string) {
   };
 }
 
-/** The answer's status; 0 where the connection broke. */
 async function post(url: string, key: string): Promise<number> {
   const answer = await fetch(`${url}/api/contact`, {
     method: "POST",
@@ -80,7 +78,6 @@ async function post(url: string, key: string): Promise<number> {
   return answer?.status ?? 0;
 }
 
-/** How many of these keys are not in the database, and how many texts are there more than once. */
 export async function countStored(databaseUrl: string, keys: string[]) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -7,27 +7,25 @@ import { setTimeout as wait } from "node:timers/promises";
 const bridge = "daniry-bridge";
 const addressOf = (last: number) => `10.48.0.${last}`;
 
-/** A machine of the cluster: a network namespace with one cable to the bridge that all hang on. */
+/** A machine of the cluster: a network namespace with one cable to the common bridge. */
 export interface Machine {
   name: string;
   address: string;
-  /** A folder of its own. */
   folder: string;
-  /** Runs a program in it; what the program says is in `NAME.log` of its folder. */
+  /** Runs a program in the machine; its output goes to `NAME.log` in the folder. */
   run(program: string, words: string[], more?: { user?: string; env?: Record<string, string> }): ChildProcess;
-  /** Takes its cable out, and puts it in again. */
   cut(): void;
   mend(): void;
 }
 
-/** Machines on this one, each with an address that the others and this process reach. Needs root. */
+/** Machines on this computer, each with an address that the others and this process reach. Needs root. */
 export class Machines {
   readonly folder = mkdtempSync(join(tmpdir(), "daniry-cluster-"));
   readonly #names: string[] = [];
   #disposal: Promise<void> | undefined;
 
   constructor() {
-    // PostgreSQL works as a user of its own below it.
+    // PostgreSQL runs under its own user below this folder.
     chmodSync(this.folder, 0o755);
     ip("link", "add", bridge, "type", "bridge");
     ip("addr", "add", `${addressOf(1)}/24`, "dev", bridge);
@@ -55,7 +53,7 @@ export class Machines {
         const as = user ? ["setpriv", `--reuid=${user}`, `--regid=${user}`, "--init-groups", "--"] : [];
         const child = spawn("ip", ["netns", "exec", space, ...as, program, ...words], {
           cwd: folder,
-          // Of its own: Ctrl-C is told to this process alone, which then ends the others in their order.
+          // Ctrl-C reaches only this process, which then ends the others in order.
           detached: true,
           stdio: ["ignore", "pipe", "pipe"],
           env: { PATH: process.env.PATH, LANG: "C.UTF-8", HOME: folder, ...env },
@@ -70,7 +68,6 @@ export class Machines {
     };
   }
 
-  /** Ends whatever still runs in the machines, by its id, and leaves nothing of them. */
   dispose(): Promise<void> {
     this.#disposal ??= this.#dispose();
     return this.#disposal;

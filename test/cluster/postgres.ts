@@ -6,7 +6,7 @@ import type { Machine, Machines } from "./machines.ts";
 
 const user = "postgres";
 const ports = { etcd: 2379, etcdPeers: 2380, patroni: 8008, postgres: 5432 };
-/** Seconds, the shortest that Patroni takes: who says nothing for `ttl` has lost its lead. */
+/** Seconds, the shortest that Patroni accepts. A leader silent for `ttl` loses its lead. */
 const times = { ttl: 20, loop_wait: 3, retry_timeout: 5 };
 
 interface Member {
@@ -15,7 +15,7 @@ interface Member {
   state: string;
 }
 
-/** Three PostgreSQL under Patroni, of which one more than the primary has what is acknowledged, and the etcd that they vote by. */
+/** Three PostgreSQL under Patroni with one synchronous standby, and the etcd that elects the leader. */
 export class Postgres {
   readonly #machines: Machine[];
 
@@ -26,7 +26,7 @@ export class Postgres {
     for (const machine of this.#machines) startPatroni(machine, etcd);
   }
 
-  /** As HAProxy knows them: TCP to the one whose Patroni says that it is the primary. */
+  /** HAProxy's settings: TCP to the node that Patroni reports as the primary. */
   get proxySettings(): string {
     const servers = this.#machines.map(
       ({ name, address }) => `  server ${name} ${address}:${ports.postgres} check port ${ports.patroni}`,
@@ -49,7 +49,7 @@ ${servers.join("\n")}
     return this.#withRole("leader");
   }
 
-  /** The standby without whose word nothing is acknowledged. */
+  /** The synchronous standby, which must confirm each commit. */
   standby(): Promise<Machine> {
     return this.#withRole("sync_standby");
   }
@@ -61,7 +61,6 @@ ${servers.join("\n")}
     return machine;
   }
 
-  /** Everybody is there, one leads, one follows in step. */
   async whole(): Promise<void> {
     const took = await until(async () => {
       const members = await this.#members();
@@ -76,7 +75,7 @@ ${servers.join("\n")}
     if (took === null) throw new Error(`The cluster is not whole: ${JSON.stringify(await this.#members())}`);
   }
 
-  /** As those of them say that know of a leader. */
+  /** Takes the answer of a member that knows a leader. */
   async #members(): Promise<Member[]> {
     const said = await Promise.all(
       this.#machines.map(({ address }) =>
@@ -89,7 +88,7 @@ ${servers.join("\n")}
   }
 }
 
-/** `kill -9` of the process that all others of a PostgreSQL come from. */
+/** `kill -9` of the postmaster. */
 export function killPostgres({ folder }: Machine): void {
   const id = readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n")[0];
   process.kill(Number(id), "SIGKILL");
@@ -113,7 +112,7 @@ function startEtcd(machine: Machine) {
 function startPatroni(machine: Machine, etcd: Machine) {
   own(machine);
   const settings = join(machine.folder, "patroni.yml");
-  // JSON is YAML as well.
+  // JSON is valid YAML.
   writeFileSync(settings, JSON.stringify(patroniSettings(machine, etcd)));
   machine.run("patroni", [settings], { user });
 }
@@ -141,7 +140,7 @@ function patroniSettings({ name, address, folder }: Machine, etcd: Machine) {
       pgpass: join(folder, "pgpass"),
       authentication: { superuser: { username: "daniry" }, replication: { username: "replicator" } },
       parameters: { unix_socket_directories: folder },
-      // Nobody reaches them but who may change the network of this machine.
+      // The network is private to this machine, so `trust` is safe.
       pg_hba: [
         "local all all trust",
         "host all all 10.48.0.0/24 trust",
@@ -151,7 +150,7 @@ function patroniSettings({ name, address, folder }: Machine, etcd: Machine) {
   };
 }
 
-/** PostgreSQL and Patroni refuse to work as root. */
+/** PostgreSQL and Patroni refuse to run as root. */
 function own({ folder }: Machine) {
   spawnSync("chown", [user, folder]);
   chmodSync(folder, 0o700);

@@ -6,8 +6,8 @@ import { root } from "../bench/serving.ts";
 const lock = "package-lock.json";
 
 /**
- * The program as it was before this one, built in `folder`: at RELEASE_BEFORE, else before the last change of the schema, which is
- * what an update has to survive. Gives the name of its commit. Needs the repository's history.
+ * Builds the previous release in `folder`: the commit RELEASE_BEFORE, else the one before the last schema change, since an update
+ * has to survive that. Returns the commit's name; needs the repository's history.
  */
 export function buildReleaseBefore(folder: string): string {
   const git = (...words: string[]) => execFileSync("git", words, { cwd: root, encoding: "utf8" }).trim();
@@ -23,7 +23,7 @@ export function buildReleaseBefore(folder: string): string {
   return commit;
 }
 
-/** Every change of the schema begins as a new migration; files that only move are renames, and left out with the rest. */
+/** Each schema change adds a migration file. Moved files are renames and do not count. */
 function lastChangeOfSchema(git: (...words: string[]) => string): string {
   const migrations = ["db/migrations/*.sql", "db/upgrades/*.sql"];
   return git("log", "-1", "--format=%H", "--find-renames", "--diff-filter=A", "--", ...migrations);

@@ -10,13 +10,13 @@ import { Postgres, programsOfPostgres } from "./postgres.ts";
 import { Cluster } from "./site.ts";
 
 /**
- * Three PostgreSQL under Patroni, etcd, HAProxy and two servers of the site on machines of their own (network namespaces), broken
- * under load in every way of `faults.ts`, ROUNDS times each. Ends with 1 where a goal is missed.
- * `npm run test:cluster [-- --write] [-- FAULT]`, FAULT being a part of one's name.
+ * Runs three PostgreSQL under Patroni, etcd, HAProxy and two servers in network namespaces, and breaks them under load in every
+ * way of `faults.ts`, ROUNDS times each. Ends with code 1 if a goal is missed. `npm run test:cluster [-- --write] [-- FAULT]`,
+ * FAULT being a part of a fault's name.
  */
 const rounds = Number(process.env.ROUNDS ?? 1);
 const [part = ""] = process.argv.slice(2).filter((word) => word !== "--write");
-/** Milliseconds of load before a fault, and after everything is whole again. */
+/** Milliseconds of load before a fault and after the recovery. */
 const quiet = 5_000;
 
 const missing = ["ip", "setpriv", "patroni", "etcd", "haproxy"].filter(
@@ -37,7 +37,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => void machines.dispose().finally(() => process.exit(1)));
 
 interface Result {
-  /** Milliseconds without an acknowledged form. */
   pause: number;
   acknowledged: number;
   lost: number;
@@ -74,7 +73,7 @@ async function carryOut(
   }
 }
 
-/** What was under way may be acknowledged in the moment after the fault: a second of forms has to come. */
+/** Waits for a full second of forms, since a request under way may still succeed right after the fault. */
 async function acknowledgedAgain(acknowledged: Map<string, number>, broken: number) {
   for (let since = performance.now(); performance.now() - broken < 120_000; since = performance.now()) {
     await wait(1_000);
@@ -89,7 +88,7 @@ function longestPause(times: number[], from: number): number {
   return Math.max(0, ...later.slice(1).map((time, index) => time - (later[index] ?? time)));
 }
 
-/** Tried is each form and each page; failed is also each round without a form for longer than the goal. */
+/** Each form and page is a try. A pause longer than the goal is a failure, too. */
 function resultOf({ name, goal }: Fault, results: Result[]): ProofResult {
   const sum = (key: keyof Result) => results.reduce((all, result) => all + result[key], 0);
   const seconds = results.map(({ pause }) => pause / 1_000);

@@ -9,20 +9,17 @@ import type { Machine, Machines } from "./machines.ts";
 
 const port = 3000;
 
-/** One of the servers of the site. */
 export interface Node {
-  /** Until it says to be ready; the program in `folder`, this one unless told otherwise. */
+  /** Waits until the server is ready. It runs the program in `folder`, by default this one. */
   start(folder?: string): Promise<void>;
-  /** Until it has ended. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Two servers of the site behind HAProxy, set up as `deploy/haproxy.cfg` says, without TLS. */
+/** Two servers of the site behind HAProxy, set up like `deploy/haproxy.cfg`, without TLS. */
 export class Cluster {
   readonly url: string;
   readonly databaseUrl: string;
   readonly nodes: Node[];
-  /** For what all machines may read. */
   readonly folder: string;
 
   constructor(machines: Machines, proxySettings: string) {
@@ -37,13 +34,13 @@ export class Cluster {
     this.nodes = places.map((place) => nodeOn(place, this.databaseUrl));
   }
 
-  /** Until HAProxy knows of a server that is ready: it looks every two seconds, and before the first load it has seen none. */
+  /** Waits until HAProxy finds a ready server: it checks every two seconds and begins without one. */
   async served(): Promise<void> {
     if ((await until(() => isReady(this.url), 60_000)) === null)
       throw new Error("HAProxy finds no server ready");
   }
 
-  /** Takes everything out of the database, while no server works on it. */
+  /** Empties the database. No server may run. */
   async empty(): Promise<void> {
     const client = new pg.Client({ connectionString: this.databaseUrl });
     await client.connect();
@@ -71,7 +68,6 @@ function shippedSettings([one, two]: Machine[]): string {
   return settings;
 }
 
-/** What the `npm start` of a release gives to Node. */
 function startOf(folder: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const [, ...words] = String(scripts.start).split(" ");

@@ -54,7 +54,7 @@ test("the figures take 2 s and the rings 1.5 s, each from the moment it is seen"
   await page.clock.install();
   await page.goto(path);
   await wake(page, "main h2");
-  // From here on time moves only where this test moves it.
+  // From here on only this test moves the clock.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const counters = "[aria-hidden].tabular-nums";
   await page.clock.runFor(5_000);
@@ -123,7 +123,7 @@ test("a part rises once a quarter of it is in view, a tall one too", async ({ pa
   await wake(page, "main h2");
   const block = page.locator("[data-reveal]").last();
   await expect(block).toHaveAttribute("data-reveal", "wait");
-  // Taller than the window, as a long text on a small phone is.
+  // Taller than the window, like a long text on a small phone.
   await block.evaluate((element) => {
     (element as HTMLElement).style.minHeight = `${innerHeight * 1.5}px`;
   });
@@ -153,8 +153,8 @@ test("the picture of the day grows under a pointer and a finger", async ({ page,
     await expect(picture).toHaveCSS("scale", "1.06");
     return;
   }
-  // After a tap some browsers take the pointer away again at once, and the picture shrinks: the largest counts. Where no frame fell
-  // into the moment of the press, nothing was to be seen of it, and the finger comes again.
+  // Some browsers remove the hover right after a tap, so the largest scale counts. If no frame falls into the press, the test
+  // taps again.
   const largest = await picture.evaluateHandle((image) => {
     const seen = { scale: 1 };
     function look() {
@@ -204,7 +204,6 @@ test("leaves decorate windows from 768 px on", async ({ page }) => {
   }
 });
 
-/** Scrolls to a figure, sees that it begins below its value, and gives what it ends on. */
 async function countedIn(figure: Locator, duration: number): Promise<string> {
   await wake(figure.page(), "main h2");
   const counter = figure.locator("[aria-hidden].tabular-nums");

@@ -14,7 +14,6 @@ async function expectUsable(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-/** As a box of the reader's own time has it. */
 function boxOf(moment: Date): string {
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);

@@ -13,7 +13,7 @@ async function addDocument(page: Page, name: string) {
   await page.getByRole("button", { name: "Add document" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("PDF", { exact: true }).setInputFiles(file("leaflet.pdf"));
-  // The name that the file suggests comes with its own event: typed before it, the two would be joined.
+  // The file's suggested name arrives with a later event. An earlier fill would be joined with it.
   await expect(dialog.getByLabel("Name")).toHaveValue("Leaflet");
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByRole("button", { name: "Add document" }).click();

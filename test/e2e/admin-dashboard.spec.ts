@@ -63,7 +63,7 @@ test(
 
       await writeFile(picture, "no picture");
       await page.goto(`${site.url}/admin/dashboard`);
-      // Whoever opens a damaged file lets the server look by itself: what the alarm says first may not come from this press.
+      // Opening a damaged file also starts a check, so the alarm's first text may not come from this press.
       const isLookedAt = page.waitForResponse(
         (answer) => answer.request().method() === "POST" && answer.url().endsWith("/api/admin/media-check"),
       );

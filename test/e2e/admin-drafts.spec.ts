@@ -7,7 +7,6 @@ import { addToTeam, password } from "./team.ts";
 const secret = "Her son was ill on 4 May";
 const amal = "amal@daniry.test";
 
-/** All that this browser keeps for the site, but the session and what the page itself says of nobody. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const stored = [localStorage, sessionStorage].flatMap((storage) =>
@@ -61,7 +60,7 @@ test("what is typed and not saved goes with the log-out", { tag: ["@core-wide", 
     await page.getByLabel("Title").first().fill(secret);
     await page.goto(`${site.url}/admin/contact-submissions?id=1`);
     await page.getByLabel("Private note").fill(secret);
-    // Another tab still shows what was typed there, and keeps it no more.
+    // Another tab still shows the typed text after the log-out, but must not store it.
     const other = await page.context().newPage();
     await typeNote(other, site);
     await logOut(page);

@@ -20,7 +20,10 @@ async function logIn(page: Page, site: Site, email: string, path: string) {
   await page.getByRole("button", { name: "Log in" }).click();
 }
 
-/** Sets up the second factor that is offered there; `typed` is the password, unless it was typed a moment ago. Answers a recovery code. */
+/**
+ * Sets up the offered second factor and returns a recovery code. `typed` is the password, or omitted if it was typed a moment
+ * ago.
+ */
 async function setUp(place: Page | Locator, typed?: string): Promise<string> {
   await place.getByRole("button", { name: "Set it up" }).click();
   if (typed) await confirmIdentity("page" in place ? place.page() : place, { password: typed });

@@ -37,7 +37,7 @@ test("after the log-in the admin comes back to the page that was asked for, whic
   await page.goBack();
   await expect(page).toHaveURL(/\/contact-us$/);
 
-  // A session that is over by now, and one that its owner ended: only the first comes back.
+  // After an expired session the log-in leads back to the page. After a log-out it leads to the dashboard.
   await page.evaluate(() => localStorage.setItem("token", "long over"));
   await page.goto(`${site.url}/admin/trash`);
   await expect(page).toHaveURL(/\/admin$/);
@@ -158,7 +158,7 @@ test("Logout asks, says so, forgets everything and leads to the log-in after a s
       replaceState(...given);
     };
   });
-  // By way of the log-in, so that its page need not be fetched at the end.
+  // Opens the log-in page first, so that the browser has it cached at the end.
   await openAdmin(page, site, "/admin");
   await page.waitForURL(`${site.url}/admin/dashboard`);
   await page.locator(".profile-button").click();
@@ -175,7 +175,7 @@ test("Logout asks, says so, forgets everything and leads to the log-in after a s
   expect(await page.evaluate(() => [localStorage.token, localStorage.admin])).toEqual([undefined, undefined]);
   await page.waitForURL(`${site.url}/admin`);
   const { left, moved } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
-  // Milliseconds; timers may come a fraction of one early.
+  // Milliseconds; a timer may fire a fraction of one early.
   expect(Number(moved) - Number(left)).toBeGreaterThan(998);
 });
 

@@ -3,7 +3,7 @@ import type { Site } from "../support/site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 import { hold } from "./wake.ts";
 
-/** Sends a message as a visitor does; names are unique to a test. */
+/** Names must be unique to a test. */
 async function write(site: Site, name: string, message = "When will the tins be back?") {
   const answer = await fetch(`${site.url}/api/contact`, {
     method: "POST",
@@ -127,7 +127,7 @@ test("a new message appears in another admin's open inbox within two seconds", {
     }),
   );
   await expect(row(page, "Live Arrival")).toBeVisible({ timeout: 4_000 });
-  // The machine of the test is given a second of its own beside the two that are promised.
+  // The promise is two seconds; the test's machine gets one more.
   expect(Date.now() - before).toBeLessThan(3_000);
   await expect(list(page).getByRole("status").filter({ hasText: "1 message just came in" })).toBeAttached();
   await other.close();

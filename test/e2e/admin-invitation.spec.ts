@@ -8,14 +8,13 @@ let count = 0;
 const panel = (page: Page) => page.getByRole("region", { name: "Invitations" });
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
-/** The link that is shown this once; closes the dialog. */
+/** Returns the link, which the panel shows only once, and closes the dialog. */
 async function takeLink(page: Page): Promise<string> {
   const link = await dialogOf(page).getByLabel("Link", { exact: true }).inputValue();
   await dialogOf(page).getByRole("button", { name: "Done" }).click();
   return link;
 }
 
-/** Invites somebody new as an editor; answers the link and the line on Team. */
 async function inviteSomebody(
   page: Page,
   site: Site,

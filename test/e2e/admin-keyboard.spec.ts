@@ -4,7 +4,6 @@ import { withOwnSite } from "./own-site.ts";
 import { expect, openAdmin, owner, test } from "./support.ts";
 import { hold } from "./wake.ts";
 
-/** Presses Tab until the focus is there. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 200; presses++) {
@@ -16,7 +15,6 @@ async function tabTo(page: Page, target: Locator) {
 
 type Sender = { api: (method: string, path: string, body?: unknown) => Promise<unknown> };
 
-/** What a visitor of that name sends; answers the number of its record. */
 async function send(site: Sender, path: "/api/contact" | "/api/testimonials", name: string): Promise<number> {
   const words = `A word of ${name}`;
   await site.api("POST", path, {
@@ -123,7 +121,6 @@ test("with Tab, Enter and arrows alone: a product is filled in, saved, deleted a
   expect(products.data.map((one) => one.title)).toEqual([title]);
 });
 
-/** What was done took away the control it was done with: the focus is somewhere in the page all the same. */
 async function expectFocus(page: Page) {
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 }
@@ -284,7 +281,7 @@ test("with Ctrl+K, arrows and Enter alone: the palette leads to a page, and Esca
   const trash = page.getByRole("option", { name: /^Trash/ });
   await expect(trash).toBeVisible();
   while ((await trash.getAttribute("aria-selected")) !== "true") await page.keyboard.press("ArrowDown");
-  // Hits that come later and stand before it leave the mark where it was put.
+  // Results that arrive later and above must not move the selected option.
   answer();
   await expect(page.getByRole("option", { name: /Strawberry/ }).first()).toBeVisible();
   await expect(trash).toHaveAttribute("aria-selected", "true");

@@ -119,7 +119,7 @@ for (const { path, hint, answers } of [
     await expect(page.getByRole("searchbox", { name: hint })).toBeVisible();
     if (!(await order.isVisible())) await page.getByRole("button", { name: /^Filters/ }).click();
     await expect(order).toBeVisible();
-    // The list in the new order alone never comes: the search is due while it is on its way.
+    // Without the search the request stays unanswered: the search becomes due while it is under way.
     await page.route(answers, (route) =>
       new URL(route.request().url()).searchParams.get("search") ? route.fallback() : undefined,
     );

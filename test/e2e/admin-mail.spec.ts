@@ -261,13 +261,11 @@ test("the domain's records are explained, copied and asked for again; what is on
   await dns.close();
 });
 
-/** With air between both. */
 async function expectBelow(lower: Locator, upper: Locator) {
   const [one, other] = [await lower.boundingBox(), await upper.boundingBox()];
   expect((one?.y ?? 0) - (other?.y ?? 0) - (other?.height ?? 0)).toBeGreaterThan(3);
 }
 
-/** In one row, the second one at its end. */
 async function expectBeside(first: Locator, second: Locator) {
   const [one, other] = [await first.boundingBox(), await second.boundingBox()];
   expect(other?.y).toBeLessThan((one?.y ?? 0) + (one?.height ?? 0));

@@ -3,7 +3,7 @@ import { samplePicture } from "../support/files.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
-/** Pictures whose content is there once alone, whatever runs beside. */
+/** Each picture has unique content, also beside the other project. */
 let shade = 0;
 async function pictureFile(name: string, projectName: string) {
   shade++;
@@ -147,7 +147,7 @@ test("a picture that words show says where, and cannot be deleted", async ({ pag
 test("a picture of the library takes the place of a still life: chosen in the words, published, seen", async ({
   browser,
 }, { project }) => {
-  // What it publishes, all visitors of its site see.
+  // The journey publishes a change that all visitors see.
   await withOwnSite(browser, async (page, site) => {
     const name = `Chosen ${project.name}`;
     const added = await site.api("POST", "/api/pictures", await formOf(name, project.name, "A new table"));
@@ -170,7 +170,7 @@ test("a picture of the library takes the place of a still life: chosen in the wo
     const dialog = page.getByRole("dialog", { name: "Choose a picture" });
     async function find(picture: string) {
       await dialog.getByRole("searchbox", { name: "Search pictures" }).fill(picture);
-      // The site's own and what was found: what moves under the pointer is pressed nowhere.
+      // Waits for the site's own picture and the match, since a click on a moving option misses.
       await expect(dialog.getByRole("radio")).toHaveCount(2);
       await dialog.getByText(picture, { exact: true }).click();
     }
@@ -179,7 +179,6 @@ test("a picture of the library takes the place of a still life: chosen in the wo
     await expectAccessible(page, "iframe");
     await find(bare);
     await dialog.getByRole("button", { name: "Use this one" }).click();
-    // Not what the picture before it shows.
     await expect(section.getByLabel("Picture: what it shows")).toHaveValue("");
     await section.getByRole("button", { name: "Change the picture of Picture" }).click();
     await find(name);

@@ -19,7 +19,7 @@ interface Stored {
 }
 
 let count = 0;
-/** A title of its own: all tests of a worker share one shop. */
+/** A unique title, since all tests of a worker share one site. */
 function newTitle(what: string): string {
   count += 1;
   return `${what} ${Date.now().toString(36)}${count}`;
@@ -31,7 +31,7 @@ async function add(site: Site, fields: Record<string, unknown>): Promise<Stored>
 }
 
 const save = (page: Page) => page.getByRole("button", { name: "Save product" }).click();
-// Its words for searches are a description too.
+// Exact, because the search description has a similar label.
 const productDescription = (page: Page) => page.getByRole("textbox", { name: "Description", exact: true });
 const toast = (page: Page, text: string | RegExp) =>
   expect(page.getByLabel("Notifications").getByText(text).first()).toBeVisible();
@@ -93,7 +93,6 @@ test("the whole life of a product", { tag: "@core" }, async ({ page, site, brows
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole("button", { name: "Move picture 1", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Preview" }).click();
-  // The one that is stored now, no longer the file of this browser.
   const shown = preview.getByRole("img", { name: "A tin of malted milk" });
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await page.keyboard.press("Escape");
@@ -360,7 +359,7 @@ test("an order chosen while the search still waits is kept beside it", { tag: "@
   for (const letter of ["B", "A"]) await add(site, { title: `${name} ${letter}` });
   await openAdmin(page, site, "/admin/products");
   await expect(page.getByRole("navigation", { name: "Pages" })).toBeVisible();
-  // The list in the new order alone never comes: the search is due while it is on its way.
+  // Without the search the request stays unanswered: the search becomes due while it is under way.
   await page.route("**/api/admin/products?*", (route) =>
     new URL(route.request().url()).searchParams.get("search") ? route.fallback() : undefined,
   );
@@ -487,7 +486,6 @@ test("categories are added, edited, moved, and kept while a product uses them", 
   await fields.getByRole("radio", { name: "Diabetic" }).check();
   await expectAccessible(page);
   await fields.getByRole("button", { name: "Save category" }).click();
-  // What was saved is no draft any more.
   await dialog.getByRole("button", { name: "Add category" }).click();
   await expect(fields.getByLabel("Name")).toHaveValue("");
   await fields.getByRole("button", { name: "Cancel" }).click();

@@ -20,7 +20,7 @@ async function logIn(page: Page, site: Site, password: string) {
   await page.getByRole("button", { name: "Log in" }).click();
 }
 
-/** What an authenticator app shows: RFC 6238 with SHA-1, thirty seconds, six digits. */
+/** An authenticator app's code: RFC 6238 with SHA-1, thirty seconds, six digits. */
 function codeOf(secret: string, at = Date.now()): string {
   const bits = [...secret.replace(/=+$/, "")]
     .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))

@@ -4,7 +4,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, owner, test } from ".
 
 const chosen = "lantern over the quay";
 
-/** What stands behind the address of the site in the link of the mail of that number. */
 async function linkOf(server: TestMailServer, number: number): Promise<string> {
   await expect.poll(() => server.taken.length).toBe(number);
   return /\/admin\/reset#[\w-]{43}/.exec(server.taken[number - 1]?.text ?? "")?.[0] ?? "";

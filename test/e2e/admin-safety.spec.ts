@@ -86,15 +86,15 @@ test("safety: a backup is made, proven and downloaded; the site goes back to it,
       page.on("request", (request) => {
         if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
       });
-      // On its way already when the session ends.
+      // This request is already under way when the session ends.
       const underWay = page.waitForRequest("**/api/admin/waiting");
       const refuse = await hold(page, "**/api/admin/waiting");
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
       await underWay;
       const refused = page.waitForResponse("**/api/admin/waiting");
       await page.keyboard.press("Enter");
-      // What the panel asks for once more in this moment leads neither to a log-in page that is loaded a second time
-      // under what is typed there, nor back to this page after the log-in.
+      // A further request at this moment must not reload the log-in page under the typed text. It must not lead back to this page
+      // after the log-in, either.
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem("token")), { timeout: 90_000 })
         .toBeNull();

@@ -72,7 +72,7 @@ test("each sample is decided by itself, with the keyboard alone", { tag: "@one-w
     await expect(listed).toHaveCount(16);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    // However long a review is, what can be done about it stays in sight.
+    // The buttons stay in sight, however long a review is.
     await expect(listed.first()).toBeInViewport({ ratio: 1 });
     await page.getByRole("button", { name: "This is true now : Fatma K." }).press("Enter");
     await expect(page.getByText("1 testimonial is true now.")).toBeVisible();

@@ -16,7 +16,6 @@ import { addToTeam, password } from "./team.ts";
 
 let count = 0;
 
-/** Opens the panel as somebody new; answers their name. */
 async function openAs(page: Page, site: Site, role: string, path: string) {
   const name = `Person ${process.pid}-${++count}`;
   const email = `${role}${process.pid}-${count}@daniry.test`;
@@ -44,7 +43,6 @@ const looking = (page: Page) =>
   page.getByRole("note").filter({ hasText: "You can look at everything here." });
 const main = (page: Page) => page.locator("main");
 
-/** Something on each page of the panel that those who may change it have buttons for. */
 async function fill(site: Site) {
   await site.api("POST", "/api/contact", {
     name: "Salma",
@@ -71,7 +69,7 @@ async function fill(site: Site) {
   await site.api("POST", "/api/pictures", picture);
   await site.api("DELETE", "/api/products/2");
   await site.api("POST", "/api/admin/backups");
-  // Published, and since then a draft: there is something to take back and to put back.
+  // A published version and a later draft, so that the undo and restore buttons appear.
   const takeBack = await publishWords(site, "home", { "hero.heading": "Another heading" });
   await takeBack();
   await site.api("POST", "/api/admin/words/home/undo");
@@ -135,7 +133,7 @@ async function lookAround(page: Page, site: Site) {
   await expect(page.getByText("Is it open on Fridays?").last()).toBeVisible();
   await expect(page.getByLabel("Private note")).toBeDisabled();
   await expectAccessible(page);
-  // To look at the page beside its words takes a ticket.
+  // The preview needs a ticket, which is the only allowed write.
   expect(writes.filter((call) => call !== "POST /api/admin/words/ticket")).toEqual([]);
 }
 
@@ -195,7 +193,7 @@ test("an owner gives somebody another role and takes an account away; both are o
   await choose(page, name, "Log out everywhere");
   await page.getByRole("alertdialog").getByRole("button", { name: "Log out everywhere" }).click();
   await expect(page.getByText(`${name} is logged out everywhere`)).toBeVisible();
-  // The password was typed a moment ago.
+  // The password was typed a moment ago, so the panel does not ask again.
   await choose(page, name, "Remove from the team");
   await dialog.getByRole("button", { name: `Remove ${name}` }).click();
   await expect(row).toHaveCount(0);

@@ -88,11 +88,10 @@ test("what is under way stays shown when a list arrives that was read before it"
   rejection.release();
   await expect(page.getByText("Testimonial rejected")).toBeVisible();
   await expect(row.getByText("Rejected")).toBeVisible();
-  // The list is read once more, which nobody waits for.
+  // The list reloads, but the test does not wait for it.
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-/** Something that arrives, and goes on when it is released. */
 function held() {
   const [arrival, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   return { arrived: arrival.promise, arrive: arrival.resolve, gone: going.promise, release: going.resolve };
@@ -116,7 +115,7 @@ test("a verdict that another admin gave meanwhile is not written over unseen", {
   site,
 }) => {
   const id = await send(site, "Twice Judged", "Two admins read these words.");
-  // Without the live news this list goes on showing what it saw.
+  // Without the event stream this list keeps its old state.
   await page.route("**/api/admin/events*", () => undefined);
   await openAdmin(page, site, "/admin/testimonials?search=Twice+Judged");
   const row = page.getByRole("row").filter({ hasText: "Twice Judged" });
@@ -138,7 +137,6 @@ test("of several, what another admin has judged meanwhile is left alone and said
   const path = "/admin/testimonials?search=Together";
   const rowOf = (screen: Page, number: number) =>
     screen.getByRole("row").filter({ hasText: `Together ${number}` });
-  // Without the live news this list goes on showing what it saw.
   await page.route("**/api/admin/events*", () => undefined);
   await openAdmin(page, site, path);
   for (const number of [1, 2, 3]) await rowOf(page, number).getByRole("checkbox").check();
@@ -158,7 +156,7 @@ test("of several, what another admin has judged meanwhile is left alone and said
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // Now it has been seen.
+  // The admin has now seen the other change, so the write is no conflict.
   await rowOf(page, 2).getByRole("checkbox").check();
   await bar.getByRole("button", { name: "Reject" }).click();
   await expect(rowOf(page, 2).getByText("Rejected")).toBeVisible();
@@ -174,7 +172,7 @@ test("keys a and r judge, j goes on; several are judged together", { tag: "@one-
   await openAdmin(page, site, "/admin/testimonials?search=Queue+Key");
   const row = (number: number) => page.getByRole("row").filter({ hasText: `Queue Key ${number}` });
   await expect(row(3)).toBeVisible();
-  // A page that has just come takes the focus to its heading; from there j leads to the first row.
+  // A new page focuses its heading; from there j leads to the first row.
   await expect(async () => {
     await page.keyboard.press("j");
     await expect(row(3).locator("[data-row]")).toBeFocused({ timeout: 500 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { withOwnSite } from "./own-site.ts";
 import { expect, openAdmin, test } from "./support.ts";
 
-/** Down to the foot of the window, which moves on until the row is where it shall be. */
+/** Drags to the foot of the window, which scrolls until the row is at its place. */
 async function drag(page: Page, handle: Locator, until: () => Promise<void>) {
   await handle.scrollIntoViewIfNeeded();
   const from = await handle.boundingBox();
@@ -48,7 +48,6 @@ test("questions are added, ordered by drag and by keys and removed, and visitors
     await drag(page, row(2).getByRole("button", { name: "Move Question 2", exact: true }), () =>
       expect.poll(said).toEqual(dragged),
     );
-    // What is let go follows no longer.
     await page.mouse.move(300, 300, { steps: 4 });
     expect(await said()).toEqual(dragged);
     await questions.getByRole("button", { name: "Remove Question 2", exact: true }).click();

@@ -28,7 +28,7 @@ test("words save themselves, outlive a closed tab, are published and taken back"
     await expectAccessible(page, "iframe");
     await expectNoSidewaysScroll(page);
 
-    // Typed, and the tab is gone before the second is over: the words are still here.
+    // The tab closes before the autosave, but the text is still here.
     await page.route("**/api/admin/words/home", (route) =>
       route.request().method() === "PUT" ? route.abort() : route.continue(),
     );
@@ -79,7 +79,7 @@ test("two who write at once: other fields stand side by side, of the same one a 
     await expectAccessible(page, "iframe");
     await expectNoSidewaysScroll(page);
 
-    // The stream of changes is held, so that the same field is written here before the other text is known.
+    // Reads are blocked, so this browser edits the same field before it learns of the other text.
     await page.route("**/api/admin/words/home**", (route) =>
       route.request().method() === "GET" ? route.abort() : route.continue(),
     );
@@ -157,7 +157,7 @@ test("a session that ends in the middle of a sentence goes on after a log-in ove
   });
 });
 
-/** The page in the frame; on phones it is shown in the place of the form. */
+/** Returns the page in the frame; phones show it in place of the form. */
 async function openPreview(page: Page) {
   await expect(field(page, "Heading")).toBeVisible();
   if (await page.getByRole("radio", { name: "Preview" }).isVisible())
@@ -192,7 +192,6 @@ test("the page in the frame follows every key, and a press on its words leads to
     await expect(state(page)).toContainText("Published just now");
     expect(await (await fetch(site.url)).text()).toContain("Who we areWho");
 
-    // Words of the header belong to another page: the press opens it.
     await press(page, frame.getByRole("link", { name: /^Products/ }).first());
     await expect(page.getByRole("button", { name: "Page: On every page" })).toBeVisible();
     await expect(page.locator('[data-path="header.main/products.label"] textarea')).toBeFocused();
@@ -201,7 +200,7 @@ test("the page in the frame follows every key, and a press on its words leads to
   });
 });
 
-/** With the mouse, where the words are seen: the page in the frame is drawn smaller than it is. */
+/** Clicks by coordinates, since the frame shows the page scaled down. */
 async function press(page: Page, words: Locator) {
   const at = await words.evaluate((element) => {
     const before = element.getBoundingClientRect();
@@ -216,7 +215,6 @@ async function press(page: Page, words: Locator) {
   await page.mouse.click(frame.left + at.x * frame.scale, frame.top + at.y * frame.scale);
 }
 
-/** Milliseconds from each key to the change of the page in the frame. */
 async function timeToShow(page: Page, text: string): Promise<number[]> {
   const frame = page.frames().find((one) => one !== page.mainFrame());
   const now = "performance.timeOrigin + performance.now()";

@@ -5,7 +5,7 @@ import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
-/** Where mail is set up, an address of the newsletter counts once whoever reads its mail has confirmed it. */
+/** If mail is set up, a newsletter address counts only after its confirmation. */
 
 const email = "reader@example.com";
 
@@ -15,7 +15,6 @@ async function withMail(use: (server: TestMailServer, environment: Record<string
   await use(server, environment).finally(() => server.close());
 }
 
-/** The page that the latest mail leads to. */
 async function pathInMail({ taken }: TestMailServer): Promise<string> {
   const path = () => /\/confirm-newsletter\/[\w-]+/.exec(taken.at(-1)?.text ?? "")?.[0] ?? "";
   await expect.poll(path).not.toBe("");
@@ -108,7 +107,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** The page that the latest mail names to leave by. */
 async function leavePathIn(server: TestMailServer): Promise<string> {
   return (await pathInMail(server)).replace("confirm", "leave");
 }
@@ -134,7 +132,7 @@ test("one press leaves, on the page of the mail's link or in the mail program it
         await expectAccessible(page);
         expect(await stateOf(site)).toBeUndefined();
 
-        // What a mail program sends (RFC 8058): no origin, no cookie, no redirect followed.
+        // A mail program's one-click unsubscribe (RFC 8058): no origin, no cookie, no redirect followed.
         await fetch(`${site.url}/api/newsletter`, {
           method: "POST",
           headers: { "content-type": "application/json", "idempotency-key": "another-press-of-the-button" },

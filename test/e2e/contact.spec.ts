@@ -26,7 +26,7 @@ test("who sends it and from then on only waits sees the answer", { tag: "@one-wi
   site,
 }) => {
   await look(page, site.url + path);
-  // It brings the framework: what comes with a later move never does.
+  // Loads the framework. No later move follows, so parts that load with one never come.
   await page.evaluate(() => dispatchEvent(new PointerEvent("pointermove", { movementX: 1 })));
   await expect.poll(() => isAwake(page, "#write form")).toBe(true);
   await page.locator("#write form").evaluate((form: HTMLFormElement, message) => {
@@ -61,7 +61,6 @@ test("what a try was told goes with the next one", { tag: "@one-width" }, async 
   await page.goto(path);
   await page.getByRole("button", { name: "Send message" }).click();
   const toast = page.getByRole("alert").filter({ hasText: messages.formIncomplete });
-  // It stays as long as the pointer rests on it.
   await toast.hover();
   await fill(page, { name: "Maryam", email: "maryam@example.com", message: text });
   await page.getByLabel("Name", { exact: true }).press("Enter");
@@ -110,7 +109,7 @@ test("a failure loses nothing: same words, same key, over a reload", {
   broken = false;
   await send.click();
   await expect(page.getByText(/C-\d+/)).toBeVisible();
-  // Tried once more by itself before it was said to have failed.
+  // Two automatic tries before the error, and one by hand.
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
   await page.close();

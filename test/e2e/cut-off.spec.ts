@@ -4,7 +4,7 @@ import { withOwnSite } from "./own-site.ts";
 import { expect, test } from "./support.ts";
 import { wake } from "./wake.ts";
 
-/** An API that is cut off or slow. Not the watched page: its requests fail here, and the console says so. */
+/** An API that is cut off or slow. These tests do not use the watched page, since their failed requests appear in the console. */
 
 const phone = "+968 7988 5720";
 
@@ -39,7 +39,7 @@ test("with the API cut off mid-visit every page still stands and says how to rea
     await expect(page.getByRole("main").getByRole("link", { name: "Try again" })).toBeVisible();
   }
   await page.getByRole("contentinfo").getByRole("link", { name: "Home", exact: true }).click();
-  // Seven pages, and beside the browser's own line for each request one of ours.
+  // Seven pages log one line of ours each, beside the browser's own.
   expect(logged.filter((text) => !text.startsWith("Failed to load resource")).length).toBeGreaterThanOrEqual(
     7,
   );
@@ -153,7 +153,7 @@ test("slow products: the words, after 8 s more of them, after failures it asks a
     await failed;
     await route.abort();
   });
-  // From here on time moves only where this test moves it.
+  // From here on only this test moves the clock.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole("contentinfo").getByRole("link", { name: "Products" }).click();
   await expect.poll(() => asked).toBe(1);
@@ -198,7 +198,7 @@ interface Noted {
   failed: number[];
 }
 
-/** Notes by the page's own clock when it asks for the products, and when it learns that this has failed. */
+/** Records, by the page's own clock, when it requests the products and when it sees the failure. */
 function noteRequests() {
   const noted: Noted = { asked: [], failed: [] };
   const { fetch } = window;
@@ -213,7 +213,7 @@ function noteRequests() {
   Object.assign(window, { noted });
 }
 
-/** What was noted, once the page has done what it had begun: its tasks come in the order in which they were posted. */
+/** Waits for pending tasks of the page first; tasks run in the order in which they were posted. */
 function notedRequests(page: Page): Promise<Noted> {
   return page.evaluate(async () => {
     for (let task = 0; task < 3; task++) {

@@ -5,7 +5,7 @@ import { publicPages } from "../support/public-pages.ts";
 import { expect, owner, test } from "./support.ts";
 import { hold, isAwake, look } from "./wake.ts";
 
-/** A page that is only looked at runs no framework, and what is pressed before it has come does what it says. */
+/** A page without input runs no framework, and a press before the framework arrives still works. */
 
 const kib = 1024;
 const kids = "/product/Daniry%20Kids%20Formula";
@@ -51,7 +51,7 @@ test("a pointer that only lies where the page comes starts no framework", { tag:
   await look(page, `${site.url}/contact-us`);
   await page.mouse.move(0, 0);
   await page.mouse.move(0, 0);
-  // A start takes the list of its modules away at once.
+  // A start would remove the list of modules at once.
   expect(await page.locator("script[data-modules]").count()).toBe(1);
   await page.mouse.move(0, 1);
   await expect.poll(() => isAwake(page, "body")).toBe(true);
@@ -80,7 +80,7 @@ interface Press {
   path: string;
   control: (page: Page) => Locator;
   result: (page: Page) => Locator;
-  /** Where its control is; all others are pressed on a desktop alone, because they are the same. */
+  /** Controls without this are pressed on a desktop only, because phones have the same ones. */
   on?: "phone";
 }
 
@@ -172,7 +172,7 @@ for (const { what, path, control, result, on } of presses) {
         observer.disconnect();
         press();
       }).observe({ type: "paint", buffered: true });
-      // A slow machine paints the first lines of a long page before it has read the others.
+      // A slow machine paints the first lines of a long page before it has parsed the rest.
       function press() {
         const control = document.querySelectorAll<HTMLElement>(tag)[place];
         if (!control) return setTimeout(press);
@@ -186,7 +186,7 @@ for (const { what, path, control, result, on } of presses) {
   });
 }
 
-/** A server before `origin` that sends all there is to see of the page at `path`, and its end when it is told to. */
+/** A proxy before `origin` that sends the visible part of the page at `path`, and the rest on demand. */
 async function sendInTwo(origin: string, path: string) {
   let sendEnd = () => {};
   const told = new Promise<void>((resolve) => {
@@ -257,7 +257,6 @@ const logInPresses: LogInPress[] = [
   },
 ];
 
-/** Types as an owner at the log-in of `url` and presses; answers how each call was made from then on. */
 async function logInEarly(page: Page, url: string, press: LogInPress["press"]) {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(`${request.method()} ${request.url()}`));
@@ -269,7 +268,6 @@ async function logInEarly(page: Page, url: string, press: LogInPress["press"]) {
   return calls;
 }
 
-/** One call has the password, in its body alone. */
 async function expectLogIn(page: Page, calls: string[], url: string) {
   await expect(page).toHaveURL(`${url}/admin/dashboard`);
   expect(calls.filter((call) => call.startsWith("POST"))).toEqual([`POST ${url}/api/admin/login`]);

@@ -1,7 +1,6 @@
 import { Site } from "../support/site.ts";
 import { expect, owner, test } from "./support.ts";
 
-/** The one way that everything else stands on: a visitor finds a product and writes, the owner reads it. */
 test("a visitor's message survives the death of the server, and the owner reads it", {
   tag: ["@core", "@one-width"],
 }, async ({ browser, isMobile }) => {

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "./support.ts";
 
-/** What search engines and previews are told. */
-
 test("the sitemap names every page and product with its date, and robots.txt names the sitemap", {
   tag: ["@core", "@one-width"],
 }, async ({ request, site }) => {
@@ -127,7 +125,6 @@ test("a filtered list names the whole list as its address; the panel and missing
   }
 });
 
-/** Names and properties of the page's meta elements with their content. */
 async function headOf(page: Page): Promise<Record<string, string>> {
   return page
     .locator("meta[content]")
@@ -163,7 +160,7 @@ test("what is sent to a page that takes nothing is refused with a page, never wi
       expect([method, path, answer.status()]).toEqual([method, path, 405]);
       const text = await answer.text();
       expect(text).toContain("info@daniry.example");
-      // An address that nobody has written says so, whatever was sent to it.
+      // An unknown address shows 404 for every method.
       expect(text.includes(path === "/nothing" ? ">404<" : ">405<"), path).toBe(true);
     }
 });

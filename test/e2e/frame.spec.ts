@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
 import { hold, wake } from "./wake.ts";
 
-/** Header, footer and the change from page to page. */
-
 const phone = "+968 7988 5720";
 const mainLinks = [
   ["Home", "/"],

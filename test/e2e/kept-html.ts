@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { type BrowserContext, type Page, test } from "@playwright/test";
 
 /**
- * Where HTML_PAGES names a folder, the journeys leave their pages there for the W3C's checker: each document as the server
- * sent it, and the live one whenever a dialog, a menu or a fold opens, accessibility is looked at, or a journey ends.
- * A frame holds somebody else's page, a film's player, which is not ours to check.
+ * Stores the journeys' pages in the folder HTML_PAGES for the W3C's checker: each document from the server, and the live page
+ * after each dialog, menu, fold, accessibility check and journey. Frames are left out, since a video player's page is not ours.
  */
 const folder = process.env.HTML_PAGES;
 
@@ -15,7 +14,7 @@ export async function keepHtmlOf(context: BrowserContext): Promise<void> {
   context.on("response", async (response) => {
     const type = response.headers()["content-type"] ?? "";
     const isDocument = response.request().resourceType() === "document" && type.startsWith("text/html");
-    // The body of an answer that leads elsewhere, or of a page that is left already, cannot be read any more.
+    // The body of a redirect, or of a page already left, cannot be read.
     if (isDocument && isOurs(response.url())) keep(await response.text().catch(() => ""));
   });
   await context.exposeBinding("keepHtml", ({ frame }, html: string) => {
@@ -39,7 +38,6 @@ export async function keepHtml(page: Page): Promise<void> {
   if (folder && !page.isClosed() && isOurs(page.url())) keep(await page.content());
 }
 
-/** Every server of the journeys runs on this machine. */
 function isOurs(address: string): boolean {
   return ["localhost", "127.0.0.1"].includes(new URL(address).hostname);
 }
@@ -54,7 +52,6 @@ function journey(): string {
   try {
     return test.info().titlePath.slice(1).join(" ").replace(/\W+/g, "-").slice(0, 150);
   } catch {
-    // The answer came after its journey's end.
     return "late";
   }
 }

@@ -3,8 +3,6 @@ import { messages } from "../../contract/messages.ts";
 import { expect, test } from "./support.ts";
 import { isAwake } from "./wake.ts";
 
-/** What a visitor does without a pointer: by Tab, Enter, arrows, Escape and letters alone. Phones have keyboards too. */
-
 test("More is opened, walked and left by keyboard alone", { tag: "@core" }, async ({ page, isMobile }) => {
   await begin(page, "/about-us", isMobile ? "header details" : "header button");
   const inMenu = page.getByRole("navigation", { name: isMobile ? "Menu" : "Main" });
@@ -123,7 +121,7 @@ test("an answer is opened, read and closed by keyboard alone", { tag: "@one-widt
   await expect(answer).toBeHidden();
 });
 
-/** Opens a page and presses a key that moves nothing: with that its script comes. */
+/** Opens a page and presses a key without effect, which loads the script. */
 async function begin(page: Page, path: string, part: string) {
   await page.goto(path);
   await expect(async () => {

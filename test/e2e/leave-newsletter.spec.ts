@@ -2,8 +2,6 @@ import { messages } from "../../contract/messages.ts";
 import type { Site } from "../support/site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
 
-/** Each form says what becomes of what it is given, and who gets the newsletter can leave it. */
-
 async function count(site: Site, email: string): Promise<number> {
   const query = new URLSearchParams({ search: email });
   return ((await site.api("GET", `/api/newsletter?${query}`)) as { total: number }).total;

@@ -40,7 +40,7 @@ async function publishLists(site: Site, count: number) {
   }
 }
 
-/** So many items, or as many as there may be, made of those that are there; `copy` tells apart what lies in copies of one item. */
+/** Repeats the items up to `count` or the field's limit. `copy` makes ids inside copies unique. */
 function sized({ most, fields }: ListField, given: unknown, count: number, copy = ""): object[] {
   const items = given as ({ id: string } & Record<string, unknown>)[];
   const within = (item: Record<string, unknown>, inCopy: string) =>
@@ -55,7 +55,7 @@ function sized({ most, fields }: ListField, given: unknown, count: number, copy 
   });
 }
 
-/** Words that stand outside of the window, but for those that can be moved into it or are only heard. */
+/** Texts outside the window, except those that scroll into it or are for screen readers only. */
 function outOfSight(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const moves = (element: Element | null): boolean =>

@@ -5,7 +5,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./suppor
 
 const added = 24;
 
-/** The catalogue of the first start, and so many more in four of its categories. */
 async function fill(site: Site) {
   const authorization = `Bearer ${await site.adminToken()}`;
   for (const category_id of [2, 3, 4, 7]) {
@@ -57,7 +56,7 @@ test("of many products the page brings the first ones, and more as they come int
       .press("Enter");
     await expect(cards(page, 2)).toHaveCount(27);
     await expect(shelf(page, 2).getByRole("link", { name: /^Show more of/ })).toHaveCount(0);
-    // The link is gone: the focus stays where it was instead of starting over at the top.
+    // The focused link is gone; the focus must not return to the top.
     await expect(shelf(page, 2).getByRole("status")).toBeFocused();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

@@ -4,12 +4,10 @@ import { publicPages } from "../support/public-pages.ts";
 import { expect, openAdmin, test } from "./support.ts";
 import { wake } from "./wake.ts";
 
-/** Trusted Types, where the browser has them: no script writes markup or loads a script but through our own policies. */
-
 test("scripts write no markup into a page of the site or the panel, and run no text", {
   tag: ["@core", "@one-width"],
 }, async ({ browser, site }) => {
-  // Not `page`: its console may say nothing, and here the browser says what it holds up.
+  // Not `page`, which fails on console lines: here the browser reports blocked scripts.
   const page = await (await browser.newContext()).newPage();
   await page.goto(site.url);
   await expectFenced(page);
@@ -27,7 +25,7 @@ test("whoever reads the whole site meets no fence", { tag: "@one-width" }, async
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   }
   const main = page.getByRole("navigation", { name: "Main" });
-  // From page to page without loading one anew: facts about the page are written by script.
+  // Navigates without a reload, so that scripts write the structured data.
   for (const [name, path] of [
     ["Home", "/"],
     ["Products", "/products"],
@@ -72,7 +70,6 @@ test("whoever works in the panel meets no fence", { tag: "@one-width" }, async (
   expect(await refused()).toEqual([]);
 });
 
-/** Collects what a browser reports as held up by a page's policy, over all pages that follow. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const refused: string[] = [];
   await page.exposeFunction("tellRefused", (what: string) => refused.push(what));
@@ -83,7 +80,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
     });
   });
   return async () => {
-    // A call from the page that comes after all that it has told.
+    // A round trip, after which all earlier reports have arrived.
     await page.evaluate(() => document.title);
     return refused;
   };

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { Site } from "../support/site.ts";
 
-/** For a journey that changes the owner's own account or the whole site: a server of its own. */
+/** A separate server for a journey that changes the owner's account or the whole site. */
 export async function withOwnSite(
   browser: Browser,
   use: (page: Page, site: Site) => Promise<void>,

@@ -9,9 +9,7 @@ import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, test } from "./support.ts";
 
-/** No visible word of a public page that an owner cannot change, but the specification's messages. */
-
-/** The company's facts have shapes of their own, and stand nowhere in the code. */
+/** Company facts have formats of their own and are not in the code. */
 const markedPages = pageNames.filter((name) => !["company", "terms", "privacy"].includes(name));
 
 const others = [
@@ -45,7 +43,7 @@ test("every word that visitors read is the owner's, a record's or the specificat
   });
 });
 
-/** Ends every word of the owner that is published here, so that the same word in the code is told from it. */
+/** Ends every published text of the owner, to tell it from the same text in the code. */
 const mark = "~";
 
 async function markAllWords(site: Site) {
@@ -77,7 +75,6 @@ function markValue(field: Field, value: unknown): unknown {
   return (value as Record<string, unknown>[]).map((item) => markFields(field.fields, item));
 }
 
-/** What is read on a page, by eye, by ear or by a search engine: each text by itself. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = [document.title];
@@ -97,7 +94,7 @@ function textsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Says of a text whether it comes from somewhere that somebody without code can change, or from the specification. */
+/** Returns a check whether a text comes from the specification, or from a place that admins can edit. */
 async function knownWords(url: string): Promise<(text: string) => boolean> {
   const read = async (path: string) => (await fetch(url + path)).json() as Promise<unknown>;
   const records = await Promise.all([
@@ -116,7 +113,6 @@ async function knownWords(url: string): Promise<(text: string) => boolean> {
 
 const nouns = ["products", "categories", "testimonials", "documents"];
 
-/** What pages make of several words, or show a part of. */
 function joined(records: unknown[]): string[] {
   const [products, categories] = records as [
     { title: string; subtitle: string; description: string; allergens: string[]; home_badge: string }[],
@@ -137,20 +133,17 @@ function joined(records: unknown[]): string[] {
     ...heading.split(/(?= of )/),
     `${families} ${wish}`,
     `${chat} ${pages.company.words.reach.chat}`,
-    // Names of others' shops, which nobody translates.
     "Amazon",
     "Flipkart",
     "FanCode",
   ];
 }
 
-/** As search engines are told a long description. */
 function cut(text: string): string {
   const start = text.slice(0, 157).replace(/\s\S*$/, "");
   return `${start.trimEnd()} …`;
 }
 
-/** Of a document: type, length, size and day. */
 const facts = /^PDF, (?:\d+ pages?, )?[\d.]+ [KM]B, \d+ \p{L}+ \d{4}$/u;
 
 function stringsIn(value: unknown): string[] {
@@ -159,7 +152,7 @@ function stringsIn(value: unknown): string[] {
   return value && typeof value === "object" ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** Pages put lines below each other, and what stands before a line's first colon is set bold. */
+/** Pages split lines, and set the text before a line's first colon bold. */
 function partsOf(text: string): string[] {
   const whole = text.replaceAll(/\s+/g, " ").trim();
   const lines = text.split("\n").map((line) => line.trim());

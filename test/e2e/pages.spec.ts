@@ -3,8 +3,6 @@ import { publicPages } from "../support/public-pages.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
 import { scrollThrough } from "./wake.ts";
 
-/** What holds for every public page, whatever is on it. */
-
 for (const path of [...publicPages, "/testimonials?form", "/no-such-page", "/product/nothing", "/admin"]) {
   test(`${path} is accessible and does not scroll sideways`, { tag: "@core" }, async ({ page }) => {
     await page.goto(path);
@@ -45,7 +43,7 @@ test("every product of the catalogue opens from its own address without JavaScri
     title: string;
     description: string;
   }[];
-  // What other journeys have added carries no description.
+  // Products of other journeys have no description.
   const products = all.filter(({ description }) => description);
   expect(products.length).toBeGreaterThanOrEqual(16);
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -79,7 +77,7 @@ test("a page is kept, answers 304, and is new once an admin has changed its cont
   const first = await fetch(`${site.url}/products`);
   const etag = first.headers.get("etag") ?? "";
   expect(first.headers.get("content-security-policy")).not.toContain("unsafe-inline");
-  // As a browser sends it, and as a proxy does that has packed the page itself.
+  // As a browser sends it, and as a compressing proxy weakens it.
   for (const known of [etag, `"other", W/${etag}`]) {
     const again = await fetch(`${site.url}/products`, { headers: { "if-none-match": known } });
     expect([known, again.status]).toEqual([known, 304]);
@@ -96,7 +94,6 @@ test("a page is kept, answers 304, and is new once an admin has changed its cont
   expect(await changed.text()).toContain(title);
 });
 
-/** Where two things share an id, a label or a link finds the wrong one. */
 async function expectUniqueIds(page: Page) {
   const ids = await page.locator("[id]").evaluateAll((elements) => elements.map(({ id }) => id));
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);

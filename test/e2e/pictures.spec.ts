@@ -4,9 +4,6 @@ import { publicPages } from "../support/public-pages.ts";
 import { expect, test } from "./support.ts";
 import { scrollThrough } from "./wake.ts";
 
-/** What is promised of every picture: its weight, its sharpness, its attributes, and what is seen before it comes. */
-
-/** Where the first thing to be seen is a picture. */
 const opensWithPicture = ["/", "/about-us", "/product/Daniry%20Kids%20Formula", "/faqs", "/partner-us"];
 const root = new URL("../../", import.meta.url);
 
@@ -109,7 +106,7 @@ for (const path of publicPages) {
       .evaluateAll((all: HTMLImageElement[]) =>
         all
           .filter((img) => {
-            // A still fills its place; a pack stands on the ground of its card.
+            // A still has its own background; a pack stands on its card's.
             const own = img.getAttribute("src")?.startsWith("/pictures/");
             const ground = own ? img : img.closest(".bg-tint, .stage, [data-ground]");
             return !ground || getComputedStyle(ground).background.startsWith("rgba(0, 0, 0, 0) none");
@@ -149,7 +146,6 @@ test("the repository's pictures together stay below 25 MB", { tag: "@one-width" 
   expect(bytes).toBeLessThan(25_000_000);
 });
 
-/** Those that are shown larger than the file that the browser chose, where a larger one was to be had. */
 function softPictures(page: Page, density: number): Promise<string[]> {
   return page.locator("img[src]").evaluateAll((all: HTMLImageElement[], density) => {
     const widthOf = (address: string) => Number(/-(\d+)\.(?:avif|webp)$/.exec(address)?.[1] ?? 0);
@@ -170,13 +166,12 @@ function softPictures(page: Page, density: number): Promise<string[]> {
   }, density);
 }
 
-/** Lets those come too that lie sideways of the window. */
 async function showEverything(page: Page) {
   await scrollThrough(page);
   await page.evaluate(async () => {
     const shown = [...document.images].filter((img) => img.checkVisibility());
     for (const img of shown) img.loading = "eager";
-    // One that does not come is judged as it stands.
+    // A picture that does not load in time is judged as it is.
     const tooLate = new Promise((resolve) => setTimeout(resolve, 20_000));
     await Promise.race([tooLate, Promise.all(shown.map((img) => img.decode()))]);
   });

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { publicPages } from "../support/public-pages.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support.ts";
 
-/** What visitors ask of every site: paper, contrast, stillness, larger letters, a search in the page. */
-
 const product = "/product/Daniry%20Kids%20Formula";
 
 test("a product prints as one clean sheet with nutrients and ingredients", {
@@ -23,7 +21,7 @@ test("a product prints as one clean sheet with nutrients and ingredients", {
   await expect(page.locator("#ingredients")).toBeVisible();
   await expect(page.getByText("Daniry, +968 7988 5720")).toBeVisible();
   expect(await sheets(page)).toBe(1);
-  // The longest: with a notice, and with more ingredients.
+  // The longest page: with a notice and more ingredients.
   await page.goto("/product/Infant%20Formula%20Stage%202");
   await expect(page.getByRole("note")).toBeVisible();
   expect(await sheets(page)).toBe(1);
@@ -79,7 +77,7 @@ test("a search for the words of an answer opens it", { tag: "@one-width" }, asyn
   await page.goto("/faqs");
   const words = page.getByText("Hazard Analysis and Critical Control Points");
   await expect(words).toBeHidden();
-  // No script can start find-in-page; an address into the answer is found by the same rule of HTML ("ancestor revealing").
+  // No script can start find-in-page. A fragment link into the answer follows the same HTML rule ("ancestor revealing").
   await words.evaluate((element) => {
     element.id = "searched";
     location.hash = "searched";

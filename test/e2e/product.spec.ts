@@ -297,7 +297,6 @@ test("a video asks its host only once it is opened, starts without sound, and st
   await page.close();
 });
 
-/** Adds a product of the first category; with a gallery it has a main picture too. */
 async function add(
   site: Site,
   title: string,
@@ -313,7 +312,7 @@ async function add(
   return (await site.api("POST", "/api/products/add", form)) as { id: number };
 }
 
-/** Each of another shade: the same picture is kept only once. */
+/** A shade for each, since equal pictures are stored once. */
 async function picture(shade: number): Promise<File> {
   const background = { r: 60 + shade * 40, g: 120, b: 90 };
   const bytes = await sharp({ create: { width: 400, height: 500, channels: 3, background } })
@@ -322,7 +321,6 @@ async function picture(shade: number): Promise<File> {
   return new File([new Uint8Array(bytes)], `picture-${shade}.png`, { type: "image/png" });
 }
 
-/** Until the slides stand still. */
 async function settled(page: Page): Promise<void> {
   await page.locator(".swiper").evaluate((element) => {
     const { swiper } = element as unknown as {

@@ -97,7 +97,7 @@ test("the finder works without JavaScript", { tag: ["@core", "@one-width"] }, as
   });
   const page = await context.newPage();
   await page.goto(`${site.url}/products`);
-  // The sheets of phones would not open.
+  // Without script the phone's filter sheets would not open.
   await expect(page.getByRole("button", { name: "Made without" })).toBeHidden();
   await page.getByRole("link", { name: /^Carton \d+$/ }).click();
   await expect(page).toHaveURL(/\?format=carton$/);
@@ -129,7 +129,7 @@ test("a chip that would leave nothing looks so, after the first move as well, an
     await page.getByRole("checkbox", { name: /Milk/ }).click();
     await page.getByRole("button", { name: /^Show \d+ products$/ }).click();
   } else {
-    // Other journeys may have added a product that says nothing of milk.
+    // Other journeys may have added products without a statement on milk.
     await page.getByRole("link", { name: /^Milk \d+$/ }).click();
   }
   await expect(page).toHaveURL(/\/products$/);
@@ -138,7 +138,7 @@ test("a chip that would leave nothing looks so, after the first move as well, an
 test("while the products do not come it says so, lets the visitor ask again, and asks again by itself", {
   tag: "@one-width",
 }, async ({ browser, site }) => {
-  // Not the watched page: its requests are cut off here, and the console says so.
+  // Not the watched page: failed requests appear in its console.
   const page = await browser.newPage();
   await page.goto(`${site.url}/product/nothing`, { waitUntil: "networkidle" });
   await page.route("**/products.data*", (route) => route.abort());

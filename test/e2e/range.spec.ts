@@ -4,8 +4,6 @@ import { form } from "../support/form.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support.ts";
 
-/** Particulars of the shelves, of a product's page and of its lightbox. */
-
 interface Product {
   title: string;
   image: string | null;
@@ -142,7 +140,7 @@ test("'N/A' stands where another product's usage is missing, and nowhere else", 
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     const products = (await (await fetch(`${site.url}/api/products`)).json()) as (Product & { id: number })[];
-    // With the present one and three others, the one without a usage is always shown.
+    // With only these four left beside it, the product without a usage always appears.
     const [present, ...others] = products.filter(({ usage }) => usage !== "").slice(0, 4);
     const kept = [present, ...others].map((product) => product?.id);
     await site.api("POST", "/api/admin/products/bulk-delete", {
@@ -254,7 +252,7 @@ test("the lightbox fades in for 300 ms and out for 250 ms, and then it is gone",
   await page.getByRole("button", { name: "Enlarge the picture of Daniry Kids Formula" }).click();
   const box = page.getByRole("dialog");
   await expect(box).toBeVisible();
-  // Begun once more: the first time it may be over before anybody can ask.
+  // Restarts the animation, which may already be over.
   const fade = await box.evaluate((dialog) => {
     dialog.style.animationName = "none";
     dialog.getAnimations();
@@ -264,7 +262,7 @@ test("the lightbox fades in for 300 ms and out for 250 ms, and then it is gone",
     return { ms: effect?.getTiming().duration, from: effect?.getKeyframes()[0]?.opacity };
   });
   expect(fade).toEqual({ ms: 300, from: "0" });
-  // From here on time moves only where this test moves it.
+  // From here on only this test moves the clock.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await box.getByRole("button", { name: "Close" }).click();
   await expect(box).toHaveCSS("transition-duration", "0.25s");
@@ -326,7 +324,6 @@ test("the lightbox covers the window in the dark, and its script comes when it i
   expect(scripts.filter((address) => address.includes("lightbox"))).not.toEqual([]);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect(await box.boundingBox()).toEqual({ x: 0, y: 0, width, height });
-  // The picture keeps the colour of its product.
   const [stage, frame] = await Promise.all(
     [page.locator("button.stage"), box.locator(".lightbox-frame").first()].map((part) =>
       part.evaluate((element) => getComputedStyle(element).backgroundColor),
@@ -370,19 +367,18 @@ test("the device's own sheet is offered where there is one, and gets name and ad
   expect(JSON.parse(await page.title())).toEqual({ title: "Daniry Kids Formula", url: page.url() });
 });
 
-/** As it stands in HTML. */
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("'", "&#x27;");
 }
 
-/** A finger that moves sideways over the middle of the window, and rests before it lets go: a flick would swallow the next tap. */
+/** Swipes over the middle of the window and rests before the release: a flick would swallow the next tap. */
 async function swipe(page: Page, by: number) {
   const client = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
     client.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
   const frame = () => page.evaluate(() => new Promise(requestAnimationFrame));
   const start = 195 - by / 2;
-  // A picture that still comes in lies elsewhere than under the finger.
+  // Waits for a picture that still slides in, since it is not yet under the finger.
   const offCentre = () =>
     page.evaluate(() => {
       const { left = 0, right = 0 } =
@@ -390,7 +386,7 @@ async function swipe(page: Page, by: number) {
       return Math.abs(left + right - innerWidth);
     });
   await expect.poll(offCentre).toBeLessThan(2);
-  // What may be touched in which way is known to the window one drawing later.
+  // The browser learns of touch-action one frame later.
   await frame();
   await frame();
   await touch("touchStart", start);
@@ -402,7 +398,7 @@ async function swipe(page: Page, by: number) {
   await client.detach();
 }
 
-/** Taps the middle at these times, in milliseconds from now, whenever they arrive; gives the times between them as the page saw them. */
+/** Taps the middle with these timestamps in milliseconds from now. Returns the intervals that the page saw. */
 async function tapsAt(page: Page, times: number[]): Promise<number[]> {
   const client = await page.context().newCDPSession(page);
   await page.evaluate(() => {

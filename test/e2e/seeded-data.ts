@@ -1,6 +1,6 @@
 import { Site } from "../support/site.ts";
 
-/** One first start for all: each server of a journey begins with a copy of the data that it left. */
+/** Runs one first start; each journey's server begins with a copy of its data. */
 export default async function seedData() {
   const site = new Site();
   await site.start();

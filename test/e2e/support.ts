@@ -7,8 +7,8 @@ import { waitForScripts } from "./wake.ts";
 export { expect, owner };
 
 /**
- * `site` is one server for all tests of a worker; what a test creates, it names for itself. Every page of `page` is
- * watched: an error in its console or a request to somebody else's host fails the test.
+ * All tests of a worker share the server `site`, so each names its own records. A console error in `page`, or a request to
+ * another host, fails the test.
  */
 export const test = base.extend<{ quiet: undefined }, { site: Site }>({
   site: [
@@ -39,7 +39,7 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
     async ({ page, site }, use) => {
       const complaints: string[] = [];
       page.on("console", (message) => {
-        // The browser itself reports each answer of 4xx; tests of refusals expect those.
+        // The browser logs each 4xx answer, which tests of refusals expect.
         if (
           message.type() === "error" &&
           !/the server responded with a status of 4\d\d/.test(message.text())
@@ -61,9 +61,9 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
   ],
 });
 
-/** @param without a selector of what is judged elsewhere, such as a page of the site in a frame */
+/** @param without a selector of parts that other tests check, such as a page in a frame */
 export async function expectAccessible(page: Page, without?: string): Promise<void> {
-  // What is still fading in has not its own contrast yet.
+  // An element that still fades in has too little contrast.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -93,7 +93,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(window);
 }
 
-/** Opens the admin panel as the owner. */
 export async function openAdmin(page: Page, site: Site, path: string): Promise<void> {
   await openWith(await site.session(), page, site, path);
 }
@@ -106,7 +105,7 @@ interface Session {
 async function openWith({ token, admin }: Session, page: Page, site: Site, path: string) {
   await page.addInitScript(
     ([key, profile]) => {
-      // The session may go on under another token since.
+      // The session may have a newer token.
       if (localStorage.getItem("token")) return;
       localStorage.setItem("token", key ?? "");
       localStorage.setItem("admin", profile ?? "");
@@ -116,14 +115,12 @@ async function openWith({ token, admin }: Session, page: Page, site: Site, path:
   await page.goto(site.url + path);
 }
 
-/** Another admin in another browser. */
 export async function openAnotherAdmin(browser: Browser, site: Site, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await openWith(await site.logIn(), page, site, path);
   return page;
 }
 
-/** In the dialog over the page that asks who is at the session. */
 export async function confirmIdentity(
   page: Page,
   { password = owner.password, code }: { password?: string; code?: string } = {},
@@ -132,6 +129,6 @@ export async function confirmIdentity(
   await dialog.getByLabel("Your password", { exact: true }).fill(password);
   if (code) await dialog.getByLabel(/^Code of your/).fill(code);
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  // From here on the page has the dialog alone that it was opened over.
+  // The dialog may stand over another one, so tests go on only after it is gone.
   await expect(dialog).toBeHidden();
 }

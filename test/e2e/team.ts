@@ -1,10 +1,9 @@
 import { execFileSync } from "node:child_process";
 import type { Site } from "../support/site.ts";
 
-/** Of everyone whom `addToTeam` adds. */
 export const password = "lantern over the quay";
 
-/** Another admin, made with the command that a server's keeper has. */
+/** Adds an admin with the command line of the server. */
 export function addToTeam(site: Site, name: string, email: string, role: string): void {
   execFileSync(process.execPath, ["scripts/admin.ts", "create", email, "--name", name, "--role", role], {
     input: `${password}\n`,

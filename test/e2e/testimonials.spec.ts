@@ -94,7 +94,7 @@ test("a testimonial is sent, waits for the team, and appears once it is approved
   await submit(page);
   const thanks = page.getByRole("dialog", { name: `Thank you, ${name}` });
   await expect(thanks.getByText("Our team reads every testimonial")).toBeVisible();
-  // Nothing else: the word is a part of other messages too.
+  // Exact, since the text is part of other messages too.
   const told = page.getByRole("status").getByText(messages.testimonialStored, { exact: true });
   await expect(told.first()).toBeVisible();
   await expectAccessible(page);
@@ -195,7 +195,7 @@ test("a failure, a closed dialog and a reload lose nothing; sent twice it is sto
   await page.getByRole("button", { name: "Submit" }).dblclick();
   await expect(page.getByRole("dialog", { name: `Thank you, ${name}` })).toBeVisible();
   expect(await pending(site, name)).toHaveLength(1);
-  // Tried once more by itself before it was said to have failed.
+  // Two automatic tries before the error, and one by hand.
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
   await page.close();

@@ -56,7 +56,6 @@ test("a toast goes when it is dragged by 80 % of its width, and comes back befor
   }
 });
 
-/** Until it neither comes in nor slides back. */
 async function settled(toast: Locator): Promise<void> {
   await toast.evaluate((element) =>
     Promise.all(

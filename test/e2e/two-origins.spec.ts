@@ -6,7 +6,7 @@ import { sampleForm } from "../support/sample-form.ts";
 import { Site } from "../support/site.ts";
 import { expect, owner, test } from "./support.ts";
 
-/** The site at one origin, API and files at another: two names of one machine are two origins to a browser. */
+/** Site and API on two origins: two names of one machine are two origins to a browser. */
 test.describe("with the API on a host of its own", { tag: "@one-width" }, () => {
   let site: Site;
   let apiUrl: string;
@@ -43,7 +43,7 @@ test.describe("with the API on a host of its own", { tag: "@one-width" }, () => 
     await page.goto(site.url);
     await expect(page.locator("html")).toHaveAttribute("data-api", apiUrl);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
-    // Until then the first picture is one of Home's, which goes with it.
+    // Until then the first picture is still Home's and about to go.
     await expect(page).toHaveURL(/\/products$/);
     const picture = page.getByRole("main").locator('img[src*="/media/"]').first();
     await picture.scrollIntoViewIfNeeded();
@@ -150,7 +150,7 @@ test.describe("with the API on a host of its own", { tag: "@one-width" }, () => 
   });
 });
 
-/** Two servers, each with data of its own, so that what arrives at the second can have come from nowhere else. */
+/** Each server has its own data, so the second one's data can only come through the first one's pages. */
 test("pages of one server send forms, log in and follow events at another", { tag: "@one-width" }, async ({
   browser,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from "@playwright/test";
 
-/** The script of a part comes at the visitor's first move: moves until the part answers. */
+/** A part's script loads at the visitor's first move, so this moves until the part answers. */
 export async function wake(page: Page, part: string): Promise<void> {
   await expect(async () => {
     await page.mouse.move(200, 300);
@@ -9,7 +9,7 @@ export async function wake(page: Page, part: string): Promise<void> {
   }).toPass();
 }
 
-/** Opens an address as a visitor does who only looks: nothing moves. */
+/** Opens an address without any pointer move. */
 export async function look(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => location.assign(to), address);
   await page.waitForURL(address);
@@ -23,10 +23,7 @@ export function isAwake(page: Page, part: string): Promise<boolean> {
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
 }
 
-/**
- * Makes `goto` and `reload` of a page end where a visitor who has moved would first click: the framework starts with the
- * first move, or by itself after the first paint.
- */
+/** Makes `goto` and `reload` wait for the framework, which starts with the first move or after the first paint. */
 export function waitForScripts(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (...given) => awake(await goto.apply(page, given));
@@ -34,7 +31,7 @@ export function waitForScripts(page: Page): void {
 
   async function awake(response: Response | null) {
     if (response?.headers()["content-type"]?.startsWith("text/html")) {
-      // Asked by the clock: a browser that draws nothing for a while would never call back between two frames.
+      // Polls by the clock: a browser that draws no frames would never call back.
       await page.waitForFunction(
         () => {
           if (document.querySelector("script[data-modules]"))
@@ -53,8 +50,8 @@ export function waitForScripts(page: Page): void {
 }
 
 /**
- * Scrolls to the end once, so that what appears on scrolling has appeared, its movement left out, and stands at the top
- * again. A browser that draws nothing for a while calls nobody back: each step waits for its frame no longer than 500 ms.
+ * Scrolls to the end and back, so that elements that appear on scroll are there, without their animation. Each step waits for a
+ * frame at most 500 ms, since a browser may draw none.
  */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -70,7 +67,6 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Holds the answers of an address back until the function that it returns is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   let answer: () => void = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -2,8 +2,6 @@ import { publishWords } from "../support/publish-words.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, test } from "./support.ts";
 
-/** What the owner publishes is what visitors read, on every page where it stands. */
-
 test("words that the owner publishes stand on the page at once, and stay when the framework comes", {
   tag: ["@core", "@one-width"],
 }, async ({ page, site }) => {

@@ -41,7 +41,7 @@ function command(name: "backup" | "restore", given: string[], env: Variables): S
   });
 }
 
-/** The same beside what goes on here; fulfilled with its exit code. */
+/** Runs a backup without blocking this process; returns its exit code. */
 async function commandBeside(given: string[], env: Variables): Promise<number> {
   const program = join(root, "scripts", "backup.ts");
   const child = spawn(process.execPath, [program, ...given], {
@@ -53,7 +53,6 @@ async function commandBeside(given: string[], env: Variables): Promise<number> {
   return code;
 }
 
-/** Everything that an installation keeps: rows by table, and hashes of files. */
 async function contentsOf(target: { url: string | undefined; dataFolder: string }) {
   const read = await openConnection(target, { readOnly: true });
   try {
@@ -63,7 +62,7 @@ async function contentsOf(target: { url: string | undefined; dataFolder: string 
   }
 }
 
-/** Follows a number that rises; the longest time in milliseconds since the last question in which it stood still. */
+/** Follows a rising number; returns the longest standstill in milliseconds since the last call. */
 function watchGaps(number: () => number) {
   let last = number();
   let since = performance.now();
@@ -103,7 +102,7 @@ proof(
       const target = { url: site.databaseUrl || undefined, dataFolder: site.dataFolder };
       const load = keepSending(site.url, 8);
       const writes = watchGaps(() => load.sent.length);
-      // What a busy machine does to every request is no fault of the backup: this one writes nothing.
+      // These requests write nothing, so their delay is the machine's and not the backup's.
       let answered = 0;
       let isAsking = true;
       const asking = (async () => {
@@ -209,7 +208,7 @@ proof(
   },
 );
 
-/** PostgreSQL keeps the fields of JSON in an order of its own. */
+/** PostgreSQL orders the fields of JSON differently. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part) =>
     part !== null && typeof part === "object" && !Array.isArray(part)
@@ -254,7 +253,7 @@ proof(
       const whole = readFileSync(file);
       await unpack(file, key, into);
       rmSync(into, { recursive: true, force: true });
-      // Each guess at a passphrase takes its time, by intent.
+      // Each guess at a passphrase is slow by intent.
       const step = kind === "passphrase" ? Math.ceil(whole.length / 25) : 1;
       for (let at = 0; at < whole.length; at += step) {
         const bytes = Buffer.from(whole);
@@ -275,7 +274,6 @@ proof(
     await read.destroy();
     await opened.close();
 
-    // The same through the command, which may not leave a trace.
     const sealed = readFileSync(join(place, "sealed"));
     for (const at of [0, 9, sealed.length >> 1, sealed.length - 50, sealed.length - 1]) {
       count.try();
@@ -353,7 +351,7 @@ async function sendMessage({ url }: Site, name: string) {
     throw new Error(`A message was answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** A restore ends all sessions, and until it is over nobody is answered. */
+/** A restore ends all sessions, and the server answers no call until it is over. */
 async function untilRestored(site: Site, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   while ((await fetch(`${site.url}/api/admin/backups`, { headers })).status !== 401) await wait(20);
@@ -371,7 +369,7 @@ proof(
     const site = new Site({}, { onTestDatabase: true });
     await site.start();
     try {
-      // So many rows that their exchange takes a good part of the time.
+      // Many rows, so that their exchange takes much of the restore's time.
       await site.kill("SIGTERM");
       fillInboxes(site, 20_000);
       await site.start();

@@ -6,7 +6,7 @@ import { proof } from "#test/proof/proof.ts";
 import { startTestApi } from "#test/support/api.ts";
 import { owner } from "#test/support/site.ts";
 
-/** Where the machine's clock may find itself after a battery died, a time server answered, or somebody typed a year. */
+/** Clocks after a dead battery, a time server's correction, or a mistyped year. */
 const jumps = [
   { hours: -1 },
   { days: -2 },
@@ -41,7 +41,6 @@ proof(
       count.try();
       if (status !== 201) count.fail(`${JSON.stringify(jump)}: a message answered ${status}`);
       sent.unshift(name);
-      // As a person would: at once, and again 20 seconds later.
       await api.call(logIn, { body: owner });
       clock.move({ seconds: 20 });
       const { status: entered, body: session } = await api.call(logIn, { body: owner });
@@ -54,7 +53,7 @@ proof(
       const names = data.map((row) => row.name);
       if (names.join() !== sent.join()) count.fail(`${JSON.stringify(jump)}: listed ${names.join()}`);
     }
-    // What is deleted after a jump into the past lies there for its days all the same.
+    // Records deleted after a jump into the past stay in the trash for their full days.
     const token = await api.logIn();
     const doomed = (await api.call(listContacts, { token, query: {} })).body.data.map(({ id }) => id);
     await api.call(deleteContacts, { token, body: { ids: doomed } });

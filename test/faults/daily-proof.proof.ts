@@ -10,14 +10,14 @@ import { until } from "#test/support/until.ts";
 
 const company = "info@daniry.test";
 const dayMs = 24 * 60 * 60_000;
-/** The lease of a server that fell, and a whole proof. */
+/** Milliseconds: a dead server's lease and a whole proof. */
 const patience = 60_000;
 
 function mailing(server: TestMailServer) {
   return { SMTP_URL: `smtp://127.0.0.1:${server.access.port}`, MAIL_FROM: company, MAIL_TO: company };
 }
 
-/** The next start finds that its proof of today is owed: it is noon where the company is, and there was one yesterday. */
+/** Makes today's proof due at the next start: it is noon at the company, and the last proof was yesterday. */
 async function owe(rows: Reader) {
   const east = 12 - new Date().getUTCHours();
   const zone = `Etc/GMT${east > 0 ? "-" : "+"}${Math.abs(east)}`;
@@ -38,7 +38,6 @@ async function owe(rows: Reader) {
     .execute();
 }
 
-/** What the proofs since yesterday's have left, beside their rows. */
 async function left(rows: Reader) {
   const contacts = await rows.selectFrom("contacts").select("id").where("status", "=", "proof").execute();
   const mails = await rows.selectFrom("mails").select("kind").execute();
@@ -156,7 +155,7 @@ proof(
       if ((await until(async () => (await onDuty()) === first, patience)) === null)
         count.fail("nobody took over");
       const sent = server.taken.length;
-      // It looks whether the morning's is owed before it makes the one that is asked for.
+      // The server first checks for a due morning proof, then makes the requested one.
       await first.api("POST", "/api/admin/daily-proof");
       if ((await until(() => isMade(first, 2), patience)) === null)
         count.fail("the one asked for was not made");

@@ -17,12 +17,12 @@ import { startOwnPostgres } from "../../scripts/find-postgres.ts";
 
 const timeout = 300_000;
 const mostToRecover = 3_000;
-/** A whole start, with all programs to load. */
+/** A whole start, including the loading of all programs. */
 const mostToStart = 15_000;
 const mostToRefuse = 10_000;
 /**
- * Nearly as long as the form allows, of words that no database can pack. The same at each run: among words of chance there was "cbd" once in 77
- * runs, and what was taken for spam was not found among the messages.
+ * Nearly as long as the form allows, and incompressible. The text is fixed: random text once contained "cbd", which counted as
+ * spam.
  */
 const message = Array.from({ length: 34 }, (_, part) => createHash("sha512").update(`${part}`).digest("hex"))
   .join("")
@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** A site whose database the test may do anything to; its database's folder is `place`, where one is given. */
+/** A site with a database of its own, in the folder `place` if given, that the test may break. */
 async function newSite(place?: string): Promise<{ site: Site; database: string; url: string | undefined }> {
   const environment: Record<string, string> = { LOG_LEVEL: "silent" };
   if (engine === "postgres") {
@@ -52,7 +52,6 @@ async function newSite(place?: string): Promise<{ site: Site; database: string; 
   };
 }
 
-/** While something is wrong: forms are refused in time, the site says that it is not ready, and is alive. */
 async function judgeTrouble(count: Count, site: Site, load: { sent: Sent[] }, status: number) {
   const before = load.sent.length;
   const refused = () => load.sent.slice(before).filter((one) => one.status === status);
@@ -64,7 +63,7 @@ async function judgeTrouble(count: Count, site: Site, load: { sent: Sent[] }, st
   await judgePlainForm(count, site);
 }
 
-/** Without JavaScript what was typed comes back; what still finds room in a page of the database may be stored. */
+/** Without JavaScript the answer shows the typed text again. A form that still fits into a page of the database may be stored. */
 async function judgePlainForm(count: Count, site: Site) {
   for (let tries = 0; tries < 20; tries += 1) {
     const fields = { email: "noor@example.com", reason: "Feedback", message: `Without a script. ${message}` };
@@ -79,7 +78,6 @@ async function judgePlainForm(count: Count, site: Site) {
   count.fail("no form without JavaScript was refused");
 }
 
-/** Once it is over: ready again in time, by itself. */
 async function judgeRecovery(count: Count, site: Site, most = mostToRecover): Promise<number> {
   const took = await until(async () => {
     const sent = await sendMessage(site.url, { message });
@@ -180,7 +178,7 @@ proof(
     await site.start();
     const first = await sendMessage(site.url);
     if (disk) {
-      // An open file keeps its disk writable: this server begins on one that is not.
+      // An open file keeps its disk writable, so the server starts on a read-only one.
       await site.kill("SIGTERM");
       expect(disk.setReadOnly(true)).toBe(true);
       const starting = site.start();

@@ -7,7 +7,6 @@ const visitors = 12;
 const shortestMs = 150;
 const longestMs = 1_500;
 
-/** Kills the server `rounds` times at a moment that nobody chose, while forms and documents come in. */
 async function killUnderLoad(rounds: number, count: Count) {
   const site = new Site({}, { onTestDatabase: true });
   await site.start();

@@ -12,7 +12,7 @@ import { Site } from "#test/support/site.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const timeout = 300_000;
-/** Milliseconds after another process's change, from which on nobody who asks gets a page of before. */
+/** Milliseconds after another process's change, from which on no old page is served. */
 const mostStale = { sqlite: 500, postgres: 3_000 };
 
 let server: ServerDatabase | null;
@@ -26,7 +26,6 @@ afterEach(async () => {
   await server?.drop();
 });
 
-/** Runs a program of this repository on the site's data. */
 async function run(program: string, given: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [program, ...given], {
     cwd: root,

@@ -6,13 +6,12 @@ import { until } from "#test/support/until.ts";
 
 const company = "info@daniry.test";
 const steps: MailStep[] = ["connect", "from", "recipient", "data", "dot", "taken", "answered"];
-/** The server had the whole mail by then, and nobody could write that down. */
+/** The mail server had the whole mail, but ours died before it could record that. */
 const mayComeTwice = new Set<MailStep>(["dot", "taken", "answered"]);
 
-/** Milliseconds: no other process can be at a mail of the embedded database; on PostgreSQL the lease of the fallen one ends first. */
+/** Milliseconds. On PostgreSQL the dead process's lease has to end first; the embedded database has no other process. */
 const longestWait = engine === "sqlite" ? 10_000 : 45_000;
 
-/** Kills the site at each step of sending a mail; a new start sends on. */
 async function killAt(chosen: MailStep[], count: Count) {
   const server = await startMailServer();
   const environment = {

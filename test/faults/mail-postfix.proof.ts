@@ -32,7 +32,7 @@ proof(
         else count.fail(`${name}: ${status}`);
       }
       await site.api("POST", "/api/admin/daily-proof");
-      // An address gets three receipts a day.
+      // The limit is three receipts per address and day.
       const owed = names.length + 3 + 1;
       await until(async () => postfix.mails().length >= owed, 60_000);
       const mails: ParsedMail[] = await Promise.all(postfix.mails().map((mail) => simpleParser(mail)));

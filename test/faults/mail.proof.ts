@@ -38,7 +38,6 @@ function postman(servers: MailServer[] = [server.access]) {
   return made;
 }
 
-/** One to each recipient, in turns. */
 async function queue(rounds: number, first = 0) {
   for (let round = first; round < first + rounds; round++)
     await api.database.write.mail.queueOnce(
@@ -60,8 +59,8 @@ const waiting = async () =>
   (await api.database.read.selectFrom("mails").select("id").where("status", "=", "waiting").execute()).length;
 
 /**
- * Every mail of the outbox is with the server: once, or as often more as its answer was lost; in order by recipient, but for those
- * that were put off so often that no other waited for them.
+ * The mail server has every mail once, plus once for each lost answer, in order by recipient. Mails with so many retries that no
+ * other waited for them may be late.
  */
 async function compare(count: Count) {
   const rows = await api.database.read.selectFrom("mails").selectAll().orderBy("id").execute();
@@ -89,7 +88,6 @@ async function compare(count: Count) {
   count.note(`${came.length} taken, ${lost.length} answers lost, ${twice} twice`);
 }
 
-/** Hands out what is due, and lets time pass, until nothing waits. */
 async function untilEmpty(postmen: ReturnType<typeof createPostman>[]) {
   for (let round = 0; round < 400 && (await waiting()) > 0; round++) {
     await Promise.all(postmen.map((one) => one.deliverDue()));
@@ -130,7 +128,6 @@ proof(
   },
 );
 
-/** Takes connections and never says a word. */
 async function silentServer() {
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => sockets.add(socket.on("error", () => undefined)));

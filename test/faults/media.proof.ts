@@ -37,7 +37,7 @@ async function addDocument(api: TestApi, token: string, name: string, pdf: Buffe
   return (await api.call(createBrochure, { token, body })).body.data;
 }
 
-/** Without those in AVIF, which come when they come. */
+/** Leaves out AVIF files, which are made later. */
 async function pathsOf(api: TestApi): Promise<string[]> {
   const paths: string[] = [];
   for await (const { path } of api.media.list()) if (!path.endsWith(".avif")) paths.push(path);
@@ -112,13 +112,13 @@ proof(
       await Promise.all(
         paths.map(async (path) => {
           const bytes = randomBytes(64);
-          // Unnamed for long, as the others see it, just before it is stored again.
+          // Ages the file, so that a cleanup sees it as unused for long, just before it is stored again.
           await utimes(join(folder, path), old, old).catch(() => undefined);
           await new Promise((resolve) => setTimeout(resolve, chance.int(4)));
           if (!(await media.open(path))) removed++;
           await media.put(path, bytes);
           count.try();
-          // Away for the moment in which it is judged, at most.
+          // A cleanup may hide the file only for the moment of its check.
           const isThere = await until(async () => (await textOf(path)) === String(bytes), 5_000);
           if (isThere === null) count.fail(`${path} of round ${round} is gone, or another`);
         }),

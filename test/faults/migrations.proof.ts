@@ -18,17 +18,14 @@ import { trialModule } from "#test/support/trial-writes.ts";
 const support = fileURLToPath(new URL("../support/", import.meta.url));
 const migrations = new URL("../../db/upgrades/", import.meta.url);
 
-/** What a second process says of a folder that is in use: one line. */
 const refusal = /^\S+ is in use by .+: stop it first, or name another DATA_DIR\n$/;
 
-/** A place for a database: a folder, and a database of its own on the server where PostgreSQL is tested. */
 async function newPlace() {
   const folder = await mkdtemp(join(tmpdir(), "daniry-place-"));
   const server = await createServerDatabase();
   const settings = { url: server?.url, dataFolder: folder };
   return {
     folder,
-    /** Starts the program that opens it, in a process of its own. */
     start(environment: Record<string, string>, killBefore?: number) {
       const preload = pathToFileURL(join(support, "kill-before.ts")).href;
       const child = spawn(
@@ -53,7 +50,6 @@ async function newPlace() {
       }
       return once(child, "close").then(([code, signal]) => ({ code, signal, output }));
     },
-    /** What the next start finds: the lines of the schema, and the rows. */
     async look() {
       const database = await openDatabase(settings, trialModule);
       try {
@@ -68,7 +64,6 @@ async function newPlace() {
         await database.close();
       }
     },
-    /** Notes a migration as done. */
     async add(name: string) {
       const database = await openDatabase(settings, trialModule);
       await database.write.trial.noteMigration(name);

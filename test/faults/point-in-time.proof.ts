@@ -9,7 +9,6 @@ import { proof } from "#test/proof/proof.ts";
 import { until } from "#test/support/until.ts";
 import { startOwnPostgres } from "../../scripts/find-postgres.ts";
 
-/** Rows on either side of the moment. */
 const rows = 50;
 
 proof(
@@ -29,7 +28,7 @@ proof(
       string,
     ];
     for (const folder of [archive, first, second]) mkdirSync(folder);
-    // Written by PostgreSQL's own user, who is another one where this runs as root.
+    // PostgreSQL's own user writes these folders; under root that is another user.
     for (const folder of [place, archive]) chmodSync(folder, 0o777);
     const server = await startOwnPostgres(first, [
       "wal_level=replica",

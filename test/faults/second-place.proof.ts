@@ -7,7 +7,6 @@ import { S3Store } from "#test/support/s3-store.ts";
 import { Site } from "#test/support/site.ts";
 import { mountSmallDisk } from "#test/support/small-disk.ts";
 
-/** The pages that show it answer, and say the same; no key is in what the server writes. */
 async function checkPages(site: Site, failure: string | null, count: Count) {
   count.try();
   const token = await site.adminToken();
@@ -110,7 +109,6 @@ proof(
   },
 );
 
-/** Whether something of a copy has come to the store's disk. */
 function hasBegun(store: S3Store): boolean {
   const folder = join(store.folder, store.bucket);
   return (

@@ -9,13 +9,11 @@ const clients = 24;
 
 interface Tally {
   answered: number;
-  /** Never reached the server: the connection was refused, or ended before anything came over it. */
   notTaken: number;
   lost: string[];
   acknowledged: string[];
 }
 
-/** One client that asks for one thing after the other over a connection that it keeps, until nobody listens. */
 async function visit(site: Site, client: string, tally: Tally): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { hostname, port } = new URL(site.url);

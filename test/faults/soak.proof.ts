@@ -10,7 +10,7 @@ import { engine, proof } from "#test/proof/proof.ts";
 import { Site } from "#test/support/site.ts";
 import { Traffic } from "#test/support/traffic.ts";
 
-/** An hour unless said otherwise: a leak of a handle each minute would show. */
+/** By default an hour, in which a leak of one handle a minute would show. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 60);
 const faultMs = 5_000;
 const roomBytes = 512 * 1024 * 1024;
@@ -104,7 +104,7 @@ const faults: Record<string, Fault> = {
       }),
 };
 
-/** The server writes meanwhile, so that there may be less room than there was a moment ago. */
+/** The server writes meanwhile, so the disk may be fuller than measured. */
 function fill(name: string, bytes: number) {
   try {
     writeFileSync(name, Buffer.alloc(bytes));
@@ -125,7 +125,7 @@ interface Use {
   leftOvers: number;
 }
 
-/** The server's own place for temporary files. */
+/** The server's own folder for temporary files. */
 const temporary = mkdtempSync(join(tmpdir(), "daniry-soak-"));
 
 function useOf({ pid, dataFolder }: Site): Use {
@@ -141,7 +141,7 @@ function useOf({ pid, dataFolder }: Site): Use {
   };
 }
 
-/** A small disk of its own, so that it can be filled; an ordinary folder where this user may not mount one. */
+/** Mounts a small disk that the test can fill, or takes an ordinary folder if this user may not mount. */
 function onSmallDisk({ dataFolder }: Site): () => void {
   const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${roomBytes}`, "tmpfs", dataFolder]);
   return () => status === 0 && spawnSync("umount", [dataFolder]);
@@ -172,7 +172,7 @@ proof(
     for (let minute = 0; minute < minutes; minute++) {
       const start = Date.now();
       const names = Object.keys(faults);
-      // Each once, then by chance; towards the end the process stays the same one.
+      // Each fault once, then by chance. The last fifth has no restart, so that growth of one process shows.
       const drawn = names[minute] ?? names[Math.floor(Math.random() * names.length)] ?? "";
       const isLate = minute > minutes * 0.8;
       const name = isLate && drawn.endsWith("new start") ? "addresses that nobody has" : drawn;

@@ -11,7 +11,6 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const crashes = 5;
 const longestMs = 30_000;
 
-/** The line that docs/operations.md gives for a machine without systemd. */
 function supervisorOfTheDocs(): string {
   const text = readFileSync(join(root, "docs/operations.md"), "utf8");
   const line = /^ *while .*npm start.*$/m.exec(text)?.[0];
@@ -19,7 +18,7 @@ function supervisorOfTheDocs(): string {
   return line.replace("npm start", manifest.scripts.start.replace(/^node /, `"${process.execPath}" `));
 }
 
-/** The server that listens on a port, found as an operator would: by what holds the socket. */
+/** Finds the server like an operator: by the process that holds the socket. */
 function serverOn(port: number): number {
   const sockets = execFileSync("ss", ["-ltnpH", `sport = :${port}`], { encoding: "utf8" });
   return Number(/pid=(\d+)/.exec(sockets)?.[1] ?? 0);
@@ -56,7 +55,7 @@ proof(
         if (crash > 0) times.push(performance.now() - start);
         count.try();
         if (crash < crashes) process.kill(serverOn(port), "SIGKILL");
-        // Until it is gone it may still answer.
+        // Until the old process is gone it may still answer.
         while (crash < crashes && (await answers(port))) await wait(10);
       }
       count.note(`serves again after ${(Math.max(...times) / 1000).toFixed(1)} s at most`);

@@ -15,7 +15,7 @@ const later = "2026-10-08T08:00:00.000Z";
 const kept = { version: 3, created_at: at, updated_at: at };
 const letters = 300;
 
-/** What an installation has gathered, in the tables and columns that every release knows. */
+/** Sample data in the tables and columns that every release has. */
 function gathered(): [keyof Tables, Row[]][] {
   const texts = [
     "subtitle",
@@ -162,7 +162,6 @@ async function fill(database: Kysely<Tables>) {
   }
 }
 
-/** Every row of every table, as far as the shapes know its columns. */
 async function allRows(database: Kysely<Tables>, shapes: TableShape[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const shape of shapes) {

@@ -5,7 +5,6 @@ import { dirname, join } from "node:path";
 import { projectRoot } from "../support/imports.ts";
 import { type Mutation, mutated } from "./mutations.ts";
 
-/** A copy of the tree, with its build, in which one thing is broken at a time. */
 export class Copy {
   readonly folder = mkdtempSync(join(tmpdir(), "daniry-mutations-"));
 

@@ -2,24 +2,23 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { projectRoot } from "../support/imports.ts";
 
-/** One change of a product file, after which what the title says is so. */
+/** One change of a product file. The title states its effect. */
 export interface Mutation {
   title: string;
-  /** The name of the file that it stands in. */
+  /** The name of the .diff file. */
   class: string;
   file: string;
-  /** Stands in the file once. */
+  /** Must be in the file exactly once. */
   from: string;
   to: string;
-  /** Files that should notice, the likeliest first. */
+  /** Test files that should fail, the likeliest first. */
   tests: string[];
-  /** Whether only PostgreSQL shows it. */
   onPostgres: boolean;
 }
 
 /**
- * Those of the files *.diff beside this one. Each begins with `# title`; then `@ file < tests`, where those beside the file are meant if
- * none is named, and `on PostgreSQL` if it needs that; then lines as a diff has them, which need not be whole.
+ * Reads the *.diff files beside this one. An entry is `# title`, then `@ file < tests` (default: the tests beside the file) with
+ * `on PostgreSQL` if needed, then diff lines, which may be parts of lines.
  */
 export function readMutations(): Mutation[] {
   return globSync("*.diff", { cwd: import.meta.dirname })
@@ -50,7 +49,6 @@ function parse(block: string): Omit<Mutation, "class"> {
   };
 }
 
-/** The file with the change; throws unless its place is found exactly once. */
 export function mutated({ title, file, from, to }: Mutation): string {
   const parts = readFileSync(join(projectRoot, file), "utf8").split(from);
   if (from === to || parts.length !== 2) throw new Error(`${file} should have this once (${title}): ${from}`);

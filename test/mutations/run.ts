@@ -7,9 +7,9 @@ import { type Mutation, readMutations } from "./mutations.ts";
 import { isJourney, isJourneyRed, type RedTest, redInVitest } from "./tests.ts";
 
 /**
- * Breaks the product in one place after the other, in copies of the tree, and runs the tests that should notice. `--class NAME` and
- * `--only TEXT` choose breaks, `--journeys` takes those along that only a browser notices, `--wide` runs all of vitest's files if the
- * tests that should notice stay green, `--lanes N` works on so many copies at once.
+ * Breaks the product in one place after the other, in copies of the tree, and runs the tests that should fail. `--class NAME` and
+ * `--only TEXT` select mutations, `--journeys` adds those for a browser, `--wide` runs all of vitest's files if the first tests
+ * stay green, `--lanes N` uses N copies at once.
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,6 @@ const { values } = parseArgs({
 interface Result {
   mutation: Mutation;
   red: RedTest | undefined;
-  /** Whether `npm test` runs the test that noticed. */
   isShort: boolean;
 }
 
@@ -60,7 +59,7 @@ async function breakOneByOne(copy: Copy): Promise<void> {
   }
 }
 
-/** By what `npm test` runs, else by what `npm run test:all` has beyond it. */
+/** Tries the tests of `npm test` first, then the rest of `npm run test:all`. */
 async function firstRed(copy: Copy, mutation: Mutation): Promise<Pick<Result, "red" | "isShort">> {
   for (const isShort of [true, false]) {
     const red = await firstRedOf(copy, mutation, isShort);
@@ -94,7 +93,7 @@ function environmentOf(onPostgres: boolean): Record<string, string> {
   };
 }
 
-/** A test that is red without a break as well notices nothing. */
+/** A test that fails without a mutation proves nothing. */
 async function leaveOutAlwaysRed(): Promise<void> {
   for (const copy of copies.slice(0, 1)) {
     const journeys = new Set(results.flatMap(({ red }) => (red && isJourney(red.file) ? [red.file] : [])));

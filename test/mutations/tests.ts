@@ -20,7 +20,6 @@ export function isJourney(file: string): boolean {
   return file.startsWith("test/e2e/");
 }
 
-/** Runs Node in a copy of the tree, and answers its exit code. */
 function runNode(folder: string, words: string[], environment: Record<string, string>) {
   return new Promise<number>((resolve) => {
     const env = { ...process.env, CI: "", ...environment };
@@ -29,7 +28,7 @@ function runNode(folder: string, words: string[], environment: Record<string, st
   });
 }
 
-/** The tests that fail, up to the first one unless told otherwise. A file that cannot be loaded, or set up, has none. */
+/** Returns the first `bail` failing tests. A file that fails to load or set up has none. */
 export async function redInVitest(
   folder: string,
   words: string[],
@@ -38,7 +37,7 @@ export async function redInVitest(
 ): Promise<RedTest[]> {
   const report = join(folder, ".report.json");
   rmSync(report, { force: true });
-  // A busy machine fails no test: whatever a break holds up for ever is red all the same.
+  // Long timeouts, so that a busy machine fails no test; a mutation that hangs still does.
   const patience = ["--maxWorkers=1", "--testTimeout=120000", "--hookTimeout=120000"];
   const options = ["--reporter=json", `--outputFile=${report}`, `--bail=${bail}`, ...patience];
   await runNode(folder, [vitest, "run", ...words, ...options], environment);
@@ -50,7 +49,7 @@ export async function redInVitest(
   });
 }
 
-/** Builds the site, and answers whether a journey of the file fails; none does where it cannot be built. */
+/** Builds the site and returns whether a journey of the file fails; false if the build fails. */
 export async function isJourneyRed(folder: string, file: string, environment: Record<string, string>) {
   if ((await runNode(folder, ["scripts/build.ts", "--force"], environment)) !== 0) return false;
   const options = ["--project=desktop", "--workers=1", "--retries=0", "--max-failures=1"];

@@ -8,31 +8,28 @@ export type Engine = "sqlite" | "postgres";
 
 /** A fault or an attack, as docs/results/reliability.json lists it. */
 export interface Proof {
-  /** In a few words; unique, as it is the key of its result. */
+  /** Short and unique, since it is the key of the result. */
   name: string;
-  /** What has to happen. */
   expected: string;
-  /** What happened before it was mended, with a figure where there is one. */
+  /** The behaviour before the repair, with a figure if there is one. */
   before: string;
-  /** The shortest command that runs it, in its short form: `npm test`, or `npm run test:all`. Without one only its own command does. */
+  /** The shortest command that runs the quick form. Without it, only the suite's own command runs the proof. */
   in?: "test" | "test:all";
-  /** Both unless said otherwise; `["sqlite"]` where no database is concerned. */
+  /** Default: both. `["sqlite"]` if the proof does not concern the database. */
   engines?: readonly Engine[];
   /** Milliseconds. */
   timeout?: number;
 }
 
 export interface Count {
-  /** Once for every try. */
   try(times?: number): void;
   fail(why: string): void;
-  /** A figure for the result, such as "slowest answer 12 ms". */
+  /** Adds a figure to the result, such as "slowest answer 12 ms". */
   note(figure: string): void;
-  /** Ends it as not tried, with the reason: what this machine or user cannot do. Its result stays as it was. */
+  /** Ends the proof as not tried, if this machine or user cannot run it. The old result stays. */
   skip(why: string): never;
 }
 
-/** One run of a proof; the command gathers them as lines of JSON. */
 export interface ProofRun extends Pick<Proof, "name" | "expected" | "before"> {
   file: string;
   engine: Engine;
@@ -43,15 +40,15 @@ export interface ProofRun extends Pick<Proof, "name" | "expected" | "before"> {
 }
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** Reasons that are shown of a proof that failed; the others are alike. */
+/** Only the first reasons of a failed proof are shown, since the others are alike. */
 const shownReasons = 10;
 
 export const engine: Engine = process.env.TEST_DATABASE_URL ? "postgres" : "sqlite";
-/** The command that wants short forms only: `test` or `test:all`. */
+/** Set by a command that runs quick forms only: `test` or `test:all`. */
 const command = process.env.PROOFS_IN;
 export const isQuick = command !== undefined;
 
-/** A test that counts what it tried. It fails when a try failed, and when nothing was tried. */
+/** A test that counts its tries. It fails if a try failed or if there was none. */
 export function proof(given: Proof, run: (count: Count) => Promise<void>): void {
   const { name, expected, before, in: shortest, engines = ["sqlite", "postgres"], timeout } = given;
   if (command === "test:all" && !shortest) return;

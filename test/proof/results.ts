@@ -2,7 +2,6 @@ import { readResults, type Table, writeResults, writeSummary } from "../results/
 import type { Engine, ProofRun } from "./proof.ts";
 
 const engines = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
-/** In the order of docs/results/reliability.json. */
 const suites = ["faults", "attacks", "cluster", "store"] as const;
 
 export type Suite = (typeof suites)[number];
@@ -11,23 +10,19 @@ interface EngineResult {
   tries: number;
   failed: number;
   notes: string[];
-  /** Year, month and day. */
+  /** As YYYY-MM-DD. */
   date: string;
 }
 
-/** An entry of docs/results/reliability.json: what is tried, and what came of it the last time on each database. */
 export interface ProofResult {
   suite: Suite;
-  /** Unique in its suite. */
   title: string;
   promised: string;
   file: string;
-  /** What happened before it was mended. */
   before?: string;
   results: Partial<Record<Engine, EngineResult>>;
 }
 
-/** What the terminal shows of one run. */
 export function lineOf({ name, engine, tries, failures, figures, passed }: ProofRun): string {
   const counted = `${tries.toLocaleString("en")} ${tries === 1 ? "try" : "tries"}, ${failures} failed`;
   return [passed ? "ok  " : "FAIL", name, engines[engine], counted, ...figures].join(" · ");
@@ -46,7 +41,6 @@ export function writeRuns(suite: Suite, runs: ProofRun[], date: string): void {
   );
 }
 
-/** Replaces the results of these proofs on these databases; all others stay as they are. */
 export function writeProofs(changed: ProofResult[]): void {
   const proofs = new Map(readProofs().map((proof) => [keyOf(proof), proof]));
   for (const proof of changed) {
@@ -61,7 +55,6 @@ export function readProofs(): ProofResult[] {
   return readResults("reliability");
 }
 
-/** The table of docs/results/reliability.md. */
 export function summaryOfProofs(): Table {
   const proofs = readProofs();
   return {
@@ -81,7 +74,6 @@ function keyOf({ suite, title }: ProofResult): string {
   return `${suite}: ${title}`;
 }
 
-/** The proofs of one program stand together. */
 function bySuiteAndFile(one: ProofResult, other: ProofResult): number {
   return suites.indexOf(one.suite) - suites.indexOf(other.suite) || one.file.localeCompare(other.file);
 }

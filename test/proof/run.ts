@@ -8,8 +8,8 @@ import type { ProofRun } from "./proof.ts";
 import { lineOf, type Suite, writeRuns } from "./results.ts";
 
 /**
- * Runs the proofs of one suite on both databases, prints a line for each, and with --write puts their results into
- * docs/results/reliability.json. Other words go on to vitest: a file, or `-t` with a part of a name.
+ * Runs the proofs of one suite on both databases, prints a line for each, and with --write stores their results in
+ * docs/results/reliability.json. Other arguments go to vitest: a file, or `-t` with a part of a name.
  */
 const [suite, ...words] = process.argv.slice(2) as [Suite, ...string[]];
 if (suite !== "faults" && suite !== "attacks") {

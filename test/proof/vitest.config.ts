@@ -1,13 +1,13 @@
 import { defineConfig } from "vitest/config";
 
-/** One after the other: a proof that measures time wants the machine for itself. */
+/** One file at a time: a proof that measures time needs the whole machine. */
 export default defineConfig({
   test: {
     root: new URL("../..", import.meta.url).pathname,
     include: ["test/{faults,attacks}/**/*.proof.ts"],
     pool: "forks",
     fileParallelism: false,
-    // A file of proofs that take long has none in the quick part.
+    // A file of slow proofs has none in the quick run.
     passWithNoTests: true,
     testTimeout: 120_000,
     hookTimeout: 60_000,

@@ -1,10 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
-/** What one suite came to. */
 export interface Outcome {
   passed: number;
-  /** Of each test that failed its name, and indented below it why. */
+  /** The name of each failed test, with the reason indented below. */
   failures: string[];
   skipped: Skip[];
 }
@@ -17,7 +16,7 @@ interface Skip {
 const noReason = "no reason given";
 const mostLines = 14;
 const mostLongest = 8;
-/** What the browser itself wrote, between an error and the call that it ended. */
+/** The browser's own log, between an error and the failed call. */
 const browserLogs = /\nBrowser logs:\n.*?(?=\nCall log:|$)/gs;
 
 export function failureText(name: string, message: string = noReason): string {
@@ -29,7 +28,6 @@ export function failureText(name: string, message: string = noReason): string {
   return [name, ...lines.map((line) => `    ${line}`)].join("\n");
 }
 
-/** Gathers what a suite's reporter hears: shows each failure at once, progress now and then, and writes all of it in the end. */
 export function createReport(unit: string) {
   const outcome: Outcome = { passed: 0, failures: [], skipped: [] };
   const durations: { name: string; seconds: number }[] = [];
@@ -45,13 +43,11 @@ export function createReport(unit: string) {
     skipped(name: string, reason: string = noReason) {
       outcome.skipped.push({ name, reason });
     },
-    /** One of so many files or journeys has ended, after some milliseconds. */
     ended(name: string, total: number, duration: number) {
       durations.push({ name, seconds: duration / 1000 });
       if (durations.length % Math.ceil(total / 10) === 0)
         console.log(`  ${durations.length} of ${total} ${unit}`);
     },
-    /** Names what took longest, and writes all into the file that REPORT_FILE names. */
     end() {
       const longest = durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, mostLongest);
       for (const { name, seconds } of longest) console.log(`  ${seconds.toFixed(1)} s  ${name}`);

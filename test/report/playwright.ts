@@ -1,7 +1,6 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
 import { createReport } from "./outcome.ts";
 
-/** The journeys' reporter: as the unit tests', in one form. */
 export default class implements Reporter {
   readonly #report = createReport("journeys");
   #journeys = 0;
@@ -15,7 +14,7 @@ export default class implements Reporter {
     if (status === "passed") this.#report.passed();
     else if (status === "skipped")
       this.#report.skipped(name, test.annotations.find(({ type }) => type === "skip")?.description);
-    // One whose time is over says so first, and only then at which step it stood.
+    // A timeout has its own error first, then the error of the open step.
     else this.#report.failed(name, errors.map(({ message }) => message ?? "").join("\n") || undefined);
     this.#report.ended(name, this.#journeys, duration);
   }

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpus } from "node:os";
 
 /**
- * Seconds that all of this machine's processors have worked so far, whatever for: a browser's processes leave their parent, so that
- * no sum over children would have them.
+ * Seconds of work of all processors since boot, for any purpose. A browser's processes leave their parent, so a sum over children
+ * would miss them.
  */
 export function processorSeconds(): number {
   return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000;
@@ -19,7 +19,7 @@ const probes = {
     console.log(JSON.stringify(process.cpuUsage(before)));`,
 };
 
-/** Processor milliseconds of two things that never change, so that a slow machine is seen as one. */
+/** Processor milliseconds of two fixed tasks, to recognise a slow machine. */
 export function calibrate(): { server: number; hash: number } {
   return { server: measure(probes.server), hash: measure(probes.hash) };
 }

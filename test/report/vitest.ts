@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { createReport } from "./outcome.ts";
 
-/** A reporter that says little while all goes well. Tests that the command leaves out by their tag are not counted as skipped. */
+/** A quiet reporter. Tests that a tag leaves out do not count as skipped. */
 export default class implements Reporter {
   readonly #report = createReport("files");
   #files = 0;
@@ -15,7 +15,7 @@ export default class implements Reporter {
     const file = relative(process.cwd(), module.moduleId);
     const tests = [...module.children.allTests()];
     for (const test of tests) this.#count(file, test);
-    // A file that cannot be loaded, or whose hooks fail, may have no test that says so.
+    // If a file fails to load, or its hooks fail, it may have no failing test.
     const errors = [
       ...module.errors(),
       ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),

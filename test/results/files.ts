@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../support/imports.ts";
 
-/** The data of `docs/results/NAME.json`, and the page `docs/results/NAME.md` with a table made from it. */
+/** Each name has data in `docs/results/NAME.json` and a page with a table in `docs/results/NAME.md`. */
 export type ResultName = "behaviour" | "reliability" | "performance";
 
 export interface Table {
@@ -22,7 +22,7 @@ export function readResults<Data>(name: ResultName): Data {
   return JSON.parse(readFileSync(pathOf(name, "json"), "utf8"));
 }
 
-/** Formatted by Biome: `npm run check` accepts the file, and one new result changes a few lines. */
+/** Biome formats the file, so that `npm run check` accepts it and a new result changes few lines. */
 export function writeResults(name: ResultName, data: unknown): void {
   const path = pathOf(name, "json");
   writeFileSync(path, `${JSON.stringify(data, null, 2)}\n`);
@@ -30,14 +30,13 @@ export function writeResults(name: ResultName, data: unknown): void {
   execFileSync(process.execPath, [biome, "format", "--write", path], { cwd: projectRoot, stdio: "ignore" });
 }
 
-/** As Markdown. A bar inside a cell would end it. */
+/** Escapes bars, which would end a cell. */
 export function markdownOf({ head, rows }: Table): string {
   return [head, head.map(() => "---"), ...rows]
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`)
     .join("\n");
 }
 
-/** The page of a result, cut at its table. */
 function partsOf(name: ResultName): [before: string, table: string, after: string] {
   const page = readFileSync(pathOf(name, "md"), "utf8");
   const from = page.indexOf(start) + start.length;

@@ -1,9 +1,9 @@
 import type { Right } from "#contract/rights.ts";
 
 /**
- * Who may call what: everyone (`*`, without a session too), or the roles owner `o`, editor `e`, moderator `m`, reader `r`; then the right
- * that lets a token in, or `-` for none; then `confirm` if the call needs a confirmation beside the session, as it leads to accounts or to
- * people's data, and `body` if its body carries the password. Written from decisions/009-roles.md and results/behaviour.json, never from `contract/`.
+ * Columns: callers (`*` for everyone, else the roles owner `o`, editor `e`, moderator `m`, reader `r`), the right of a token or
+ * `-`, `confirm` if the call needs a confirmation, `body` if its body carries the password. Written from decisions/009-roles.md
+ * and results/behaviour.json, never from `contract/`.
  */
 const table = `
 # The site: what visitors read. A right lets a token see what admins see there.
@@ -227,9 +227,8 @@ o    -                   -       POST   /api/admin/opening/dismiss
 `;
 
 export interface AccessRow {
-  /** `*`, or letters of roles. */
   callers: string;
-  /** Null where sessions alone are let in. */
+  /** Null if only sessions may call. */
   right: Right | null;
   confirm: "confirm" | "body" | "-";
   method: string;

@@ -15,9 +15,8 @@ import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { sampleForm } from "#test/support/sample-form.ts";
 import { type AccessRow, accessTable } from "./access-table.ts";
 
-/** Pages about the API itself; they show nothing of the database. */
 const aboutTheApi = /^\/api\/(?:openapi\.json|docs(?:\/.*)?)$/;
-/** Public calls that nobody gets through without a password or a link, or where mail is not set up. */
+/** Public calls that fail without a password or a link, or if mail is not set up. */
 const asksForSecret = new Set([
   "logIn",
   "readInvitation",
@@ -83,12 +82,12 @@ describe("who may call what", () => {
       expect([path, answer.statusCode]).toEqual([path, status]);
     }
     for (const role of roles) sessions.set(role, await api.logIn(role, undefined, role));
-    // The first one is revoked on the way: calls are about id 1.
+    // Calls use id 1, so they revoke this first token.
     await api.makeToken(["messages:read"]);
     for (const right of rights) {
       const token = await api.makeToken([right]);
       tokens.set(right, token);
-      // The first use is noted, and no other one within a minute.
+      // The first use is stored, further ones within a minute are not.
       await api.inject({ url: "/api/products", headers: { authorization: `Bearer ${token}` } });
     }
   });
@@ -180,7 +179,7 @@ describe("who may call what", () => {
     }
     if (row.right) allowed.push([row.right, tokens.get(row.right)]);
     for (const [caller, token] of allowed) {
-      // The stream of events has no end to wait for: its beginning says it all.
+      // The stream of events never ends, so only its head is read.
       const answer = await send(declared(row), `Bearer ${token}`, true);
       expect([caller, answer.statusCode]).not.toEqual([caller, 401]);
       if (row.confirm === "confirm") expect([caller, answer.statusCode]).toEqual([caller, 403]);
@@ -197,7 +196,6 @@ describe("who may call what", () => {
     const overdue = await api.confirm(owner);
     api.clock.move({ minutes: confirmationMinutes, seconds: 1 });
     const foreign = await api.confirm(someone);
-    // Its use is noted, and no other one within a minute.
     await send(endpoint, `Bearer ${owner}`);
     const before = await everything();
     for (const confirmation of [undefined, "", "A".repeat(43), foreign, overdue]) {

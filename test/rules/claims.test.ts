@@ -7,9 +7,9 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Words on health and quality that nobody has proven, and numbers that the catalogue itself would count. The headings of Home and
- * About are the company's: '100 % Globally Certified (ISO and HACCP)', 'Supports Healthy Growth', 'Backed by Science',
- * 'Uncompromised Quality', 'Gentle on Digestion', 'Trusted Choice'.
+ * Unproven claims on health and quality, and numbers that the catalogue could count. The company's own headings on Home and About
+ * are allowed: '100 % Globally Certified (ISO and HACCP)', 'Supports Healthy Growth', 'Backed by Science', 'Uncompromised
+ * Quality', 'Gentle on Digestion', 'Trusted Choice'.
  */
 const claims = [
   /nutrition experts/i,
@@ -66,7 +66,7 @@ test("no page and no seed claims more than is known, or writes what can be count
   expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap((file) => {
     const isCode = /\.(?:tsx?|mjs)$/.test(file);
-    // What a comment says is said to nobody.
+    // Visitors never see comments.
     const text = readFileSync(file, "utf8").replace(isCode ? /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm : /$^/, "");
     return claimsIn(text).map((words) => `${file.slice(root.length)}: …${words}…`);
   });

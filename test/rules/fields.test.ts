@@ -25,7 +25,6 @@ let api: TestApi;
 let token: string;
 let passwordHash: string;
 let mailServer: TestMailServer;
-/** Two of each of what a record may name. */
 const shelves: number[] = [];
 const library: string[] = [];
 const members: number[] = [];
@@ -63,7 +62,7 @@ interface Found {
 
 const asVisitor = { token: undefined };
 
-/** Calls as the owner, unless `options` has another token; a call that does not succeed fails the test. */
+/** Calls as the owner, unless `options` has another token; a failing call fails the test. */
 async function ok(name: string, options: CallOptions = {}): Promise<unknown> {
   const answer = await api.call(endpointNamed(name), { token, ...options } as never);
   if (answer.status !== endpointNamed(name).status)
@@ -84,7 +83,7 @@ async function admin(email: string) {
   return { id, token: own };
 }
 
-/** An apostrophe stands before what a spreadsheet would take for a formula, such as +91. */
+/** The export puts an apostrophe before values like +91, which a spreadsheet would take for a formula. */
 async function csv(name: string): Promise<Record<string, string>[]> {
   const { text } = await api.call(endpointNamed(name), { token, query: {} } as never);
   return parse(text, { columns: true, bom: true });
@@ -98,25 +97,23 @@ async function lastChanges(record: string, id: number): Promise<HistoryEntry["ch
   return (last as unknown as HistoryEntry).changes;
 }
 
-/** A value that is known once the test has begun. */
 type Value = unknown | (() => unknown);
 const now = (value: Value): unknown => (typeof value === "function" ? value() : value);
 
-/** What a field is made with, what it becomes, and how a sheet writes that where it is not the value's own text. */
+/** The created value, the updated value, and the cell of an export if it differs from the value's text. */
 type Pair = [first: Value, second: Value, cell?: Value];
 
 interface Kind {
   create: string;
   update: string;
   isForm?: true;
-  /** The update takes the whole record each time. */
+  /** Each update sends the whole record. */
   isWhole?: true;
-  /** What the record is called in the history; without it, its history is told in words of its own. */
+  /** The record's kind in the history. Without it, the history has entries of another form. */
   history?: string;
   values: Record<string, Pair>;
-  /** Everywhere it is read: a name, the record there, and fields that are not to be seen there. */
+  /** Every place that shows the record: a name, the record there, and fields hidden there. */
   read: (id: number, state: Row) => Promise<[place: string, row: Row, aside?: string[]][]>;
-  /** Where it is made with other fields than it is changed with. */
   made?: (state: Row) => Row;
 }
 
@@ -127,7 +124,7 @@ const kinds: Record<string, Kind> = {
     isForm: true,
     history: "product",
     values: {
-      // First, for what is a draft is not to be seen.
+      // First, since a draft is not visible.
       status: ["draft", "published"],
       title: ["First title", "Second title"],
       category_id: [() => shelves[0], () => shelves[1], "Shelf 2"],
@@ -279,14 +276,11 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** Forms of visitors: the values of two senders, field by field. */
 interface VisitorForm {
   create: string;
   values: Record<string, Pair>;
   list: string;
-  /** What the sheet has, if there is one. */
   sheet?: string;
-  /** The kind of the mail to the team, if there is one. */
   mail?: string;
 }
 const sent = {
@@ -328,7 +322,6 @@ const visitorForms: Record<string, VisitorForm> = {
   },
 };
 
-/** What the inbox notes of a message or an enquiry. */
 const notes: Record<string, Pair> = {
   status: ["new", "open"],
   note: ["", "Rang her"],
@@ -336,7 +329,7 @@ const notes: Record<string, Pair> = {
   is_read: [false, true],
 };
 
-/** Fields that a test of its own below reads back, by call. */
+/** Fields, by call, that a separate test below reads back. */
 const apart: Record<string, string[]> = {
   createProduct: ["image_alt", "image_focal", "image_remove", "gallery"],
   updateProduct: ["image_alt", "image_focal", "image_remove", "gallery"],
@@ -361,7 +354,7 @@ const apart: Record<string, string[]> = {
   publishWords: ["pages", "at"],
 };
 
-/** Fields that say how a call is meant; nothing of them is stored. */
+/** Fields that control a call and are not stored. */
 const notStored: Record<string, string> = {
   version: "the version that was seen",
   seen: "what the preview saw",
@@ -375,7 +368,7 @@ const notStored: Record<string, string> = {
   kind: "which records it is about",
 };
 
-/** Calls that change no field of a record to what their body says. */
+/** Calls that do not set fields from their body, or that another test covers. */
 const acts: Record<string, string> = {
   updateBrochureByPost: "the same as updateBrochure",
   setStatusOfProducts: "one field of many records: test/rules/follows.test.ts",
@@ -545,7 +538,7 @@ describe.each([
     await ok(update, { params: { id }, body: { [field]: now(second) } });
     expect((await ok(get, { params: { id } })) as Row).toMatchObject(state);
     expect(withId(await rowsOf(list), id)).toMatchObject(state);
-    // Reading is no change of the record.
+    // Reading is not in the history.
     if (field === "is_read") return;
     const told = field === "assigned_to" ? { old: "", new: "Noor" } : { old: first, new: second };
     expect(await lastChanges(record, id)).toEqual([{ field, ...told }]);
@@ -791,7 +784,6 @@ describe("a server for mail that is set up in the panel", () => {
   });
 });
 
-/** A second value by the kind of a field of the site's words. */
 const shaped = {
   email: "other@daniry.example",
   phone: "+968 7988 5721",

@@ -38,11 +38,11 @@ import { startMailServer, type TestMailServer } from "#test/support/mail-server.
 import { openShop } from "#test/support/shop.ts";
 import { until } from "#test/support/until.ts";
 
-/** Longest wait for what comes at once, on a machine that has other things to do. */
+/** Longest wait in milliseconds for an immediate effect on a busy machine. */
 const patience = 15_000;
 const password = "correct horse battery";
 
-/** A first server with the API alone, and a second one with pages as well: on PostgreSQL with a pool of its own, as another node has it. */
+/** The first server has only the API, the second one also pages. On PostgreSQL the second has its own pool, like another node. */
 let api: TestApi;
 let origin: string;
 let other: Awaited<ReturnType<typeof openOther>>;
@@ -54,7 +54,7 @@ let passwordHash: string;
 let shop: Awaited<ReturnType<typeof openShop>>;
 
 async function openOther({ url, folder, clock, database: first }: TestApi) {
-  // The embedded engine lets one process write, which is one server.
+  // SQLite allows one writing process, so both servers share the database.
   const database = url ? await openDatabase({ url, dataFolder: folder }, writesModule) : first;
   const direct = await openConnection({ url, dataFolder: folder }, { readOnly: false });
   const media = verifiedIn(database, await createDiskStorage(join(folder, "media")), clock.now);
@@ -212,7 +212,7 @@ async function member(): Promise<Found & { email: string; token: string }> {
   if (!found) throw new Error(`${email} is not in the team`);
   return { ...found, token: memberToken };
 }
-/** One with a password that is known; a session made here hashes none. */
+/** An admin with a known password. Sessions made here hash none, so they cost no time. */
 async function colleague(email = sender().email) {
   const { account } = api.database.write;
   const at = api.clock.now().toISOString();
@@ -249,7 +249,6 @@ const apiToken = async () =>
     body: { password, name: text(), rights: ["products:read"], days: 30 },
   })) as Found;
 
-/** The token of a link in the mail that the call sends to this address. */
 async function linkFor(email: string, pattern: RegExp, call: () => Promise<unknown>): Promise<string> {
   await call();
   const find = () =>
@@ -271,7 +270,7 @@ async function resetLink() {
   );
 }
 
-/** Writes one field of a page's draft; answers what publishes it. */
+/** Writes one field of a page's draft; returns the entry for a call that publishes it. */
 async function draft(page: PageName, path: string, value: unknown = text()) {
   const params = { page };
   const { draft: words, version } = (await ok("getWords", { params, query: {} })) as WordsState;
@@ -343,7 +342,6 @@ async function backup(): Promise<string> {
   return (await idle()).backups[0]?.id ?? "";
 }
 
-/** What visitors read, at addresses that the server keeps. */
 const catalogue = ["/api/products", "/products"];
 const one = ["/api/products", "/product/Followed"];
 const shelf = ["/api/categories", "/products"];
@@ -385,9 +383,8 @@ const publish = (page: PageName, path: string, ...shows: string[]): Row => [
   async () => ({ query: {}, body: { pages: [await draft(page, path)] } }),
 ];
 
-/** Each call that writes, what of the site it changes, and data with which it succeeds. */
 const rows: Row[] = [
-  // Mail first: what follows is sent.
+  // Mail comes first, since later calls send some.
   [
     "saveMailSetUp",
     nothing,
@@ -451,7 +448,7 @@ const rows: Row[] = [
   ["updateBrochure", documents, async () => ({ ...params(await brochure()), body: form({ name: text() }) })],
   ["updateBrochureByPost", documents, async () => ({ ...params(await brochure()), body: form({}, pdf()) })],
   ["deleteBrochure", documents, async () => params(await brochure())],
-  // Pages have a picture's alt text and focal point as words of their own.
+  // Pages store a picture's alt text and focal point themselves.
   ["createPicture", nothing, async () => ({ body: form({ name: text() }, await picture()) })],
   [
     "updatePicture",
@@ -794,7 +791,7 @@ const rows: Row[] = [
     "sendPasswordLink",
     nothing,
     async () => {
-      // A mail server that was changed carries no such link for a day.
+      // A changed mail server may not send password links for a day.
       api.clock.move({ hours: 25 });
       return params(await member());
     },
@@ -833,7 +830,7 @@ const rows: Row[] = [
   ["startDailyProof", nothing, async () => ({})],
 ];
 
-/** Each takes a process of its own, and the last one logs everybody out. */
+/** Each starts a process, and the last one ends all sessions. */
 const slowRows: Row[] = [
   ["startBackup", nothing, async () => ({})],
   ["stopBackup", nothing, async () => ({})],
@@ -850,7 +847,7 @@ const slowRows: Row[] = [
   ],
 ];
 
-/** Reads that every visitor may make, past what is kept: no kept address has a query. */
+/** Public reads past the cache, since addresses with a query are never cached. */
 const freshReads = [
   "/api/products",
   "/api/categories",
@@ -864,7 +861,6 @@ async function fresh(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(answers));
 }
 
-/** What both servers answer, by address; pages come from the second one alone. */
 async function kept(paths: string[]): Promise<Record<string, string>> {
   const first = paths.filter((path) => path.startsWith("/api/")).map((path) => origin + path);
   const urls = [...first, ...paths.map((path) => other.origin + path)];
@@ -875,13 +871,12 @@ async function kept(paths: string[]): Promise<Record<string, string>> {
   });
   return Object.fromEntries(await Promise.all(answers));
 }
-/** As both servers know it, and as another connection reads it. */
+/** The version in both servers, and in the database by a third connection. */
 async function versions() {
   const { version } = await other.direct.selectFrom("content").select("version").executeTakeFirstOrThrow();
   return [api.database.contentVersion(), other.contentVersion(), version];
 }
 
-/** The versions, once both servers know the last one. */
 async function agreed() {
   await until(async () => new Set(await versions()).size === 1, patience);
   return versions();
@@ -903,11 +898,10 @@ async function follow(...[title, shows, call]: Row) {
   const old = await kept(shows);
   const answer = await send(name, options);
   expect(answer.status, answer.text.slice(0, 500)).toBe(endpointNamed(name).status);
-  // A restore goes on after its answer.
+  // A restore continues after its answer.
   await expectNew(before, old, shows, name === "restoreBackup" ? 90_000 : undefined);
 }
 
-/** The version is another one on both servers, and so is every answer that was kept. */
 async function expectNew(before: number[], old: Record<string, string>, paths: string[], most = 5_000) {
   const isRaised = async () => (await versions()).every((version, at) => version > (before[at] ?? 0));
   expect(await until(isRaised, most), "the version of the content").not.toBeNull();

@@ -27,7 +27,7 @@ const always = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 const policyOfData = "default-src 'none'; frame-ancestors 'none'";
-/** Its hashes of scripts change with each build. */
+/** HASHES stands for the scripts' hashes, which change with each build. */
 const policyOfPages =
   "default-src 'self'; script-src 'self' HASHES; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self' https://www.youtube-nocookie.com; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default pdf-worker";
 const policyOfDocs =
@@ -42,15 +42,14 @@ const asJson = (body: unknown) => ({
   body: typeof body === "string" ? body : JSON.stringify(body),
 });
 
-/** What this file promises of an answer; a header that is `null` is not sent. */
 interface Promised {
   type: string | null;
   cache: string | null;
   vary: string | null;
   policy?: string;
-  /** Pages of `SITE_ORIGINS` may show it. */
+  /** Pages of `SITE_ORIGINS` may embed it. */
   isShared?: boolean;
-  /** The one cookie there is: it tells a browser in which somebody has logged in before. */
+  /** The only cookie: it marks a browser with an earlier log-in. */
   cookie?: RegExp;
 }
 
@@ -85,7 +84,7 @@ function expectHeaders(what: string, { headers }: RawAnswer, promised: Promised)
   ]);
 }
 
-/** What anybody may read of the content: kept in memory, and asked for again with its etag. */
+/** Public reads of content, cached and revalidated by etag. */
 const keptReads = new Set([
   "/api/products",
   "/api/products/titles",
@@ -99,7 +98,6 @@ const keptReads = new Set([
   "/api/legal/{page}",
   "/api/words/{page}",
 ]);
-/** What is no JSON when it succeeds. */
 const otherTypes: Record<string, string> = {
   "/api/products/export": "text/csv; charset=utf-8",
   "/api/contact/export": "text/csv; charset=utf-8",
@@ -108,7 +106,6 @@ const otherTypes: Record<string, string> = {
   "/api/admin/person/export": html,
   "/api/admin/events": "text/event-stream",
 };
-/** They would set work going, or end the session of this file. */
 const leftOut = new Set([
   "POST /api/admin/backups",
   "POST /api/admin/daily-proof",
@@ -117,7 +114,7 @@ const leftOut = new Set([
   "POST /api/admin/logout",
   "DELETE /api/admin/sessions/{id}",
 ]);
-/** JSON of so many characters is packed for those who take it. */
+/** In characters: longer JSON is compressed if the client accepts it. */
 const packedFrom = 1024;
 
 test("no answer of any call is kept by anybody, but what visitors read of the content", async () => {
@@ -156,7 +153,7 @@ test("no answer of any call is kept by anybody, but what visitors read of the co
     }
   }
   expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 201, 204, 401, 404, 409, 422]));
-  // A legal page is published by nobody yet.
+  // No legal page is published yet.
   expect(keptAnswers).toBe(keptReads.size - 1);
 });
 

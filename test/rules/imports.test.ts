@@ -2,16 +2,15 @@ import { expect, test } from "vitest";
 import { type Import, importsOf, readImports, sourceFiles } from "#test/support/imports.ts";
 
 const rooms = ["contract", "api", "web", "server", "scripts", "test", "db"];
-/** Each area's `module.ts` registers what the area has, and is given the context for it. */
+/** Each area's `module.ts` registers its parts and receives their context. */
 const isModule = (path: string) => /^api\/\w+\/module\.ts$/.test(path);
-/** Areas of the panel, from the bottom up: each may import those before it. */
+/** Areas of the panel, from the bottom up: each may import the ones before it. */
 const panelAreas = ["platform", "content", "delivery", "visitors", "privacy", "team", "operations", "panel"];
 const panelArea = (path: string) => panelAreas.indexOf(/^web\/admin\/(\w+)\/.+/.exec(path)?.[1] ?? "");
-/** What each noun of the API may import. */
 const isBase = (noun: string) => /^(?:platform|delivery)\//.test(noun);
-/** What nouns share, and what nobody but the list of modules may import. */
+/** Nouns may import `forNouns`; only the list of modules may import `above`. */
 const wiring = { forNouns: ["api/context.ts"], above: ["api/api.ts", "api/writes.ts"] };
-/** Words of the contract that are nobody's data, so that a button or a picture may know them. */
+/** Parts of the contract without a noun's data, so that basic components may import them. */
 const plainWords = ["messages", "fields", "content/pictures", "addresses"].map(
   (name) => `contract/${name}.ts`,
 );
@@ -26,14 +25,13 @@ const nounOf = (path: string) => /^api\/(\w+\/[^/]+)\/.+/.exec(path)?.[1];
 interface Law {
   says: string;
   isBroken: (given: Import) => boolean;
-  /** An import that breaks it, to see that it is noticed. */
   example: [file: string, statement: string];
 }
 
 const files = await sourceFiles(rooms);
 const imports = (await Promise.all(files.map(importsOf))).flat();
 
-/** All that the list of writes leads to: repositories, and the rules they keep. */
+/** Every API file that the list of writes reaches: repositories and their rules. */
 const storing = new Set(["api/writes.ts"]);
 for (const file of storing) {
   for (const { target } of imports.filter((one) => one.file === file)) {
@@ -121,7 +119,7 @@ const laws: Law[] = [
     example: ["api/visitors/contacts/routes.ts", 'import { writes } from "#api/writes.ts";'],
   },
   {
-    // `submissions` is what two nouns have in common; `seed` fills them all, and takes their columns.
+    // `submissions` is shared by two nouns; `seed` fills all nouns with their columns.
     says: "a noun imports no other noun",
     isBroken: ({ file, target }) => {
       const [own, other] = [nounOf(file), nounOf(target)];

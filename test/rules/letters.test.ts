@@ -13,8 +13,8 @@ import { createPartner, replyToPartner } from "#contract/visitors/partners.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 
 /**
- * Every letter, by what it tells of and whom it goes to. `typed`: an address that anybody can type into a form, so the letter is made of
- * our words, a number and what was chosen from a list. `team`: those who work here, and read what visitors write.
+ * Every letter by kind and record. `typed` goes to an address from a public form, so it holds only our text, a number and choices
+ * from a list; `team` goes to admins, who read visitors' texts.
  */
 const letters: Record<string, "typed" | "team"> = {
   "receipt contact": "typed",
@@ -42,13 +42,12 @@ const toTyped = Object.keys(letters).filter((name) => letters[name] === "typed")
 const dayMs = 24 * 60 * 60_000;
 const company = "info@daniry.test";
 const visitor = "zuhra@mail.example";
-/** What visitors type, a name each. */
 const typed = {
   name: "Zuhra of https://name.example",
   message: "Your parcel waits: log in at https://words.example/parcel or call +968 9111 2222",
   phone: "9876543210",
 };
-/** The name of an admin who invites others, and whose own address may be anybody's. */
+/** The name of an admin who invites others, and whose own address is not proven. */
 const member = "Amal of https://member.example";
 const strange = /zuhra|example\/|name\.example|words\.example|member\.example|parcel|9111|98765|amal/i;
 
@@ -59,7 +58,7 @@ describe("a letter to an address that nobody has proven", () => {
   let stored: Stored[];
   beforeAll(async () => {
     api = await startTestApi({
-      // Nothing listens there: what is owed waits.
+      // No server listens there, so all mails stay in the queue.
       mail: {
         servers: [{ host: "127.0.0.1", port: 1, secure: false, user: "", password: "" }],
         from: { name: "Daniry", address: company },
@@ -74,7 +73,6 @@ describe("a letter to an address that nobody has proven", () => {
   });
   afterAll(() => api.close());
 
-  /** Makes the product write each of its letters. */
   async function writeAll() {
     const token = await api.logIn(member, "amal@daniry.test");
     await api.logIn("Noor", "noor@daniry.test");
@@ -84,7 +82,7 @@ describe("a letter to an address that nobody has proven", () => {
     const { body } = await api.call(createContact, { body: { ...form, reason: "My order" } });
     expect(body.receipt).toBe("C-10001");
     await api.call(createPartner, { body: form });
-    // Nobody takes these up.
+    // These stay without an assignee.
     const second = { ...form, email: "suresh@mail.example" };
     await api.call(createContact, { body: { ...second, reason: "Feedback" } });
     await api.call(createPartner, { body: second });

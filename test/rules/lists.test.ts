@@ -27,28 +27,23 @@ import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 
-/*
- * Each list has rows whose orders by id, by name and by its own key are three, one row in the trash and, in an inbox, one that is spam.
- * Those hold the words that are searched for as well: "porridge" is in every text.
- */
+/* Rows of each list are ordered differently by id, by name and by the list's key; one is in the trash and, in an inbox, one is
+   spam. Each text holds "porridge" for the search, also theirs. */
 
 interface Case {
   query?: Record<string, string | number>;
-  /** Without a session. */
   isVisitor?: true;
-  /** What the rows are called, in order, with blanks between. */
   rows: string;
 }
 
 interface List {
-  /** Field by which a row is called. */
   by: string;
   params?: Record<string, string | number>;
   cases: Case[];
-  /** It comes page by page: asked for two at a time, it is the same. */
+  /** Pages of two rows must give the same order. */
   isPaged?: true;
   hasNoTotal?: true;
-  /** Figures beside the rows, whatever is asked for. */
+  /** Counts beside the rows, the same for every filter. */
   counts?: Record<string, number>;
 }
 
@@ -252,7 +247,7 @@ const lists: Record<string, List> = {
   },
 };
 
-/** Lists that hold no records of their own, or none that can be made here, with the test that has their order. */
+/** Lists without records of their own, or with records that this test cannot make, and the test of their order. */
 const elsewhere = [
   "checkWords", // api/content/words/check.test.ts
   "getMailNotices", // api/delivery/mail/mail.test.ts: one row for each kind of mail
@@ -283,7 +278,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** A call that has to succeed, a minute after the last one. */
 async function make<E extends Endpoint>(endpoint: E, call: object): Promise<{ id: number; version: number }> {
   api.clock.move({ minutes: 1 });
   const answer = await api.call(endpoint, { token, ...call } as never);
@@ -361,7 +355,7 @@ async function makeSubscribers() {
   for (const name of ["mona", "amal", "zaid", "gone"])
     await make(subscribe, { body: { email: `${name}@example.com` } });
   await make(deleteSubscribers, { body: { ids: [4] } });
-  // As a sign-up is where mail is set up.
+  // If mail is set up, a sign-up waits for its confirmation like this.
   await api.database.write.newsletter.subscribe("wait@example.com", api.clock.now().toISOString(), {
     key: "one press",
   });
@@ -476,7 +470,7 @@ test("the search of the panel finds nothing of the trash and no spam, the newest
     product: "Fig Kiwi Zest Apple Mint",
     contact: "Zaid Amal Mona",
     partner: "Zaid Amal Mona",
-    // Five of each kind.
+    // At most five of each kind.
     testimonial: "Hind Rex Pia Zaid Amal",
     brochure: "Zest_porridge Apple_porridge Mint_porridge",
   });

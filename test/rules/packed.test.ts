@@ -30,7 +30,7 @@ test("image and unit give the server's process what `npm start` gives it", () =>
     expect(said.filter((one) => !text.replaceAll('", "', " ").includes(one))).toEqual([]);
 });
 
-/** Read by Node itself, by the shell, or by the C library. */
+/** Variables that Node, the shell or the C library reads. */
 const others = ["PATH", "NODE_ENV", "NODE_COMPILE_CACHE", "MALLOC_ARENA_MAX"];
 
 test("what is set around the server are variables that it knows", () => {

@@ -5,11 +5,10 @@ import { type ESTree, parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { projectRoot, sourceFiles } from "#test/support/imports.ts";
 
-/** What runs where somebody else's words arrive; the patterns of scripts and tests never meet them. */
+/** Folders whose code handles visitors' input; patterns of scripts and tests never do. */
 const rooms = ["contract", "api", "server", "web"];
 
 interface Found {
-  /** Places as `file:line`. */
   places: string[];
   source: string;
   flags: string;
@@ -44,11 +43,11 @@ async function patterns() {
 }
 
 /**
- * Why a pattern may take more than linear time, by recheck: exact where its automata can be built, else by a search for an
- * attack. What it cannot decide counts as slow.
+ * The reason why a pattern may take more than linear time, by recheck: exact if it can build the automata, else by a search for
+ * an attack. An undecided pattern counts as slow.
  */
 async function fault({ source, flags }: Pick<Found, "source" | "flags">): Promise<string | null> {
-  // Counted in steps, not in time: a busy machine would make a harmless pattern look slow.
+  // Limits by steps and not by time, since a busy machine would make a harmless pattern look slow.
   const untimed = { timeout: null, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
   const result = await check(source, flags, { ...untimed, randomSeed: 1 });
   if (result.status === "safe") return null;

@@ -4,9 +4,8 @@ import { expect, test } from "vitest";
 import { projectRoot, sourceFiles } from "#test/support/imports.ts";
 import { queryReaders } from "#web/site/queries.ts";
 
-/** Every way to read the query of an address, in a loader or in what it renders. */
 const reads = /searchParams|\.search\b/i;
-/** The list itself, and the page that says that something went wrong: it offers its own address again, and is never kept. */
+/** The list itself, and the error page, which links to its own address and is never cached. */
 const exceptions = ["web/site/queries.ts", "web/site/failure.tsx"];
 
 test("the query of an address is read by the pages that say so, and by no other: their kept page would be wrong", async () => {

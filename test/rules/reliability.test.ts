@@ -27,7 +27,6 @@ function textOf(expression: ESTree.Node | null | undefined): string {
   return expression?.type === "Literal" ? String(expression.value) : "";
 }
 
-/** Each call of proof(), with a name and databases that are written out where it stands. */
 function proofsOf(file: string): Listed[] {
   const found: Listed[] = [];
   const visitor = new Visitor({

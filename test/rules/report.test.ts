@@ -5,9 +5,8 @@ import { expect, test } from "vitest";
 import { failureText, type Outcome } from "#test/report/outcome.ts";
 import { projectRoot } from "#test/support/imports.ts";
 
-/** Runs a test runner on files of its own, and reads what its reporter wrote. */
 function outcomeOf(files: Record<string, string>, program: string, words: string[]): Outcome {
-  // Inside the project, whose packages the files import; neither git nor the linter looks into what is called so.
+  // Inside the project, whose packages the files import. Git and the linter ignore this name.
   const folder = mkdtempSync(join(projectRoot, "build-report-"));
   try {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -25,7 +24,6 @@ function outcomeOf(files: Record<string, string>, program: string, words: string
   }
 }
 
-/** Each failure's name and the first line of its reason. */
 function firstLines({ failures }: Outcome): string[] {
   return failures.map((text) => text.split("\n").slice(0, 2).join(" ")).sort();
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { securityEvents } from "#contract/operations/security-events.ts";
 
-/** Which calls the security log tells of: written from docs/operations.md, never from `contract/`. */
+/** The calls of each event in the security log. Written from docs/operations.md, never from `contract/`. */
 const table: Record<string, string[]> = {
   "log-in": ["logIn"],
   confirm: ["confirmSession"],
@@ -38,10 +38,9 @@ const table: Record<string, string[]> = {
   backup: ["startBackup", "stopBackup"],
   restore: ["restoreBackup"],
 };
-/** These are written where something happens to a call, whichever it is. */
 const ofAnyCall = ["refusal", "rate-limit"];
 
-/** What an owner alone may do, and what leads neither to an account nor to people's data. */
+/** Calls for owners only that lead neither to an account nor to personal data. */
 const harmless = [
   "dismissOpening",
   "createBreach",

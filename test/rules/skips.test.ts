@@ -13,7 +13,7 @@ const files = globSync(
   { cwd: projectRoot },
 );
 
-/** Skips without a reason, as `file:line`: skipIf() of test/support/skip.ts asks for one, vitest's own does not. */
+/** Skips without a reason, as `file:line`. skipIf() of test/support/skip.ts requires a reason; vitest's own does not. */
 function silentSkips(file: string, text: string): string[] {
   const found: string[] = [];
   const visitor = new Visitor({

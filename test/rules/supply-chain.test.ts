@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { projectRoot } from "#test/support/imports.ts";
 
 /**
- * Packages of the lock file, those of other platforms and of the tools for development counted. A new one is a decision: raise
- * this with the reason in the commit, and lower it where packages go.
+ * Packages of the lock file, including other platforms' and development tools. If you add one, raise this with the reason in the
+ * commit; if you remove one, lower it.
  */
 const mostPackages = 599;
 
@@ -40,7 +40,7 @@ function readJson<Value>(path: string): Value {
   return JSON.parse(readFileSync(join(projectRoot, path), "utf8")) as Value;
 }
 
-/** Every folder with packages of its own: the project, and what is fetched only where it is needed. */
+/** Every folder with a lock file: the project, and parts that are installed on demand. */
 const folders = ["", "art/", "scripts/older-node/", "scripts/html-checker/", "test/s3-store/"];
 
 function lockedIn(folder: string): [place: string, package_: Locked][] {
@@ -50,7 +50,6 @@ function lockedIn(folder: string): [place: string, package_: Locked][] {
 
 const packages = lockedIn("");
 const everywhere = folders.flatMap(lockedIn);
-/** The packages that this machine has; the others are for other platforms. */
 const installed = packages.filter(([place]) => existsSync(join(projectRoot, place, "package.json")));
 const nameOf = (place: string) => place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
 
@@ -59,7 +58,7 @@ test("every folder with packages of its own is looked at", () => {
     cwd: projectRoot,
     encoding: "utf8",
   });
-  // Without Git there is a copy of what was looked at with it.
+  // A copy of the tree without Git was checked where it came from.
   if (stdout)
     expect(
       stdout
@@ -124,7 +123,7 @@ test("every package has the hash of its content, but for some of other platforms
   expect(unexplained.map(([place]) => place)).toEqual([]);
 });
 
-/** fsevents, on a Mac, brings its program along: what npm would do for its binding.gyp is not needed. */
+/** fsevents, for macOS, ships its binary, so its binding.gyp need not run. */
 const withInstallScripts = ["fsevents"];
 
 test("no package runs a program of its own when it is installed", () => {
@@ -141,7 +140,7 @@ test("no package runs a program of its own when it is installed", () => {
   expect(installer, "and what would is not let").toContain('"--ignore-scripts"');
 });
 
-/** Licences that ask for no more than their own text. */
+/** Licences that only require their own text. */
 const free = new Set([
   "MIT",
   "MIT-0",
@@ -155,15 +154,15 @@ const free = new Set([
   "Unlicense",
 ]);
 
-/** Others, for the packages they were weighed for. */
+/** Other licences, accepted for these packages only. */
 const weighed: [name: RegExp, licence: string][] = [
-  // Fonts, served as they are.
+  // Fonts, served unchanged.
   [/^@fontsource-variable\//, "OFL-1.1"],
-  // Data on browsers, used while building.
+  // Data on browsers, used only in the build.
   [/^caniuse-lite$/, "CC-BY-4.0"],
-  // Used as they are, unchanged: files of theirs stay theirs.
+  // Used unchanged: the licence covers only their own files.
   [/^(?:axe-core|lightningcss(?:-.+)?)$/, "MPL-2.0"],
-  // A library of its own that is loaded at run time and can be exchanged.
+  // A separate library, loaded at run time and replaceable.
   [/^@img\/sharp-/, "LGPL-3.0-or-later"],
 ];
 
@@ -182,8 +181,8 @@ test("every licence is one that was looked at", () => {
 });
 
 /**
- * Packages that were taken over or turned against their users: the versions, or all where none can be told from the others. A
- * lock file that was written in the wrong hour would still ask for them.
+ * Hijacked or sabotaged packages: the bad versions, or all if good ones cannot be told apart. A lock file written at the wrong
+ * hour would still name them.
  */
 const bad: { source: string; packages: Record<string, string[] | "all"> }[] = [
   {
@@ -260,7 +259,6 @@ test("the parts list names every package that runs in production, with its versi
   const { dependencies = {} } = readJson<Manifest>("package.json");
   const names = components.map(({ name }) => name);
   expect(Object.keys(dependencies).filter((name) => !names.includes(name))).toEqual([]);
-  // What these need in their turn, down to the last.
   const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl)));
   const needed = packages.filter(([, { dev, devOptional }]) => !dev && !devOptional);
   const missing = needed.filter(([place, { version }]) => !listed.has(`pkg:npm/${nameOf(place)}@${version}`));

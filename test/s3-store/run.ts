@@ -3,8 +3,8 @@ import { testOnBoth } from "../support/both-databases.ts";
 import { swiftProgram } from "./swift.ts";
 
 /**
- * `npm run test:store`: what the tests want of a store that speaks S3, of OpenStack Swift instead of the server from npm. It is fetched
- * from Debian and unpacked beside the project; whatever is started ends with the test that started it.
+ * `npm run test:store`: runs the S3 tests against OpenStack Swift in place of the server from npm. Swift is fetched from Debian
+ * and unpacked beside the project; each test ends the processes it started.
  */
 const files = [
   "api/platform/media/storage.test.ts",

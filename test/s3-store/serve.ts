@@ -1,12 +1,14 @@
 import { rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 
-/** `node serve.ts FOLDER PORT BUCKET…`: an S3 server that checks signatures, with these buckets in that folder. Says its port. */
+/**
+ * `node serve.ts FOLDER PORT BUCKET…`: an S3 server that checks signatures, with these buckets in that folder. Prints its port.
+ */
 const [directory, port = "0", ...buckets] = process.argv.slice(2);
 const load = createRequire(import.meta.url);
 const Server = load("@20minutes/s3rver");
 const Files = load("@20minutes/s3rver/lib/stores/filesystem");
-// By itself it also removes the folder that is then empty, and with it whatever is put there at the same time; S3 has no folders.
+// The original also removes the empty folder, and with it any object stored at the same time. S3 has no folders.
 Files.prototype.deleteObject = async function deleteObject(bucket: string, key: string) {
   for (const part of ["object", "object.md5", "metadata.json"])
     await rm(this.getResourcePath(bucket, key, part), { force: true });

@@ -4,27 +4,25 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const place = fileURLToPath(new URL("../../node_modules/.cache/swift", import.meta.url));
-/** Debian's own: its packages are compiled for no other. */
+/** Debian's Python, since Debian's packages are compiled for it. */
 const python = "/usr/bin/python3";
 
-/** Whoever speaks S3, and with which key it is spoken to. */
 export interface StoreProgram {
   program: string;
   words: string[];
   environment: Record<string, string>;
-  /** So many names it tells at a time. */
   mostListed: number;
   key: { AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
 }
 
 /**
- * OpenStack Swift, another S3 server than the one from npm by other people. Its packages and those that this machine lacks for it are
- * fetched on demand and unpacked into a folder, never installed: no service comes with them, and no rights are needed.
+ * OpenStack Swift, an S3 server independent of the one from npm. Its missing Debian packages are unpacked into a folder and never
+ * installed, so no services start and no rights are needed.
  */
 export function swiftProgram(): StoreProgram {
   if (!existsSync(place)) unpackSwift();
   const [libraries = ""] = globSync(join(place, "usr/lib/*/liberasurecode.so.1"));
-  // Each object takes it longer than that from npm.
+  // Low, since Swift takes longer for each object than the server from npm.
   const mostListed = 100;
   const secret = "the-secret-of-the-tests";
   return {

@@ -3,11 +3,11 @@ import type { ContactInput } from "#contract/visitors/contacts.ts";
 import { type Chance, createChance } from "#test/support/chance.ts";
 import { slots } from "./slots.ts";
 
-/** A message with what it is. Every message comes as a person would send it: no sign of the form gives a script away. */
+/** A labelled message. Each arrives like a person's: no field of the form gives a script away. */
 export interface Example {
   isSpam: boolean;
   kind: string;
-  /** The line that it was made of: what shares one is never both taught and judged. */
+  /** The message's line. Messages of one line are never split between training and test. */
   template: string;
   input: ContactInput;
 }
@@ -17,7 +17,7 @@ interface Template {
   line: string;
 }
 
-/** `held-back` was written after the rules and is never looked at to improve them: it tells what they do to what comes tomorrow. */
+/** `held-back` was written after the rules and must never be used to improve them: it measures them on unseen messages. */
 const books = {
   known: { people: readTemplates("people.txt"), spammers: readTemplates("spammers.txt") },
   "held-back": {
@@ -26,7 +26,7 @@ const books = {
   },
 };
 
-/** Of each five messages three are of people; all in the order in which they came. One seed makes one corpus. */
+/** Three of five messages are from people, in the order of arrival. One seed gives one corpus. */
 export function makeCorpus(seed: number, size: number, book: keyof typeof books = "known"): Example[] {
   const { people, spammers } = books[book];
   const chance = createChance(seed);
@@ -36,7 +36,7 @@ export function makeCorpus(seed: number, size: number, book: keyof typeof books 
     const templates = isSpam ? spammers : people;
     const { kind, line } = chance.percent(50) ? chance.pick(templates) : evenly(chance, templates);
     const input = inputOf(chance, line, isSpam, at);
-    // Nobody writes letter by letter what others wrote but in a word or two, or by a script.
+    // People never send identical long texts; only scripts do.
     if (line.length >= 30 && !line.startsWith("*") && said.has(input.message))
       input.message += fill(chance, " {name}, {phone}");
     said.add(input.message);
@@ -44,7 +44,7 @@ export function makeCorpus(seed: number, size: number, book: keyof typeof books 
   });
 }
 
-/** One of a kind, whichever has how many lines. */
+/** Each kind is equally likely, however many lines it has. */
 function evenly(chance: Chance, templates: Template[]): Template {
   const kind = chance.pick([...new Set(templates.map(({ kind }) => kind))]);
   return chance.pick(templates.filter((one) => one.kind === kind));
@@ -55,12 +55,12 @@ function inputOf(chance: Chance, line: string, isSpam: boolean, at: number): Con
   const host = chance.pick(
     isSpam ? ["gmail.com", "outlook.example", "mail.example"] : ["gmail.com", "omantel.example"],
   );
-  // A letter that a script sends from many addresses is the same each time, so nothing of it is by chance.
+  // A script's mass mail is always identical, so these lines have no random parts.
   const message = line.startsWith("*") ? line.slice(1) : typed(chance, fill(chance, line), isSpam);
   return { name, email: `sender${at}@${host}`, reason: "Feedback", message };
 }
 
-/** "[a|b]" is one of them, "{city}" any of its slot. */
+/** "[a|b]" becomes one of both, "{city}" a value of that slot. */
 function fill(chance: Chance, line: string): string {
   return line
     .replace(/\[([^[\]]*\|[^[\]]*)\]/g, (_, choices: string) => chance.pick(choices.split("|")))
@@ -71,7 +71,6 @@ function fill(chance: Chance, line: string): string {
     });
 }
 
-/** As people type it: with a greeting before and a name below, or all in small letters. */
 function typed(chance: Chance, text: string, isSpam: boolean): string {
   if (isSpam || text.length < 40) return text;
   const greeted = chance.percent(30)
@@ -81,7 +80,6 @@ function typed(chance: Chance, text: string, isSpam: boolean): string {
   return chance.percent(15) && !signed.includes("http") ? signed.toLowerCase() : signed;
 }
 
-/** A file of templates, one a line, under headings of their kinds. */
 function readTemplates(file: string): Template[] {
   let kind = "";
   return readFileSync(new URL(file, import.meta.url), "utf8")

@@ -8,7 +8,7 @@ interface Judged extends Example {
   reasons: string[];
 }
 
-/** What the rules say of each, as all come one after the other, after the team has marked and read what it was `taught`. */
+/** Returns the rules' verdict on each message, in sequence, after the team has labelled the messages `taught`. */
 export async function judgeAll(examples: Example[], taught: Example[] = []): Promise<Judged[]> {
   const api = await startTestApi();
   if (taught.length > 0) await teach(api, taught);
@@ -23,7 +23,6 @@ export async function judgeAll(examples: Example[], taught: Example[] = []): Pro
   return judged;
 }
 
-/** As the panel does it: spam is marked, and what people wrote is read. */
 async function teach(api: TestApi, examples: Example[]) {
   const token = await api.logIn();
   const ids: Record<"spam" | "people", number[]> = { spam: [], people: [] };
@@ -41,7 +40,7 @@ function partsOf(ids: number[]): number[][] {
   return ids.flatMap((_, at) => (at % 100 === 0 ? [ids.slice(at, at + 100)] : []));
 }
 
-/** Of what was taken for spam, the share that is; of spam, the share that was taken for it; and which people were taken for it. */
+/** Precision, recall, and the people's messages that were marked as spam. */
 export function figuresOf(judged: Judged[]) {
   const taken = judged.filter(({ reasons }) => reasons.length > 0);
   const caught = taken.filter(({ isSpam }) => isSpam).length;

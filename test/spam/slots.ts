@@ -1,6 +1,5 @@
 import type { Chance } from "#test/support/chance.ts";
 
-/** What stands in the templates' braces. */
 export const slots: Record<string, (chance: Chance) => string> = {
   name: anyOf(
     "Maryam Al Balushi|Said Al Rawahi|Fatma|Khalid bin Nasser Al Habsi|Noor|مريم البلوشي|سعيد بن خلفان|عائشة|أبو محمد",

@@ -30,7 +30,7 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 export interface Answered<E extends Endpoint> {
   status: number;
-  /** The body of success; where the call was refused, read `problem`. */
+  /** The body of a success; for a refusal read `problem`. */
   body: OutputOf<E>;
   problem: Problem;
   text: string;
@@ -38,7 +38,6 @@ export interface Answered<E extends Endpoint> {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** The token under which the session goes on after an answer that ended all others. */
 export function renewed({ headers }: Pick<Answered<Endpoint>, "headers">): string {
   const token = readRenewal(String(headers[renewalHeader] ?? ""));
   if (!token) throw new Error("The answer carries no new token");
@@ -47,14 +46,13 @@ export function renewed({ headers }: Pick<Answered<Endpoint>, "headers">): strin
 
 interface Sender {
   token?: string | undefined;
-  /** For calls marked `confirm`; made for the session if left out, null sends none. */
+  /** For calls marked `confirm`. If omitted, the session gets one; null sends none. */
   confirmation?: string | null;
   headers?: Record<string, string>;
-  /** Network address of the client. */
   from?: string;
 }
 
-/** The API in this process on a database of its own, inside the real server but without pages. */
+/** Starts the API in this process with its own database, inside the real server but without pages. */
 export async function startTestApi(
   settings: Partial<ApiDependencies> = {},
   variables: Record<string, string> = {},
@@ -76,7 +74,6 @@ export async function startTestApi(
   });
   await app.ready();
 
-  /** Calls an endpoint of the contract the way a client does. */
   async function call<E extends Endpoint>(endpoint: E, given: CallOf<E> & Sender): Promise<Answered<E>> {
     const { params = {}, query, body } = given as Record<string, Record<string, unknown>>;
     const {
@@ -110,10 +107,9 @@ export async function startTestApi(
     };
   }
 
-  /** By the id of their session, so that calls side by side have the same one. */
+  /** By session id, so that parallel calls share one. */
   const confirmations = new Map<number, { until: string; made: Promise<string> }>();
 
-  /** A confirmation of the session that the token is of; "" if it is of none. */
   async function confirm(token: string | undefined): Promise<string> {
     const at = clock.now().toISOString();
     const session = token && (await accountRepository(database.read).findSession(hashToken(token), at));
@@ -131,7 +127,7 @@ export async function startTestApi(
     return made;
   }
 
-  /** A new admin with a session; hashes no password, so it takes no time. Gives the session's token. */
+  /** Adds an admin with a session and returns its token. It hashes no password, so it is fast. */
   async function logIn(
     name = "Amal",
     email = `${randomUUID()}@example.com`,
@@ -154,7 +150,6 @@ export async function startTestApi(
     return token;
   }
 
-  /** A token for a program, made by an owner of its own. */
   async function makeToken(rights: Right[], days = 30): Promise<string> {
     const [at, email] = [clock.now().toISOString(), `${randomUUID()}@example.com`];
     const account = { name: "Mona", email, role: "owner" as const, passwordHash: "none" };
@@ -172,7 +167,6 @@ export async function startTestApi(
     media,
     clock,
     folder,
-    /** Of the database, where it is on a server. */
     url,
     call,
     confirm,

@@ -1,7 +1,6 @@
 import type { Backup } from "#contract/operations/backups.ts";
 import type { Site } from "./site.ts";
 
-/** Makes a backup as the panel does; answers why it failed, if it did. */
 export async function backUpNow(site: Site): Promise<{ failure: string | null; latest: Backup | undefined }> {
   const token = await site.adminToken();
   const ask = async (method: string) => {

@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const vitest = join(createRequire(import.meta.url).resolve("vitest/package.json"), "..", "vitest.mjs");
 
 /**
- * Vitest with these words on one database after the other; `title` goes before the name of each. Answers whether all of it went
- * well, which it did not where there is no PostgreSQL.
+ * Runs vitest on one database after the other, with `title` in front of each. Returns whether both succeeded, false if there is
+ * no PostgreSQL.
  */
 export async function testOnBoth(title: string, words: string[], environment: Record<string, string>) {
   const postgres = await startPostgres();
@@ -25,7 +25,7 @@ export async function testOnBoth(title: string, words: string[], environment: Re
       continue;
     }
     console.log(`\n── ${title} ${name}`);
-    // Not waited for at a standstill: what the database server writes is read here, and a full pipe would stop it.
+    // Asynchronous, since this process reads the database server's output and a full pipe would stop the server.
     const child = spawn(process.execPath, [vitest, "run", ...words], {
       cwd: root,
       stdio: "inherit",

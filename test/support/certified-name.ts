@@ -4,13 +4,11 @@ import { join } from "node:path";
 
 export interface CertifiedName {
   host: string;
-  /** In PEM; signed by nobody else. */
   certificate: string;
   certificateFile: string;
   keyFile: string;
 }
 
-/** A certificate of two days for a name, made by openssl into `folder`. */
 export function certifiedName(host: string, folder: string): CertifiedName {
   const certificateFile = join(folder, "certificate.pem");
   const keyFile = join(folder, "key.pem");

@@ -1,13 +1,12 @@
-/** Chance that can be repeated: one seed gives one row of numbers. */
+/** Repeatable random values: one seed gives one sequence. */
 export interface Chance {
   /** A whole number from 0 to `below` - 1. */
   int(below: number): number;
-  /** True in so many of a hundred cases. */
   percent(cases: number): boolean;
   pick<Value>(values: readonly Value[]): Value;
 }
 
-/** Mulberry32 of Tommy Ettinger, a generator of 32 bits in the public domain. */
+/** Mulberry32 by Tommy Ettinger, a 32-bit generator in the public domain. */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   function next(): number {

@@ -1,6 +1,5 @@
 export interface TestClock {
   now: () => Date;
-  /** Lets time pass. */
   move: (span: { seconds?: number; minutes?: number; hours?: number; days?: number }) => void;
 }
 

@@ -1,6 +1,5 @@
 import { confirmationHeader, confirmSession } from "#contract/team/confirmation.ts";
 
-/** The header with which a session makes calls marked `confirm`. */
 export async function confirmationOf(
   site: string,
   token: string,

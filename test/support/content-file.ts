@@ -1,7 +1,6 @@
 import { exportWords, importWords, previewWordsFile, type WordsFile } from "#contract/content/words/file.ts";
 import type { TestApi } from "./api.ts";
 
-/** The file of all content of one site, by the calls of the panel. */
 export function contentFile(api: TestApi, token: string) {
   const given = (parts: object) =>
     ({ format: "daniry-words", version: 3, language: "en", ...parts }) as WordsFile;
@@ -22,7 +21,6 @@ export function contentFile(api: TestApi, token: string) {
     },
     look,
     bring,
-    /** As it stands, by a preview of now. */
     async takeIn(parts: object) {
       const { body, status, text } = await look(parts);
       if (status !== 200) throw new Error(text);

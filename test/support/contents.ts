@@ -4,7 +4,6 @@ import { readTableShapes } from "#api/platform/database/table-shapes.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import type { MediaStorage } from "#api/platform/media/storage.ts";
 
-/** Every row of every table, by the table's name. */
 export async function rowsOf(read: Reader): Promise<Record<string, Row[]>> {
   const all: Record<string, Row[]> = {};
   for (const shape of await readTableShapes(read)) {
@@ -15,7 +14,10 @@ export async function rowsOf(read: Reader): Promise<Record<string, Row[]>> {
   return all;
 }
 
-/** The same without what a restore does not bring back: who was logged in, invited or on duty, tokens, and the number that tells kept pages to be old. */
+/**
+ * The same without data that a restore leaves out: sessions, invitations, reset links, API tokens, leases of duties and the
+ * content version.
+ */
 export async function keptRowsOf(read: Reader): Promise<Record<string, Row[]>> {
   const {
     sessions: _,
@@ -29,7 +31,6 @@ export async function keptRowsOf(read: Reader): Promise<Record<string, Row[]>> {
   return kept;
 }
 
-/** Each file's hash by its path. */
 export async function filesOf(media: MediaStorage): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for await (const { path } of media.list()) {

@@ -10,20 +10,19 @@ import { type AllWrites, writesModule } from "#api/writes.ts";
 
 export interface TestDatabase<All extends Writes> {
   database: Database<All>;
-  /** Address on a server; undefined where it is embedded in the folder. */
+  /** The address on a server; undefined if the database is embedded in the folder. */
   url: string | undefined;
-  /** A folder of its own, also for media. */
+  /** Also for media. */
   folder: string;
-  /** Closes the database and removes every trace of it. */
   close: () => Promise<void>;
 }
 
-/** A fresh, migrated database: embedded in a folder, or a new one on the server that TEST_DATABASE_URL names. */
+/** Opens a fresh, migrated database: embedded in a folder, or new on the server of TEST_DATABASE_URL. */
 export function openTestDatabase(): Promise<TestDatabase<AllWrites>> {
   return openTestDatabaseWith(writesModule);
 }
 
-/** `prepare` comes before anything else, on the empty database: for one that was installed long ago. */
+/** `prepare` runs first, on the empty database, to make an old installation. */
 export async function openTestDatabaseWith<All extends Writes>(
   module: WritesModule<All>,
   prepare?: (place: DatabaseSettings) => Promise<void>,
@@ -46,17 +45,16 @@ export async function openTestDatabaseWith<All extends Writes>(
 }
 
 export interface ServerDatabase {
-  /** postgres://… */
   url: string;
   drop: () => Promise<void>;
 }
 
-/** A new database on the server that TEST_DATABASE_URL names, empty unless it is to be migrated; null where the embedded one is tested. */
+/** Makes a database on the server of TEST_DATABASE_URL, empty unless `isMigrated`. Returns null if the tests use SQLite. */
 export async function createServerDatabase({ isMigrated = false } = {}): Promise<ServerDatabase | null> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return null;
   const name = `daniry_test_${randomBytes(6).toString("hex")}`;
-  // Copied as files: a server whose write-ahead log is minimal writes none of it.
+  // Copies files: with a minimal write-ahead log the server logs none of it.
   const like = isMigrated ? ` template ${await template(server)} strategy file_copy` : "";
   await onServer(server, (client) => client.query(`create database ${name}${like}`));
   return {
@@ -67,7 +65,7 @@ export async function createServerDatabase({ isMigrated = false } = {}): Promise
 
 const templates = new Map<string, Promise<string>>();
 
-/** A migrated database without a row, made once for each schema. It stays on the server, for the next run. */
+/** A migrated, empty database, made once for each schema. It stays on the server for later runs. */
 function template(server: string): Promise<string> {
   const known = templates.get(server) ?? makeTemplate(server);
   templates.set(server, known);
@@ -81,7 +79,7 @@ async function makeTemplate(server: string): Promise<string> {
   const name = `daniry_template_${hash.digest("hex").slice(0, 12)}`;
   const unfinished = `${name}_unfinished`;
   await onServer(server, async (client) => {
-    // Held until the connection ends: workers of one run ask for it in the same moment.
+    // The lock lasts until the connection ends, since parallel workers ask for the template at once.
     await client.query("select pg_advisory_lock(3105270912)");
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
     if (rowCount) return;

@@ -2,7 +2,6 @@ import { createSocket } from "node:dgram";
 import type { AddressInfo } from "node:net";
 import { isIPv6 } from "node:net";
 
-/** What stands under a name; a TXT record of several strings is a list of them. */
 interface Zone {
   A?: string[];
   AAAA?: string[];
@@ -11,7 +10,7 @@ interface Zone {
   CNAME?: string;
 }
 
-/** `silent`: nothing comes back. `broken`: the server says that it failed. */
+/** `silent`: no answer. `broken`: the server answers with a failure. */
 type Answer = Zone | "silent" | "broken";
 
 const types = { 1: "A", 5: "CNAME", 15: "MX", 16: "TXT", 28: "AAAA" } as const;
@@ -21,7 +20,7 @@ const code = { ok: 0, broken: 2, noSuchName: 3 };
 
 export type TestDnsServer = Awaited<ReturnType<typeof startDnsServer>>;
 
-/** A real DNS server on loopback (RFC 1035) that knows the names of `names`, which may be changed while it runs, and no others. */
+/** A real DNS server on loopback (RFC 1035) that knows only `names`, which a test may change at any time. */
 export async function startDnsServer(names: Record<string, Answer> = {}) {
   const asked: string[] = [];
   const socket = createSocket("udp4");
@@ -42,7 +41,7 @@ export async function startDnsServer(names: Record<string, Answer> = {}) {
   const { port } = socket.address() as AddressInfo;
   return {
     names,
-    /** What it was asked, such as "TXT daniry.om". */
+    /** The queries so far, such as "TXT daniry.om". */
     asked,
     address: `127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => socket.close(() => resolve())),
@@ -60,7 +59,7 @@ function questionOf(message: Buffer) {
   return { name: parts.join(".").toLowerCase(), type, end: at + 5 };
 }
 
-/** A name that stands for another one is answered with both, as every server does that asks on behalf of others. */
+/** A CNAME is answered together with its target, like every resolver does. */
 function recordsOf(names: Record<string, Answer>, name: string, type: Type): Buffer[] {
   const zone = names[name];
   if (typeof zone !== "object") return [];

@@ -5,7 +5,6 @@ import sharp from "sharp";
 
 type Format = "jpeg" | "png" | "webp" | "avif" | "gif" | "tiff";
 
-/** A small picture with some detail, so that it is not one flat colour. */
 export function samplePicture(format: Format, width = 500, height = 400): Promise<Buffer> {
   const stripe = {
     input: Buffer.from(
@@ -18,7 +17,7 @@ export function samplePicture(format: Format, width = 500, height = 400): Promis
     .toBuffer();
 }
 
-/** A PNG of a few bytes whose header promises a picture of any size. */
+/** A PNG of a few bytes whose header claims any size. */
 export function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -27,7 +26,7 @@ export function pngHeader(width: number, height: number): Buffer {
   return pngOf(["IHDR", header], ["IDAT", deflateSync(Buffer.alloc(1024))]);
 }
 
-/** A PNG of these chunks; the last one, which ends it, is added. */
+/** A PNG of these chunks; the final IEND is added. */
 export function pngOf(...chunks: [type: string, data: Buffer][]): Buffer {
   const all = [...chunks, ["IEND", Buffer.alloc(0)] as const].map(([type, data]) => chunk(type, data));
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...all]);
@@ -42,7 +41,6 @@ function chunk(type: string, data: Buffer): Buffer {
   return whole;
 }
 
-/** A WebP of frames of 16 × 16 pixels, each the same. */
 export async function animatedWebp(frames: number): Promise<Buffer> {
   const still = await sharp({ create: { width: 16, height: 16, channels: 3, background: "red" } })
     .webp({ lossless: true })
@@ -65,7 +63,6 @@ function riffChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from(name), size, data, Buffer.alloc(data.length % 2)]);
 }
 
-/** A PDF of a few lines with as many empty pages as asked for. `mark` makes its bytes its own. */
 export function samplePdf(pages: number, mark = ""): Buffer {
   const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(" ");
   const objects = [
@@ -76,7 +73,7 @@ export function samplePdf(pages: number, mark = ""): Buffer {
   return Buffer.from(`%PDF-1.4\n%${mark}\n${objects.join("\n")}\ntrailer <</Root 1 0 R>>\n%%EOF\n`);
 }
 
-/** Makes a stored file older, as the media check sees it: a year, unless told. */
+/** Makes a stored file older for the media check, by default a year. */
 export async function agedFile(
   { folder }: { folder: string },
   path: string,

@@ -1,4 +1,3 @@
-/** A multipart form as a browser sends it. A file is given as bytes with the name it had on the sender's disk. */
 export function form(fields: Record<string, unknown>, files: Record<string, File | File[]> = {}): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -5,12 +5,11 @@ export const projectRoot = join(import.meta.dirname, "../..");
 
 export interface Import {
   file: string;
-  /** Path from the root of the project, or the name of a package. */
+  /** A path from the project's root, or a package's name. */
   target: string;
   typeOnly: boolean;
 }
 
-/** Every source file of the given rooms, as a path from the root with forward slashes. */
 export async function sourceFiles(rooms: string[]): Promise<string[]> {
   const lists = rooms.map(async (room) => {
     const entries = await readdir(join(projectRoot, room), { recursive: true, withFileTypes: true });

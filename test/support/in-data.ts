@@ -1,7 +1,7 @@
 import { openConnection } from "#api/platform/database/open.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 
-/** Reads and changes rows behind a server's back: what only time, a fall or other code would make of them. */
+/** Reads and changes rows behind a server's back, for states that only time, a crash or other code would cause. */
 export async function inData<Answer>(
   { databaseUrl, dataFolder }: { databaseUrl: string; dataFolder: string },
   use: (rows: Reader) => Promise<Answer>,

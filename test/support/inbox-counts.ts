@@ -11,13 +11,12 @@ interface Line {
   count: number;
 }
 
-/** What the triggers counted, a line each, without slots and without what there is none of. */
+/** The triggers' counts, one line each, without slots and zeros. */
 async function keptOf(read: Reader): Promise<string[]> {
   const rows = await read.selectFrom("inbox_days").selectAll().execute();
   return linesOf(rows);
 }
 
-/** The same, counted in the inboxes themselves. */
 async function recountOf(read: Reader): Promise<string[]> {
   const lines: Line[] = [];
   for (const inbox of ["contacts", "partners"] as const) {
@@ -45,7 +44,7 @@ function linesOf(rows: Line[]): string[] {
     .sort();
 }
 
-/** Where what the triggers keep is not what a recount of the inboxes finds: nothing, if all is well. */
+/** Differences between the triggers' counts and a recount; empty if all is well. */
 export async function countFaults(read: Reader): Promise<string[]> {
   const [kept, recount] = await Promise.all([keptOf(read), recountOf(read)]);
   const faults = [

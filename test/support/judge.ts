@@ -2,7 +2,7 @@ import type { Count } from "#test/proof/proof.ts";
 import { lostOf, type Sent } from "./message-load.ts";
 import type { Site } from "./site.ts";
 
-/** A success, or one of `refusals` that says as problem+json when to come again; null where it is that. */
+/** Returns null for a success, or for one of `refusals` as problem+json with Retry-After; else the fault. */
 export function faultOf({ status, type, retryAfter }: Sent, refusals: number[] = [503]): string | null {
   if (status === 201) return null;
   if (!refusals.includes(status)) return `answered ${status}`;
@@ -11,7 +11,7 @@ export function faultOf({ status, type, retryAfter }: Sent, refusals: number[] =
     : `${status} as ${type}, retry-after ${retryAfter}`;
 }
 
-/** Counts what was sent: each one answered as it should be, and all that was acknowledged there to be read. */
+/** Checks that each answer is allowed, and that every acknowledged message is stored. */
 export async function judge(count: Count, site: Site, sent: Sent[], refusals?: number[]) {
   count.try(sent.length);
   for (const one of sent) {

@@ -3,8 +3,8 @@ import { isMainThread } from "node:worker_threads";
 import pg from "pg";
 
 /**
- * Loaded ahead of a program (`node --import`): ends it, as `kill -9` would, before the statement whose number KILL_BEFORE says;
- * where it says 0, the program tells at its end how many statements there were.
+ * Loaded ahead of a program (`node --import`): kills it, like `kill -9`, before statement number KILL_BEFORE. With 0 the program
+ * reports the number of statements at its end.
  */
 const last = Number(process.env.KILL_BEFORE);
 let count = 0;

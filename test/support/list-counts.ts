@@ -1,6 +1,6 @@
 import type { Reader } from "#api/platform/database/tables.ts";
 
-/** Where what the triggers keep of testimonials and the newsletter is not what a recount finds: nothing, if all is well. */
+/** Differences between the triggers' counts of testimonials and subscribers and a recount; empty if all is well. */
 export async function listCountFaults(read: Reader): Promise<string[]> {
   const kept = new Map<string, number>();
   for (const { list, status, is_deleted, count } of await read

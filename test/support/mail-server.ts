@@ -5,34 +5,29 @@ import { SMTPServer } from "smtp-server";
 import type { MailServer } from "#api/platform/database/mail-columns.ts";
 import type { CertifiedName } from "./certified-name.ts";
 
-/** What the server says instead of taking the mail: to the address of the recipient, or once it has the whole mail. */
+/** The refusal for a recipient, or for a whole mail. */
 interface Mood {
   recipient?: (address: string) => [code: number, words: string] | undefined;
   data?: () => [code: number, words: string] | undefined;
-  /** Breaks the connection as a mail comes in, or once it has been taken over and before that is said. */
+  /** Breaks the connection while a mail comes in, or after the server has stored it but before its answer. */
   cut?: (() => "before" | "after" | undefined) | undefined;
-  /** Milliseconds until it answers to a whole mail. */
   pause?: (() => number | Promise<number>) | undefined;
-  /** Hears how far a mail came. */
   step?: ((step: MailStep) => void) | undefined;
 }
 
-/** `dot`: it has the whole mail; `taken`: that it took it over is yet to be said; `answered`: that was said. */
+/** `dot`: the server has the whole mail; `taken`: it has stored the mail but not answered; `answered`: it has answered. */
 export type MailStep = "connect" | "from" | "recipient" | "data" | "dot" | "taken" | "answered";
 
 export type TestMailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 interface TestMailServerSettings {
-  /** The address of this machine at which it listens. */
   host?: string;
   port?: number;
-  /** The only log-in that it takes. */
   logIn?: [string, string];
-  /** With it STARTTLS is offered. */
+  /** Offers STARTTLS with this certificate. */
   certificate?: CertifiedName;
 }
 
-/** A real SMTP server in this process. */
 export async function startMailServer(settings: TestMailServerSettings = {}) {
   const { host = "127.0.0.1", port = 0, logIn, certificate } = settings;
   const mood: Mood = {};
@@ -106,13 +101,10 @@ export async function startMailServer(settings: TestMailServerSettings = {}) {
   return {
     access,
     mood,
-    /** What it has taken over, first come first. */
     taken,
-    /** The same as it came over the wire. */
     raw,
-    /** Names of those that it took, and whose sender was never told. */
+    /** Message ids of accepted mails whose sender got no answer. */
     unanswered,
-    /** The passwords that it was sent, right or wrong. */
     logIns,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -4,7 +4,6 @@ import type { S3Store } from "./s3-store.ts";
 
 let places = 0;
 
-/** A place of its own for pictures and documents in a store that runs. */
 export function mediaStoreIn(store: S3Store): MediaStore {
   const { mediaStore } = readEnvironment({
     ...store.access,

@@ -1,6 +1,4 @@
-/** What came of one message that was sent. */
 export interface Sent {
-  /** 0 where the connection broke. */
   status: number;
   name: string;
   /** Milliseconds. */
@@ -10,10 +8,9 @@ export interface Sent {
 }
 
 let last = 0;
-/** Nobody waits longer for an answer. */
+/** Milliseconds until a message counts as failed. */
 const mostMs = 30_000;
 
-/** Sends one message of the contact form, under a name that no other one has. */
 export async function sendMessage(url: string, more: { message?: string } = {}): Promise<Sent> {
   const name = `Sender ${process.pid} ${++last}`;
   const start = performance.now();
@@ -38,7 +35,6 @@ export async function sendMessage(url: string, more: { message?: string } = {}):
   };
 }
 
-/** So many visitors who send one message after the other until they are stopped; answers all that came of it. */
 export function keepSending(url: string, visitors: number, more: { message?: string } = {}) {
   const sent: Sent[] = [];
   let stopping = false;
@@ -46,7 +42,7 @@ export function keepSending(url: string, visitors: number, more: { message?: str
     while (!stopping) {
       const one = await sendMessage(url, more);
       sent.push(one);
-      // A server that is not there refuses at once: no visitor asks a thousand times a second.
+      // A stopped server refuses at once; without a pause each visitor would ask a thousand times a second.
       if (one.status !== 201) await new Promise((resolve) => setTimeout(resolve, 50));
     }
   });
@@ -60,7 +56,6 @@ export function keepSending(url: string, visitors: number, more: { message?: str
   };
 }
 
-/** Of all names under which something was acknowledged, those that are not stored. */
 export async function lostOf(
   sent: Sent[],
   api: (method: string, path: string) => Promise<unknown>,

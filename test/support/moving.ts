@@ -7,7 +7,6 @@ import { filesOf, rowsOf } from "./contents.ts";
 
 const program = fileURLToPath(new URL("../../scripts/move.ts", import.meta.url));
 
-/** `npm run move -- FLAG TO`. */
 export function beginMove(environment: Record<string, string>, to: string, flag = "--to"): ChildProcess {
   const env = { ...process.env, DATABASE_URL: "", MEDIA_URL: "", ...environment };
   return spawn(process.execPath, [program, flag, to], { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -21,7 +20,6 @@ export async function move(environment: Record<string, string>, to: string, flag
   return { code, said: said.join("") };
 }
 
-/** All that has to come over. */
 export async function contentsOf(place: MediaPlace) {
   const read = await openConnection(place, { readOnly: true });
   try {

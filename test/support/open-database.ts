@@ -2,7 +2,6 @@ import { openDatabase } from "#api/platform/database/open.ts";
 import { linesOf } from "#server/run.ts";
 import { trialModule } from "./trial-writes.ts";
 
-/** A program that opens the database of DATABASE_URL or DATA_DIR, writes a row, and ends. */
 const { DATABASE_URL, DATA_DIR = "", ROW = "row" } = process.env;
 process.once("uncaughtException", (error) => {
   for (const line of linesOf(error)) console.error(line);

@@ -1,7 +1,7 @@
 import { networkInterfaces } from "node:os";
 import { skipIf } from "./skip.ts";
 
-/** The address of this machine that its network knows; "" where it has none. */
+/** This machine's address in its network, or "" if it has none. */
 export const ownAddress =
   Object.values(networkInterfaces())
     .flatMap((addresses = []) => addresses)

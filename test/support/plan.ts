@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "#api/platform/database/database.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 
-/** How the engine goes about a query, in its own words. PostgreSQL shows what it does where a table is too large to be read whole. */
+/** The engine's query plan in its own words. On PostgreSQL without sequential scans, like on a large table. */
 export async function planOf(
   { engine, read }: Pick<Database, "engine" | "read">,
   // biome-ignore lint/suspicious/noExplicitAny: whatever is selected.

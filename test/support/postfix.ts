@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 import { until } from "./until.ts";
 
-/** Users of any Debian; Postfix insists on three that differ. */
+/** Debian's standard users; Postfix needs three different ones. */
 const [owner, group] = [
   { name: "mail", id: 8 },
   { name: "uucp", id: 10 },
@@ -56,8 +56,8 @@ postlog unix-dgram n - n - 1 postlogd
 `;
 
 /**
- * Debian's Postfix on loopback, in folders and at a port of its own, with a mailbox for each address of `domains`: the installed one, or
- * one that is fetched and unpacked for it. Null where this machine or user can have none, with the reason.
+ * Starts Debian's Postfix on loopback in its own folders, with a mailbox for each address of `domains`; it is fetched and
+ * unpacked if not installed. Returns the reason as `missing` if this machine or user cannot run it.
  */
 export async function startPostfix(domains: string[]) {
   const folder = mkdtempSync(join(tmpdir(), "daniry-postfix-"));
@@ -125,7 +125,6 @@ export async function startPostfix(domains: string[]) {
   }
   return {
     port,
-    /** Every mail that lies in a mailbox. */
     mails() {
       const inbox = join(boxes ?? "", "all", "new");
       return existsSync(inbox) ? readdirSync(inbox).map((name) => readFileSync(join(inbox, name))) : [];
@@ -134,7 +133,7 @@ export async function startPostfix(domains: string[]) {
   };
 }
 
-/** Where its programs are; a text says why there are none. */
+/** The folders of its programs, or a text with the reason why there are none. */
 function placeOf(folder: string): { commands: string; daemons: string; libraries: string } | string {
   if (process.getuid?.() !== 0) return "Postfix has to be started by root";
   const inside = (root: string) => ({

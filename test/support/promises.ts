@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { readResults, type Table } from "../results/files.ts";
 import { projectRoot } from "./imports.ts";
 
-/** A promise of docs/results/behaviour.json, with the tests that fail when it is broken. */
 export interface Promised {
   text: string;
   tests: { file: string; title: string }[];
@@ -18,7 +17,6 @@ export function readPromises(): Promised[] {
   return readResults<Section[]>("behaviour").flatMap(({ promises }) => promises);
 }
 
-/** The table of docs/results/behaviour.md. */
 export function summaryOfPromises(): Table {
   const promises = readPromises();
   const tests = promises.flatMap((promise) => promise.tests);
@@ -34,7 +32,7 @@ export function summaryOfPromises(): Table {
   };
 }
 
-/** The proofs that `npm run test:all` runs in their short form; the long ones have commands of their own. */
+/** Names of the proofs that `npm run test:all` runs in quick form; long ones have their own commands. */
 export function shortProofs(file: string): string[] {
   const source = readFileSync(join(projectRoot, file), "utf8");
   return source
@@ -44,7 +42,7 @@ export function shortProofs(file: string): string[] {
     .map((text) => /\bname:\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/.exec(text)?.[2] ?? "");
 }
 
-/** The titles of a file's tests, as they are written there: `${path}` and %s stay as they are. */
+/** The titles of a file's tests as written: `${path}` and %s stay. */
 export function titlesOf(file: string): string[] {
   const path = join(projectRoot, file);
   if (!existsSync(path)) return [];

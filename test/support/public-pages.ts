@@ -1,4 +1,3 @@
-/** One address of every public page. */
 export const publicPages = [
   "/",
   "/about-us",

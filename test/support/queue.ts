@@ -1,7 +1,6 @@
 import * as contract from "#contract/content/testimonials.ts";
 import { startTestApi } from "./api.ts";
 
-/** What a visitor sends. */
 export const voice = {
   name: "Mariam",
   email: "mariam@example.com",
@@ -9,7 +8,7 @@ export const voice = {
   rating: 4.5,
 };
 
-/** Testimonials of an API of their own: visitors send them, and Noor answers for them. */
+/** A separate API with testimonials: visitors send them, and the admin Noor moderates them. */
 export async function openQueue() {
   const api = await startTestApi();
   const token = await api.logIn("Noor");
@@ -21,7 +20,6 @@ export async function openQueue() {
     api,
     token,
     send,
-    /** Gives the number of one that was taken. */
     async add(fields: Record<string, unknown>): Promise<number> {
       const answer = await send(fields);
       if (answer.status !== 201) throw new Error(answer.text);

@@ -2,30 +2,27 @@ import { type Agent, type OutgoingHttpHeaders, request } from "node:http";
 
 export interface RawCall {
   method?: string;
-  /** Sent as it is: nothing is tidied. */
   path: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Uint8Array;
   agent?: Agent;
-  /** Milliseconds of silence after which no answer is waited for. */
+  /** Milliseconds of silence until the call gives up. */
   patience?: number;
-  /** The answer does not end: its beginning is enough. */
+  /** The answer never ends, so only its beginning is read. */
   endless?: boolean;
 }
 
 export interface RawAnswer {
-  /** 0 where the connection was closed without an answer, or nothing came in time. */
+  /** 0 if the connection closed without an answer, or the call gave up. */
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
-  /** Milliseconds from sending to the last byte. */
   took: number;
   fault?: string;
-  /** Sent on a connection that had been used before. */
   reused: boolean;
 }
 
-/** Sends a request byte by byte as given: every usual client would tidy it first. */
+/** Sends a request byte by byte as given, which usual clients would normalise first. */
 export function rawCall(origin: string, call: RawCall): Promise<RawAnswer> {
   const { method = "GET", path, headers = {}, body, agent, patience = 10_000, endless = false } = call;
   const { hostname, port } = new URL(origin);

@@ -11,7 +11,10 @@ import { installPackages } from "../../scripts/install-packages.ts";
 
 const home = fileURLToPath(new URL("../s3-store", import.meta.url));
 
-/** An S3 server, as a process of its own that can be killed. It checks the signature of every call. TEST_S3_SERVER=swift takes another one. */
+/**
+ * An S3 server in its own process, which a test can kill; it checks every signature. TEST_S3_SERVER=swift selects OpenStack
+ * Swift.
+ */
 export class S3Store {
   readonly bucket = "backups";
   readonly folder: string;
@@ -23,17 +26,15 @@ export class S3Store {
     this.folder = folder;
   }
 
-  /** So many names it tells at a time. */
   get mostListed(): number {
     return this.#program.mostListed;
   }
 
-  /** What a server or a command is to be started with that keeps its backups there. */
+  /** The environment of a server or command with its backups in this store. */
   get environment(): Record<string, string> {
     return { BACKUP_COPY_TO: `s3://${this.bucket}/a/site`, ...this.access };
   }
 
-  /** The same for pictures and documents. */
   get mediaEnvironment(): Record<string, string> {
     return { MEDIA_URL: `s3://${this.bucket}/files`, ...this.access };
   }
@@ -46,7 +47,6 @@ export class S3Store {
     };
   }
 
-  /** Where it runs already, nothing happens. */
   async start(): Promise<void> {
     if (this.#process && this.#process.exitCode === null && this.#process.signalCode === null) return;
     const { program, words, environment } = this.#program;
@@ -61,7 +61,6 @@ export class S3Store {
     });
   }
 
-  /** At once, in the middle of whatever it does. */
   async kill(): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -76,14 +75,13 @@ export class S3Store {
     return openBucket(this.bucket, access, { answerMs: () => 10_000, tries: 1, pauseMs: 0 });
   }
 
-  /** What follows the prefix in the names of all that lies below it. */
+  /** The names below a prefix, without it. */
   async names(prefix: string): Promise<string[]> {
     const found: string[] = [];
     for await (const { key } of this.open().entries(prefix)) found.push(key.slice(prefix.length));
     return found;
   }
 
-  /** Of the backups there. */
   backups(): Promise<string[]> {
     return this.names("a/site/");
   }
@@ -99,7 +97,7 @@ function npmProgram(): StoreProgram {
     throw new Error("The S3 server of the tests cannot be installed");
   return {
     program: process.execPath,
-    // It makes the signs of a list that goes on with DES.
+    // The server encrypts its continuation tokens with DES, which only OpenSSL's legacy provider has.
     words: ["--openssl-legacy-provider", join(home, "serve.ts")],
     environment: {},
     mostListed: 1_000,

@@ -1,4 +1,3 @@
-/** Fields that every public form of the site takes: each form reads the ones it knows. */
 export const sampleForm = {
   name: "Huda",
   email: "huda@example.com",

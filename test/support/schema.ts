@@ -10,7 +10,7 @@ import { createServerDatabase } from "./database.ts";
 
 type Read = Kysely<Tables>;
 
-/** The text of sqlite_master says what no pragma does: checks, collations, conditions, triggers. */
+/** Only sqlite_master has checks, collations, conditions and triggers; no pragma lists them. */
 const ofSqlite = sql<{ line: string }>`
   with tables as (select * from pragma_table_list where schema = 'main' and type <> 'shadow')
   select printf('table %s: %s, without rowid %d, strict %d', name, type, wr, strict) as line from tables
@@ -55,13 +55,13 @@ const ofPostgres = sql<{ line: string }>`
   union all
   select format('type %s: %s', typname, typtype) from pg_type where typnamespace = 'public'::regnamespace and typtype in ('d', 'e')`;
 
-/** Everything that makes up a schema, a line each, sorted: two that are alike give the same lines. */
+/** The whole schema as sorted lines: equal schemas give equal lines. */
 export async function schemaOf(database: Read): Promise<string[]> {
   const { rows } = await (engineOf(database) === "sqlite" ? ofSqlite : ofPostgres).execute(database);
   return rows.map(({ line }) => withoutLayout(line)).sort();
 }
 
-/** A line for each table with its indexes as they were made: of two that cost the same an engine may take the first. */
+/** A line for each table with its indexes in order of creation: an engine may prefer the first of two with equal cost. */
 async function orderOfIndexes(database: Read): Promise<string[]> {
   const { rows } = await (engineOf(database) === "sqlite"
     ? sql<{ line: string }>`
@@ -74,7 +74,7 @@ async function orderOfIndexes(database: Read): Promise<string[]> {
   return rows.map(({ line }) => line).sort();
 }
 
-/** What is in one alone: + of the first, - of the second. */
+/** Lines of only one side: + of the first, - of the second. */
 export function differences(lines: string[], others: string[]): string[] {
   return [
     ...lines.filter((line) => !others.includes(line)).map((line) => `+ ${line}`),
@@ -82,12 +82,12 @@ export function differences(lines: string[], others: string[]): string[] {
   ];
 }
 
-/** Adding a column later leaves other spaces than a whole table. */
+/** A column added later leaves other white space in the stored text. */
 function withoutLayout(line: string): string {
   return line.replace(/\s+/g, " ").replace(/ ?([(),]) ?/g, "$1");
 }
 
-/** Index of words: what it holds is the engine's own, and differs when it was made anew. */
+/** Tables of a text index have engine-specific content that differs after a rebuild. */
 const wordIndex = /_words(?:_|$)/;
 
 async function rowsOf(database: Read): Promise<string[]> {
@@ -101,7 +101,7 @@ async function rowsOf(database: Read): Promise<string[]> {
   return lines.sort();
 }
 
-/** The schema and the rows of a new database, brought up to one of these files after the other. */
+/** The schema and rows of a new database after migrating to each of these files in turn. */
 async function madeBy(steps: (string | undefined)[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "daniry-test-"));
   const server = await createServerDatabase();
@@ -116,7 +116,7 @@ async function madeBy(steps: (string | undefined)[]): Promise<string[]> {
   }
 }
 
-/** A database that was made from db/schema.sql, and one that came through every file of db/upgrades. */
+/** A database made from db/schema.sql, and one that went through every file of db/upgrades. */
 export async function bothWays(): Promise<{ made: string[]; upgraded: string[] }> {
   const [first] = await namesOfMigrations(schemaFolder);
   return { made: await madeBy([undefined]), upgraded: await madeBy([first, undefined]) };

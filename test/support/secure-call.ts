@@ -6,7 +6,7 @@ interface SecureCall {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** An address of this machine, such as 127.0.0.2, that the call comes from. */
+  /** The local address of the client, such as 127.0.0.2. */
   from?: string;
 }
 
@@ -16,7 +16,7 @@ interface SecureAnswer {
   text: string;
 }
 
-/** Asks whoever listens at `port` by https, under the name that the certificate is for. */
+/** Calls `port` over https, under the certificate's name. */
 export async function secureCall(
   name: CertifiedName,
   port: number,
@@ -28,7 +28,6 @@ export async function secureCall(
   return { status: answer.statusCode ?? 0, headers: answer.headers, text };
 }
 
-/** The same for an answer that has no end. */
 export function beginSecureCall(
   { host, certificate }: CertifiedName,
   port: number,

@@ -5,7 +5,6 @@ import { form } from "./form.ts";
 
 let count = 0;
 
-/** A category and products in it, each published and with a title of its own unless told otherwise. */
 export async function openShop(api: TestApi, token: string) {
   const name = `Category ${++count}`;
   const { body: category } = await api.call(createCategory, { token, body: { name } });

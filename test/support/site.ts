@@ -11,21 +11,19 @@ import { createServerDatabase, type ServerDatabase } from "./database.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 export const owner = { email: "owner@daniry.example", password: "only-for-the-journeys" };
 
-/** Of these the first start makes its content and its owner; a server that has one of its own starts with an empty folder. */
+/** A server with one of these variables gets its own first start; all others begin with the seeded data. */
 const firstStart = /^(ADMIN|DATA|MEDIA)_|^DATABASE_URL$/;
 
 interface SiteSettings {
-  /** What the server writes to its error output is not shown. */
   quiet?: boolean;
-  /** On the database that TEST_DATABASE_URL names, where it is set; else always the embedded one. */
+  /** Takes the database of TEST_DATABASE_URL, if set; the default is SQLite. */
   onTestDatabase?: boolean;
-  /** How many files it may open, by `prlimit`. */
+  /** Limit of open files, by `prlimit`. */
   mostFiles?: number;
-  /** The path of a Node to run it with; else the one that runs the test. */
+  /** The path of another Node to run the server. */
   node?: string;
 }
 
-/** A server of its own, with its own seeded database. */
 export class Site {
   readonly dataFolder = mkdtempSync(join(tmpdir(), "daniry-journey-"));
   readonly #environment: Record<string, string>;
@@ -35,10 +33,9 @@ export class Site {
   #port = 0;
   #said = "";
   #errors = "";
-  /** Of the owner's session for calls of `api`: a log-in costs a hash of its password each time. */
+  /** The owner's session for `api`: each log-in costs a hash of the password. */
   #token = "";
   #confirmation: Record<string, string> = {};
-  /** Of the one that browsers share. */
   #browserToken = "";
 
   constructor(environment: Record<string, string> = {}, settings: SiteSettings = {}) {
@@ -50,22 +47,20 @@ export class Site {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** What the server has written to its standard output, all starts together. */
   get said(): string {
     return this.#said;
   }
 
-  /** Of the process that runs; 0 before the first start. */
+  /** 0 before the first start. */
   get pid(): number {
     return this.#process?.pid ?? 0;
   }
 
-  /** What it has written to its error output; only where that is kept quiet. */
   get errors(): string {
     return this.#errors;
   }
 
-  /** Of the database that TEST_DATABASE_URL's server keeps for it; "" on the embedded one. */
+  /** The address of its database on PostgreSQL; "" on SQLite. */
   get databaseUrl(): string {
     return this.#database?.url ?? "";
   }
@@ -96,7 +91,7 @@ export class Site {
         RATE_LIMIT: "off",
         LOG_LEVEL: "error",
         BACKUP_EVERY: "off",
-        // Which a server at a public address refuses.
+        // A server at a public address refuses the low cost.
         PASSWORD_COST: this.#environment.PUBLIC_URL ? "usual" : "low",
         ...this.#environment,
       },
@@ -115,7 +110,7 @@ export class Site {
     });
   }
 
-  /** Begins with what SEEDED_DATA holds, the folder of a server that has been stopped: a first start takes twice as long. */
+  /** Copies the data of a stopped server from SEEDED_DATA, since a first start takes twice as long. */
   #copySeeded() {
     const seeded = process.env.SEEDED_DATA;
     const startsAfresh =
@@ -123,7 +118,7 @@ export class Site {
     if (seeded && !this.#process && !startsAfresh) cpSync(seeded, this.dataFolder, { recursive: true });
   }
 
-  /** Ends the server at once, as a power cut would; the same port and data serve after the next start. */
+  /** Ends the server, by default like a power cut. The next start has the same port and data. */
   async kill(signal: "SIGKILL" | "SIGTERM" = "SIGKILL"): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -152,7 +147,7 @@ export class Site {
     return (await this.logIn()).token;
   }
 
-  /** The owner's session for browsers, which share it until something ends it, and the profile as it is now. */
+  /** The owner's session that browsers share until a test ends it, and the current profile. */
   async session(): Promise<{ token: string; admin: unknown }> {
     const token = this.#browserToken;
     const answer = token ? await this.#call("GET", "/api/admin/profile", undefined, token) : null;
@@ -162,13 +157,13 @@ export class Site {
     return session;
   }
 
-  /** A call of the API with the owner's session; fails the test unless the status is a success. */
+  /** Calls the API with the owner's session; throws unless it succeeds. */
   async api(method: string, path: string, body?: unknown): Promise<unknown> {
     const call = () => this.#call(method, path, body);
     this.#token ||= await this.adminToken();
     let answer = await call();
     if (answer.status === 401) {
-      // Something ended that session: a new password, a restore.
+      // A new password or a restore has ended that session.
       this.#token = await this.adminToken();
       answer = await call();
     }

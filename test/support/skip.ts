@@ -1,6 +1,6 @@
 /**
- * Options of a test, or of a group of tests, that cannot run everywhere. The reason is counted in the closing lines of
- * `npm test`, so say what is missing or why nothing is lost: "nginx is not installed", "only PostgreSQL has this".
+ * Options of tests that cannot run everywhere. `npm test` counts the reasons at its end, so write what is missing or why nothing
+ * is lost: "nginx is not installed", "only PostgreSQL has this".
  */
 export function skipIf(condition: unknown, reason: string) {
   return condition ? { skip: true, meta: { reason } } : {};
@@ -11,7 +11,6 @@ export const onlySqlite = skipIf(process.env.TEST_DATABASE_URL, "only SQLite has
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Why a test is skipped. */
     reason?: string;
   }
 }

@@ -3,13 +3,11 @@ import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A real file system of few megabytes, in memory, so that it can be filled. */
 export interface SmallDisk {
   folder: string;
-  /** Takes all room that is left. */
   fill(): void;
   makeRoom(): void;
-  /** Read-only or not; false where the system does not do so. */
+  /** Returns false if the system refuses. */
   setReadOnly(readOnly: boolean): boolean;
   remove(): void;
 }
@@ -19,7 +17,7 @@ function run(...command: [string, ...string[]]): boolean {
   return spawnSync(program, given).status === 0;
 }
 
-/** Null where nothing can be mounted: not on Linux, or not as root. */
+/** Returns null if it cannot mount: not on Linux, or not as root. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), "daniry-disk-"));
   if (!run("mount", "-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder)) {

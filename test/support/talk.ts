@@ -1,18 +1,15 @@
 import { connect, type Socket } from "node:net";
 
-/** A connection on which a test says byte by byte what it wants. */
 export interface Talk {
   socket: Socket;
-  /** Everything that was heard so far. */
   heard: () => string;
-  /** Milliseconds after which the server ended the connection. */
   ended: Promise<number>;
-  /** Waits until this was heard so many times; rejects if the connection ends before. */
+  /** Waits for so many occurrences of `text`; rejects if the connection ends before. */
   hears: (text: string, times?: number) => Promise<void>;
 }
 
 interface TalkSettings {
-  /** Local address: 127.0.0.2, 127.0.0.3 and so on are visitors of their own. */
+  /** Local address: 127.0.0.2, 127.0.0.3 and so on count as different visitors. */
   from?: string;
   isReading?: boolean;
 }
@@ -43,12 +40,10 @@ export function talk(url: string, { from = "127.0.0.1", isReading = true }: Talk
   };
 }
 
-/** First lines and headers of a request. */
 export function head(line: string, ...headers: string[]): string {
   return `${[`${line} HTTP/1.1`, "host: localhost", ...headers].join("\r\n")}\r\n\r\n`;
 }
 
-/** A connection that was answered once and is idle. */
 export async function idleTalk(url: string, from?: string, path = "/healthz"): Promise<Talk> {
   const idle = talk(url, from === undefined ? {} : { from });
   idle.socket.write(head(`GET ${path}`));

@@ -4,7 +4,6 @@ import { samplePdf } from "./files.ts";
 import { file, form } from "./form.ts";
 import type { Site } from "./site.ts";
 
-/** A form of the site, and the list of the panel where what it sends turns up. */
 const forms = {
   contact: { list: "/api/contact?", more: { reason: "Feedback", message: "Did this arrive?" } },
   partner: { list: "/api/partner?", more: { phone: "9876543210", message: "Did this arrive?" } },
@@ -16,17 +15,13 @@ const names = Object.keys(forms) as Form[];
 
 const pauseAfterFailureMs = 20;
 
-/**
- * Visitors who send forms without pause, and an admin who uploads documents. What was answered with success is remembered, to be
- * looked for later.
- */
+/** Visitors who send forms without a pause, and an admin who uploads documents. Remembers every success for a later check. */
 export class Traffic {
   readonly #site: Site;
   readonly #acknowledged = new Map<Form, Set<string>>(names.map((name) => [name, new Set()]));
-  /** By address, the checksum of what was uploaded. */
   readonly #documents = new Map<string, string>();
   #sent = 0;
-  /** Answers of 5xx other than 503 and 507: a fault of ours that nothing outside explains. */
+  /** Answers of 5xx except 503 and 507: no outside fault explains them. */
   readonly faults: string[] = [];
 
   constructor(site: Site) {
@@ -37,7 +32,10 @@ export class Traffic {
     return [...this.#acknowledged.values()].reduce((sum, { size }) => sum + size, 0) + this.#documents.size;
   }
 
-  /** Sends until the signal; every failure of the connection is tried anew as something else. `restMs` lies between two of a visitor's forms. */
+  /**
+   * Sends until the signal; after a broken connection a visitor goes on with a new form. `restMs` is the pause between two forms
+   * of a visitor.
+   */
   async send(visitors: number, until: AbortSignal, restMs = 0): Promise<void> {
     await Promise.all(Array.from({ length: visitors }, () => this.#visit(until, restMs)));
   }
@@ -58,7 +56,6 @@ export class Traffic {
     }
   }
 
-  /** What was acknowledged and is not there, or is there twice, or differs. */
   async missing(): Promise<string[]> {
     const token = await this.#site.adminToken();
     const lost: string[] = [];

@@ -13,20 +13,19 @@ async function add(writer: Writer, email: string): Promise<number> {
   return row.id;
 }
 
-/** How often each of two writes that want each other's row has begun. */
+/** Resolved once a write has begun, by its name, for two writes that want each other's row. */
 const begun: Record<string, PromiseWithResolvers<void>> = {};
 function beginning(name: string): PromiseWithResolvers<void> {
   begun[name] ??= Promise.withResolvers();
   return begun[name];
 }
 
-/** Shared with the writer's thread: each is 0 until it is so. */
+/** Shared with the writer's thread; 0 means not yet. */
 interface Gate {
   begun: Int32Array;
   mayEnd: Int32Array;
 }
 
-/** Writes that do what a test of the writer needs, on a table that is easy to fill. */
 export const writes = {
   trial: {
     add,
@@ -38,14 +37,14 @@ export const writes = {
       await add(writer, email);
       await bumpContentVersion(writer);
     },
-    /** Says that it is in the middle of a transaction, and keeps the writer busy there until it is told to go on. */
+    /** Reports that it is in a transaction, and blocks the writer until `mayEnd`. */
     async addHeld(writer: Writer, email: string, { begun, mayEnd }: Gate): Promise<void> {
       await add(writer, email);
       Atomics.store(begun, 0, 1);
       Atomics.notify(begun, 0);
       Atomics.wait(mayEnd, 0, 0, 10_000);
     },
-    /** Locks the first row, and the second one once the other write has locked that: each waits for the other. */
+    /** Locks the first row, then the second one after the other write has locked it, which makes a deadlock. */
     async crossOver(writer: Writer, first: string, second: string, name: string): Promise<void> {
       const rename = (email: string) =>
         writer.updateTable("subscribers").set({ email: name }).where("email_key", "=", email).execute();

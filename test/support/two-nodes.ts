@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServerDatabase } from "./database.ts";
 import { Site } from "./site.ts";
 
-/** Two servers on one new database of the server that TEST_DATABASE_URL names; neither is started yet. */
+/** Two servers on one new database of TEST_DATABASE_URL, not started yet. */
 export async function createTwoNodes(environment: Record<string, string> = {}) {
   const database = await createServerDatabase();
   if (!database) throw new Error("Two servers need a PostgreSQL: set TEST_DATABASE_URL");
@@ -12,7 +12,6 @@ export async function createTwoNodes(environment: Record<string, string> = {}) {
     a,
     b,
     url: database.url,
-    /** Both in the same moment. */
     start: () => Promise.all([a.start(), b.start()]),
     async dispose() {
       await Promise.all([a.dispose(), b.dispose()]);
@@ -23,7 +22,6 @@ export async function createTwoNodes(environment: Record<string, string> = {}) {
 
 export type TwoNodes = Awaited<ReturnType<typeof createTwoNodes>>;
 
-/** What each of them answers at an address. */
 export function askBoth({ a, b }: TwoNodes, path: string) {
   const ask = async ({ url }: Site) => {
     const answer = await fetch(url + path);
@@ -35,7 +33,6 @@ export function askBoth({ a, b }: TwoNodes, path: string) {
   return Promise.all([ask(a), ask(b)]);
 }
 
-/** Sends a picture or document to one of them. */
 export async function addFile(site: Site, path: string, name: string, content: Buffer, type: string) {
   const form = new FormData();
   form.set("name", name);

@@ -1,4 +1,4 @@
-/** Asks again every 25 ms until the answer is true; how long that took in milliseconds, or null where it did not within `most`. */
+/** Asks every 25 ms until the answer is true. Returns the milliseconds that took, or null if it took longer than `most`. */
 export async function until(isSo: () => Promise<boolean>, most: number): Promise<number | null> {
   const start = performance.now();
   while (performance.now() - start < most) {
@@ -8,7 +8,6 @@ export async function until(isSo: () => Promise<boolean>, most: number): Promise
   return null;
 }
 
-/** Whether a server says that it is ready. */
 export async function isReady(url: string): Promise<boolean> {
   return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })).status === 200;
 }

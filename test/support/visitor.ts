@@ -4,7 +4,6 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** Milliseconds until the last byte was there. */
   ms: number;
 }
 
@@ -15,8 +14,8 @@ interface Sent {
 }
 
 /**
- * Somebody at a network address of their own: 127.0.0.1, 127.0.0.2 and so on all lead to the same server, which tells
- * them apart. Keeps its connections, as a browser does; `leave` ends them.
+ * A visitor with a network address of their own: 127.0.0.1, 127.0.0.2 and so on reach the same server, which tells them apart.
+ * Keeps its connections like a browser until `leave`.
  */
 export class Visitor {
   readonly #agent: Agent;
@@ -48,7 +47,7 @@ export class Visitor {
     });
   }
 
-  /** Asks without a pause on `connections` at a time until `until` is settled; gives how many answers of each status came. */
+  /** Asks without a pause on `connections` at once until `until` settles. Returns the number of answers by status. */
   async hammer(
     paths: () => string,
     connections: number,
@@ -76,7 +75,6 @@ export class Visitor {
   }
 }
 
-/** The value below which 99 of 100 lie. */
 export function percentile99(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.99) - 1] ?? 0;
 }

@@ -1,17 +1,17 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
 export interface ZipEntry {
-  /** Bytes where it is no UTF-8. */
+  /** Bytes, if it is no valid UTF-8. */
   name: string | Buffer;
   content?: Buffer | string;
-  /** What it says of itself, where that is not true. */
+  /** False claims of the entry's header. */
   says?: { bytes?: number; crc?: number };
   encrypted?: true;
-  /** Sizes in the fields for big files. */
+  /** Writes sizes into the fields for big files. */
   zip64?: true;
 }
 
-/** A zip of these files, packed, as its programs write them and as its enemies do. */
+/** A compressed zip as usual programs write it, or as an attacker does. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -22,7 +22,6 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
     const path = Buffer.from(name);
     const bytes = says.bytes ?? whole.length;
     const common = Buffer.alloc(26);
-    // Version, flags (a password; UTF-8 where it is text), and how it is packed.
     common.writeUInt16LE(zip64 ? 45 : 20, 0);
     common.writeUInt16LE((encrypted ? 1 : 0) | (typeof name === "string" ? 1 << 11 : 0), 2);
     common.writeUInt16LE(8, 4);

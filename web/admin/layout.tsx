@@ -18,7 +18,7 @@ import { Loading } from "./platform/ui/loading.tsx";
 import { titled } from "./platform/ui/title.ts";
 import { LogInAgain } from "./team/login/log-in-again.tsx";
 
-/** The gate: only a browser that holds a token comes in; the server has nothing to show and judges every call itself. */
+/** Lets in a browser that holds a token. The server checks every call itself. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const fragment = location.pathname === pathname ? location.hash : "";
@@ -41,7 +41,7 @@ export default function AdminLayout() {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const isComing = navigation.location !== undefined && navigation.location.pathname !== pathname;
-  // Open on the page where it was opened: a new page closes it as soon as it is asked for, so that 'Loading...' is seen.
+  // The page on which the sidebar was opened. A navigation closes it at once, so that 'Loading...' is visible.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isSidebarOpen = openAt === pathname && !isComing;
   const [isLeaving, setLeaving] = useState(false);
@@ -94,7 +94,7 @@ export default function AdminLayout() {
   );
 }
 
-/** A new page is announced by its heading, which takes the focus; the page that was loaded first keeps its own. */
+/** The heading of a new page takes the focus, so that screen readers announce the page. The first page keeps its own focus. */
 function useHeadingFocus(pathname: string) {
   const shown = useRef(pathname);
   useEffect(() => {
@@ -104,7 +104,6 @@ function useHeadingFocus(pathname: string) {
   }, [pathname]);
 }
 
-/** Escape, a press outside and a wider window close the sidebar that lies over the page. */
 function useClosing(isOpen: boolean, close: () => void, toggle: React.RefObject<HTMLButtonElement | null>) {
   useEffect(() => {
     if (!isOpen) return;

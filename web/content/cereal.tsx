@@ -9,7 +9,7 @@ import { Notice } from "./notice.tsx";
 import type { Showpiece } from "./product.ts";
 import { sealOf } from "./seal.ts";
 
-/** The feature card of the baby cereal, with the words that its product brings along; without a product there is none. */
+/** The feature card of slot 6; renders nothing without a product. */
 export function Cereal({ item }: { item: Showpiece | undefined }) {
   const { products: labels } = useLabels();
   if (!item) return null;

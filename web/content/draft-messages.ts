@@ -1,23 +1,23 @@
 import type { Words } from "#contract/content/words/field.ts";
 import type { PageName } from "#contract/content/words/pages.ts";
 
-/** What the editor tells the page in its frame. */
+/** Messages from the editor to the page in its frame. */
 export type ToFrame =
   | { type: "words"; page: PageName; words: Words }
-  /** The field that has the focus; null where none has. */
+  /** The focused field; `path` is null without one. */
   | { type: "field"; page: PageName; path: string | null; label: string };
 
-/** What the page in the frame tells the editor. */
+/** Messages from the framed page to the editor. */
 export type ToEditor =
   | { type: "ready" }
-  /** Words of this field were pressed. */
+  /** A press on the text of this field. */
   | { type: "pressed"; page: PageName; path: string };
 
 export function tell(window: Window | null | undefined, message: ToFrame | ToEditor) {
   window?.postMessage(message, location.origin);
 }
 
-/** Calls `hear` with what that window says, and with nothing else. */
+/** Accepts messages from that window and our own origin only. */
 export function listen<Message extends { type: string }>(
   window: () => Window | null | undefined,
   hear: (message: Message) => void,

@@ -9,7 +9,6 @@ interface Props {
   prefetch?: "none";
 }
 
-/** The large cocoa panel, with the badge and the line that its product brings along. */
 export function FeaturedCard({ item: { state, words }, span = "", prefetch }: Props) {
   return (
     <Reveal className={`${span} flex`}>

@@ -3,7 +3,7 @@ import { Tabs } from "../ui/tabs.tsx";
 import { useLabels } from "./labels.ts";
 import type { ShownProduct } from "./product.ts";
 
-/** Highlights beside the box of what is inside; what nothing is known of has no place, and takes none. */
+/** Empty facts take no room. */
 export function Highlights({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
   const { highlights, keyNutrients, ingredients, allergens, net_weight } = product;
@@ -39,7 +39,7 @@ export function Highlights({ product }: { product: ShownProduct }) {
       {hasBox && (
         <div className="rounded-card bg-cream p-3.5">
           {tabs.length > 0 && <Tabs label={labels.inside} tabs={tabs} />}
-          {/* Whoever must avoid something reads it without opening a tab. */}
+          {/* Allergens stand outside the tabs, so that they are always visible. */}
           {allergens.length > 0 && <Fact name={labels.contains} value={allergens.join(", ")} />}
           {net_weight && <Fact name={labels.weight} value={net_weight} />}
         </div>

@@ -2,7 +2,6 @@ import { createContext, use } from "react";
 import type { WordsOf } from "#contract/content/words/field.ts";
 import type { frame } from "#contract/content/words/frame.ts";
 
-/** Words that stand beside those of products, wherever they are shown. */
 export type Labels = Pick<WordsOf<typeof frame>, "products" | "notices" | "words">;
 
 export const Labels = createContext<Labels | null>(null);

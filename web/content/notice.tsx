@@ -3,18 +3,17 @@ import { type Labels, useLabels } from "./labels.ts";
 
 type Kind = keyof Labels["notices"];
 
-/** In this order where several stand together. */
 const kinds: readonly Kind[] = ["infant", "lactose_free_infant", "cereal"];
 
 interface Props {
   /** A category's regulatory_class; "none" shows nothing. */
   kind: "none" | Kind;
-  /** White with a shadow, or mint where the ground is too light for it. */
+  /** Use mint on grounds that are too light for white. */
   look?: "white" | "mint";
   className?: string;
 }
 
-/** The notice on breast-milk substitutes: always visible, never folded away. */
+/** The notice on breast-milk substitutes must always be visible, never folded away. */
 export function Notice({ kind, look = "white", className = "" }: Props) {
   const { notices } = useLabels();
   if (kind === "none") return null;
@@ -30,12 +29,10 @@ export function Notice({ kind, look = "white", className = "" }: Props) {
 }
 
 interface Several {
-  /** Of the products that are shown together, in any order. */
   kinds: readonly (Props["kind"] | undefined)[];
   className?: string;
 }
 
-/** The notices of products that stand side by side, each once. */
 export function Notices({ kinds: given, className = "" }: Several) {
   const said = kinds.filter((kind) => given.includes(kind));
   if (said.length === 0) return null;

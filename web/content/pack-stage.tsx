@@ -9,11 +9,10 @@ import type { ShownProduct } from "./product.ts";
 interface Props {
   picture: ShownProduct["picture"];
   palette: Palette | undefined;
-  /** Of the button that it is, where a press enlarges the picture. */
+  /** Props of the button that enlarges the picture; without them it is no button. */
   enlarge?: ComponentProps<"button">;
 }
 
-/** The pack in an arch of its colour. */
 export function PackStage({ picture, palette, enlarge }: Props) {
   const look = `stage ${palette ? "bg-tint" : "bg-oat"}`;
   const pack = picture && (

@@ -9,20 +9,16 @@ import { type ProductState, wrapOf } from "./product.ts";
 
 interface Props {
   state: ProductState;
-  /** `card` stands upright, `wide` fills a row. */
   shape: "card" | "wide";
-  /** Its columns in the grid. */
   span?: string | undefined;
   step?: number;
-  /** Shows the rating, where there is one. */
   stars?: boolean;
-  /** "none" where its page is not to be fetched: in a preview. */
+  /** "none" in a preview, which must not fetch the product's page. */
   prefetch?: Prefetch;
 }
 
 type Prefetch = "intent" | "none";
 
-/** The whole card is one link; the pack stands at its foot. */
 export function ProductCard({ state, shape, span = "", step = 0, stars = false, prefetch }: Props) {
   const { words } = useLabels();
   const { title, usage, rating } = state.product;
@@ -58,7 +54,7 @@ interface PartProps {
   state: ProductState;
 }
 
-/** It covers the card, and hands its product on, so that the page stands at once. */
+/** The link covers the card. It passes the product on, so that the next page shows it at once. */
 export function DetailsLink({
   state,
   className,

@@ -9,11 +9,9 @@ import { reviewsText } from "./reviews.ts";
 interface Props {
   product: ShownProduct;
   notice: Category["regulatory_class"];
-  /** The ways on from here. */
   children?: ReactNode;
 }
 
-/** What is said of a product beside its pack. */
 export function ProductSummary({ product, notice, children }: Props) {
   const { products: labels, words } = useLabels();
   const { title, subtitle, usage, rating, numReviews, description } = product;

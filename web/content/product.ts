@@ -3,7 +3,7 @@ import type { Category, Palette } from "#contract/content/categories.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { Product } from "#contract/content/products.ts";
 
-/** A product as visitors get it: what only the admin needs stays behind. */
+/** A product without the fields that only admins need. */
 export type ShownProduct = Omit<
   Product,
   | "status"
@@ -18,7 +18,7 @@ export type ShownProduct = Omit<
   | "updated_at"
 >;
 
-/** What a link to a product's page hands over, so that the page stands at once. */
+/** Navigation state of a link to a product, so that its page shows at once. */
 export interface ProductState {
   product: ShownProduct;
   palette?: Palette;
@@ -52,23 +52,23 @@ export function shown({
 }
 
 export interface Showpiece {
-  /** Its place on the home page, 1 to 6. */
+  /** Slot on the home page, 1 to 6. */
   slot: number;
   state: ProductState;
   words: HomeWords;
 }
 
-/** What the product brings to its place on the home page; "" for nothing. Only the places 4 and 6 show any. */
+/** Texts for the product's slot on Home; "" for none. Only slots 4 and 6 show them. */
 type HomeWords = Pick<Product, "home_badge" | "home_eyebrow" | "home_title" | "home_line">;
 
-/** Class of a long title's heading: balanced over three lines it would leave one word alone in the middle. */
+/** A balanced long title would leave a single word on its middle line. */
 export function wrapOf(title: string): string {
   return title.length > 36 ? "text-pretty" : "";
 }
 
 type FoundWords = "search_title" | "search_description" | "title" | "subtitle" | "description";
 
-/** What searches and previews show of a product: the words that it has for them, else what its page says. `titles` has "{title}" where its own stands. */
+/** Title and description for search results: the product's own, else from its page. `titles` is a pattern with "{title}". */
 export function foundAs(product: Pick<Product, FoundWords>, titles: string) {
   return {
     title: product.search_title || titles.replace("{title}", () => product.title),
@@ -76,7 +76,7 @@ export function foundAs(product: Pick<Product, FoundWords>, titles: string) {
   };
 }
 
-/** The picture of its own that previews show; null where one of the library was chosen, or it has none. */
+/** The product's picture for link previews; null if a library picture was chosen or it has none. */
 export function ownCard({
   search_picture: chosen,
   picture,
@@ -87,7 +87,6 @@ export function ownCard({
   return slide?.type === "image" ? slide : picture;
 }
 
-/** The first words, in whole ones. */
 function summary(subtitle: string, description: string): string {
   const text = [subtitle, description].filter(Boolean).join(". ");
   return text.length > 160

@@ -2,20 +2,16 @@ import type { ReactNode } from "react";
 import type { Testimonial } from "#contract/content/testimonials.ts";
 import { Stars } from "../ui/stars.tsx";
 
-/** A testimonial as visitors get it. */
 export type ShownTestimonial = Pick<Testimonial, "id" | "name" | "content" | "rating">;
 
 interface Props {
   testimonial: ShownTestimonial;
-  /** What the stars are called: "{rating} out of 5". */
+  /** Label of the stars: "{rating} out of 5". */
   stars?: string | undefined;
-  /** Of the list's item. */
   id?: string;
-  /** The way to the whole text. */
   children?: ReactNode;
 }
 
-/** An item of a list: the first lines, and whose they are. */
 export function TestimonialCard({ testimonial: { name, content, rating }, stars, id, children }: Props) {
   return (
     <li
@@ -32,7 +28,6 @@ export function TestimonialCard({ testimonial: { name, content, rating }, stars,
   );
 }
 
-/** The whole text; `nameId` is that of the name below it. */
 export function FullTestimonial({
   testimonial: { name, content, rating },
   stars,

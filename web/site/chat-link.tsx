@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { useReach } from "./words/company.ts";
 
-/** Leads to the chat service with the company's number. */
 export function ChatLink({ className, children }: { className: string; children: ReactNode }) {
   const { chatLink } = useReach();
   return (

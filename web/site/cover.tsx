@@ -6,19 +6,15 @@ interface Props {
   scene: Still;
   phone: Still;
   alt: string;
-  /** What the owner has put in its place. */
   chosen?: Chosen;
-  /** Its height in wide windows, where the picture fills it. */
   height: string;
-  /** Where the words begin, and how they stand. */
   words: string;
-  /** The picture's frame, and the picture in it. */
   frame: string;
   picture?: string;
   children: ReactNode;
 }
 
-/** A hero that begins behind the header: one still life from edge to edge with a wave of milk at its foot. On phones the words stand above it. */
+/** A hero that begins behind the header. On phones the text stands above the picture. */
 export function Cover({
   height,
   words,

@@ -7,14 +7,14 @@ const day = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** What a visitor wants to know before a download: "PDF, 12 pages, 1.4 MB, 20 November 2026". */
+/** "PDF, 12 pages, 1.4 MB, 20 November 2026". */
 export function documentFacts({
   pages,
   bytes,
   updated_at,
 }: Pick<Document, "pages" | "bytes" | "updated_at">): string {
   const length = pages > 0 ? [pages === 1 ? "1 page" : `${pages} pages`] : [];
-  // A date that breaks in two reads badly.
+  // No line break inside the date.
   const date = day.format(new Date(updated_at)).replaceAll(" ", "\u00a0");
   return ["PDF", ...length, size(bytes), date].join(", ");
 }

@@ -13,7 +13,7 @@ export interface Downloads {
   catalogue?: Download;
 }
 
-/** For loaders: the two documents that visitors may take along; null where they cannot be asked for. */
+/** For loaders: the two documents of the site, or null if the API fails. */
 export async function loadDownloads({
   api,
   apiUrl,

@@ -1,6 +1,6 @@
 import type { Values } from "./outcome.ts";
 
-/** What was typed into a form and not yet sent, and the key under which it was last tried. */
+/** Unsent input of a form, and the idempotency key of its last try. */
 export interface Draft {
   values: Values;
   key?: string;
@@ -8,7 +8,7 @@ export interface Draft {
 
 const prefix = "draft:";
 
-/** Null as well where the browser keeps nothing for this site. */
+/** Also null if the browser blocks storage. */
 export function readDraft(name: string): Draft | null {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + name) ?? "null");
@@ -22,11 +22,11 @@ export function writeDraft(name: string, draft: Draft | null) {
     if (draft) sessionStorage.setItem(prefix + name, JSON.stringify(draft));
     else sessionStorage.removeItem(prefix + name);
   } catch {
-    // Storage is full or forbidden: the words still stand in the form.
+    // If storage is full or blocked, the form still has the input.
   }
 }
 
-/** Puts kept words back, but never over words that are there already. */
+/** Restores a draft, but never over existing input. */
 export function fillForm(form: HTMLFormElement, values: Values) {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
@@ -42,13 +42,13 @@ export function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries((fields as HTMLInputElement[]).map(({ name, value }) => [name, value]));
 }
 
-/** True where a field says something else than the server put into it. */
+/** True if a field differs from the server's value. */
 export function isTyped(form: HTMLFormElement): boolean {
   const fields = Array.from(form.elements) as HTMLInputElement[];
   return fields.some(({ value, defaultValue = value }) => value !== defaultValue);
 }
 
-/** Unlike a reset, which would bring back what the server had filled in. */
+/** Unlike reset(), which would restore the server's values. */
 export function emptyForm(form: HTMLFormElement) {
   for (const field of form.elements) {
     if (isField(field) && field.type !== "hidden" && !(field instanceof HTMLSelectElement)) field.value = "";
@@ -65,7 +65,7 @@ function isField(
   );
 }
 
-/** Works on plain http as well, where crypto.randomUUID does not exist. */
+/** crypto.randomUUID does not exist on plain http. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

@@ -4,7 +4,6 @@ import { Leaf } from "../ui/leaf.tsx";
 import { Reach } from "./reach.tsx";
 import { useFrame } from "./words/frame.ts";
 
-/** The whole-page answer to an address nobody has written (404), to what a page does not take, and to a page that broke. */
 export function Failure({ status }: { status: number }) {
   const missing = status === 404;
   const { pathname, search } = useLocation();

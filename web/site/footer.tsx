@@ -71,7 +71,7 @@ export function Footer() {
   );
 }
 
-/** Words alone until the document is published. */
+/** Plain text, and a link only once the document is published. */
 function LegalLabel({ page, children }: { page: LegalPage; children: string }) {
   if (!use(Published).includes(page)) return <p>{children}</p>;
   return (
@@ -107,7 +107,6 @@ function FooterLinks({ links }: { links: { id: string; label: string; to: string
   ));
 }
 
-/** On Home the link moves to what its words promise. */
 function toBenefits(event: React.MouseEvent) {
   const benefits = document.getElementById("why-daniry");
   if (!benefits) return;

@@ -2,14 +2,12 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../ui/button.tsx";
 
 interface Props {
-  /** Of the page, to ask for it again. */
   path: string;
-  /** False where the page's data did not come: then there is no form. */
+  /** False if the loader failed; then there is no form. */
   ready: boolean;
   children: ReactNode;
 }
 
-/** The white card in which a page's form stands, or what to do instead. */
 export function FormCard({ path, ready, children }: Props) {
   return (
     <div

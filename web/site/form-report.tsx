@@ -5,11 +5,10 @@ import { useFrame } from "./words/frame.ts";
 
 export interface Report {
   outcome: Exclude<Outcome, { kind: "sent" }>;
-  /** Without JavaScript there is no toast: the page says what a toast would have said. */
+  /** Without JavaScript the report replaces the toast. */
   answeredByServer: boolean;
 }
 
-/** With a form that was not sent. A failure also says that nothing is lost, and another way to reach the company. */
 export function FormReport({ outcome, answeredByServer }: Report) {
   const { failed } = useFrame().forms;
   return (

@@ -10,7 +10,7 @@ import { SocialLinks } from "./social-links.tsx";
 import { useReach } from "./words/company.ts";
 import { useFrame } from "./words/frame.ts";
 
-/** Top bar and main navigation. A page's first section names its ground in data-top, and the header takes it. */
+/** The first section of a page names its ground in data-top, and the header takes the same one. */
 export function Header() {
   useScrolled();
   const { pathname } = useLocation();
@@ -89,7 +89,7 @@ function Logo() {
   );
 }
 
-/** Says that the next page is on its way, once that takes long enough to be noticed. */
+/** The style sheet delays it, so that fast navigation shows nothing. */
 function Underway() {
   const { state } = useNavigation();
   return (
@@ -99,7 +99,7 @@ function Underway() {
   );
 }
 
-/** Marks the page as scrolled as soon as the top bar has left the window: the header then gets a ground of its own. */
+/** Once the top bar has left the window, the header needs its own ground. */
 function useScrolled() {
   useEffect(() => {
     const bar = document.querySelector(".top-bar");

@@ -15,7 +15,6 @@ const Footer = later(async () => (await import("./footer.tsx")).Footer);
 const ToldUsual = lazy(async () => ({ default: (await import("./words/told-usual.tsx")).ToldUsual }));
 const Failure = lazy(async () => ({ default: (await import("./failure.tsx")).Failure }));
 
-/** What stands on every page: the words of header and footer, and the facts of the company. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
   const [company, frame, legal] = await Promise.all([
@@ -38,7 +37,6 @@ export default function SiteLayout() {
   );
 }
 
-/** A page that broke leaves header and footer standing: the ways on, and the ways to reach the company. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
@@ -50,8 +48,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * Header, page and footer of every public page. Nothing is read for a request that no page answers, such as a form sent to a page that
- * has none: what is said of it stands alone then.
+ * React Router runs no loader for a request that no page accepts, such as a form for a page without an action. The frame then
+ * uses the original content.
  */
 function Frame({ children }: { children: ReactNode }) {
   const words = useRouteLoaderData<typeof loader>("site/layout");
@@ -93,7 +91,7 @@ function Parts({ children }: { children: ReactNode }) {
   );
 }
 
-/** After a change of page the focus moves to the new heading, and the title is read out. */
+/** After a navigation, focuses the new heading and announces the title. */
 function useArrival() {
   const announcer = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();

@@ -7,7 +7,6 @@ type Answer = "done" | "dead" | "failed";
 
 const statuses = { done: 200, dead: 404, failed: 503 };
 
-/** What came of a press on the page that a link in a mail leads to. */
 export async function answerPress(call: () => Promise<unknown>) {
   const answer = await answerOf(call);
   return data(answer, { status: statuses[answer] });
@@ -30,11 +29,10 @@ interface Props {
     "heading" | "lead" | "send" | "done" | "doneText" | "dead" | "deadText" | "again" | "failed",
     string
   >;
-  /** Where somebody with a link that is no longer good goes on. */
   again: string;
 }
 
-/** One page for every link: it knows none of them before the press. The form works alike with and without JavaScript. */
+/** The page looks the same for every token, because only the press checks it. */
 export function LinkPress({ answer, text, again }: Props) {
   if (answer === "done") return <PressCard title={text.done} text={text.doneText} />;
   if (answer === "dead") {

@@ -7,7 +7,7 @@ import { useFrame } from "./words/frame.ts";
 
 const SentPanel = later(async () => (await import("./sent-panel.tsx")).SentPanel);
 
-/** Brings a form's sender together with what shows its answer: whoever only waits for that makes no further move. */
+/** Loads the sent panel with the form's script. After sending, a sender may make no move that would load it. */
 export async function withSentPanel<Sender>(sender: Promise<Sender>): Promise<Sender> {
   const [brought] = await Promise.all([sender, SentPanel.preload().catch(console.error)]);
   return brought;
@@ -16,14 +16,11 @@ export async function withSentPanel<Sender>(sender: Promise<Sender>): Promise<Se
 interface Props {
   submission: Submission;
   text: { heading: string; placeholder: string; use: string; send: string; thanks: string; again: string };
-  /** The page it stands on. */
   path: string;
   columns?: string;
-  /** What it asks for beside name, e-mail and message. */
   children: ReactNode;
 }
 
-/** A form that writes to the company; once it is sent, its receipt number stands in its place. */
 export function MessageForm({ submission, text, path, columns = "", children }: Props) {
   const { message, empty } = useFrame().forms;
   const { outcome, values, fields, again, answeredByServer } = submission;

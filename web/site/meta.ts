@@ -1,32 +1,29 @@
 import { derivativePath, libraryPicture, mediaBase } from "#contract/addresses.ts";
 
 interface Preview {
-  /** Address of a picture: a path of this site, or whole. */
+  /** A path of this site, or an absolute address. */
   address: string;
   width: number;
   height: number;
   alt: string;
 }
 
-/** Words of a page with their section for search engines. */
 interface SearchWords {
   search: { title: string; description: string; picture?: { alt: string; file: string | null } };
 }
 
 interface Page {
-  /** Not there for a page that broke. */
+  /** Undefined if the loader failed. */
   words: SearchWords | undefined;
-  /** The canonical path: lower case, without a query. */
+  /** Canonical path: lower case, without a query. */
   path: string;
-  /** The picture of previews; the range's own card unless told. */
+  /** Picture for link previews; the range's own card by default. */
   preview?: Preview;
-  /** What search engines read, from structured-data.ts. */
   facts?: object[];
 }
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** Where a page says nothing else of its card. */
 const cardAlt = "Daniry formulas and baby cereals on a sunlit table";
 
 const broken: SearchWords = { search: { title: "Daniry", description: "Daniry" } };
@@ -37,7 +34,7 @@ const card: Omit<Preview, "alt"> = {
   height: 630,
 };
 
-/** Title, description, canonical address and preview of a page, from its route's `meta({ matches })`. */
+/** Returns the value of a route's `meta`: title, description, canonical link and link preview. */
 export function describePage(
   matches: Matches,
   {
@@ -71,7 +68,7 @@ export function describePage(
   ];
 }
 
-/** The one that the owner chose, in a width that every network takes; else the range's own. */
+/** The owner's picture, at most 1600 px wide so that every network accepts it; else the default card. */
 function cardOf(file: string | null | undefined, matches: Matches): Omit<Preview, "alt"> {
   const picture = file ? libraryPicture(file) : null;
   if (!picture) return card;
@@ -84,12 +81,11 @@ function cardOf(file: string | null | undefined, matches: Matches): Omit<Preview
   };
 }
 
-/** The site's own address, as its root loader gives it. */
 export function originOf(matches: Matches): string {
   return rootOf(matches).origin ?? "";
 }
 
-/** Where stored files are served from, as a whole address for those who read it elsewhere. */
+/** Absolute origin of stored files, for readers outside the site. */
 export function fileOriginOf(matches: Matches): string {
   return rootOf(matches).apiUrl || originOf(matches);
 }

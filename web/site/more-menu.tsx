@@ -5,7 +5,7 @@ import { answerPress } from "../ui/press.ts";
 import { isUnderMore } from "./navigation.ts";
 import { useFrame } from "./words/frame.ts";
 
-/** Opens on hover or press; a press keeps it open until one outside, Escape, or another page. */
+/** Opens on hover or press. A press keeps it open until a press outside, Escape or a navigation. */
 export function MoreMenu() {
   const { more, moreLabel } = useFrame().header;
   const { pathname, key } = useLocation();
@@ -14,7 +14,7 @@ export function MoreMenu() {
   const [ready, setReady] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  // It may be pressed before its script is there: only a navigation closes it.
+  // A visitor can open it before its script loads, so only a navigation closes it, not the first render.
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current === key) return;
@@ -23,7 +23,7 @@ export function MoreMenu() {
   }, [key]);
   useEffect(() => {
     setReady(true);
-    // What was opened before the script came stays open.
+    // Keeps the state from before the script.
     if (root.current?.matches(":hover")) setOpen("hover");
     else if (document.activeElement?.closest(".more-panel")) setOpen("press");
   }, []);
@@ -47,7 +47,7 @@ export function MoreMenu() {
     };
   }, [open]);
 
-  /** React loses an enter that comes straight from a part whose script has not come, but no over. */
+  /** Handles pointerover: React loses a pointerenter that comes from a part that is not hydrated yet. */
   function enter({ pointerType, currentTarget, relatedTarget }: PointerEvent) {
     if (pointerType !== "mouse" || currentTarget.contains(relatedTarget as Node | null)) return;
     setOpen((now) => now || "hover");

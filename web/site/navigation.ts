@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-/** Every page of the site map but those of single products, in the order in which they are told. */
+/** Every public page except single products, in the order of the sitemap. */
 export const pagePaths = [
   href("/"),
   href("/about-us"),
@@ -11,7 +11,7 @@ export const pagePaths = [
   href("/partner-us"),
 ];
 
-/** A product's page belongs to Products, though its address does not begin with theirs. */
+/** A product's page belongs to Products, though its path starts with /product/. */
 export function holdsPage(link: string, path: string): boolean {
   return link === href("/products") && path.toLowerCase().startsWith("/product/");
 }

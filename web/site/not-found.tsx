@@ -3,7 +3,6 @@ import type { Route } from "./+types/not-found";
 import { Failure } from "./failure.tsx";
 import type { FrameWords } from "./words/frame.ts";
 
-/** Every address that no route knows. */
 export function loader() {
   throw data(null, { status: 404 });
 }
@@ -13,7 +12,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: words?.frame.missing.title ?? "Daniry" }, { name: "robots", content: "noindex" }];
 }
 
-/** By the layout around it. */
 interface NotFoundProps {
   frame: FrameWords;
 }

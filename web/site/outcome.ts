@@ -1,14 +1,14 @@
 export type Values = Record<string, string>;
 
-/** What became of a submitted form; `message` is what the toast says. */
+/** Result of a submitted form; `message` is the text of the toast. */
 export type Outcome =
-  /** `byMail`: it counts once the link of a mail was pressed. */
+  /** `byMail`: it takes effect once the link in a mail is pressed. */
   | { kind: "sent"; receipt: string; name: string; byMail: boolean }
-  /** `asksAgain`: the e-mail address is valid but its ending unusual, and may be confirmed. */
+  /** `asksAgain`: the e-mail address is valid but has an unusual ending, and the sender may confirm it. */
   | { kind: "refused"; message: string; fields: Record<string, string>; asksAgain: boolean }
   | { kind: "failed"; message: string; tooOften?: boolean };
 
-/** How the server answered a form that was posted without JavaScript, and what stood in it. */
+/** The server's answer to a form without JavaScript, and the form's values. */
 export interface Answered {
   outcome: Outcome;
   values: Values;

@@ -7,15 +7,15 @@ import { SocialLinks } from "./social-links.tsx";
 import { useReach } from "./words/company.ts";
 import { useFrame } from "./words/frame.ts";
 
-/** The menu of narrow windows, a sheet below the header. It is the browser's own disclosure, so it opens without script. */
+/** The menu of narrow windows. A <details> element, so it opens without script. */
 export function PhoneMenu() {
   const { top, header } = useFrame();
   const { phone, email, emailLink } = useReach();
   const { pathname, key } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
 
-  // It may be open before its script is there: only a navigation closes it. The new page's heading takes the focus in
-  // the same moment, so the page cannot wait for the toggle to be told.
+  // A visitor can open it before its script loads, so only a navigation closes it. Unfreezes the page at once, because the new
+  // heading takes the focus before the toggle event.
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current === key) return;
@@ -103,7 +103,7 @@ export function PhoneMenu() {
   );
 }
 
-/** While the sheet is open the page behind it takes no focus. */
+/** The page behind the open menu must take no focus. */
 function freeze(open: boolean) {
   for (const element of document.querySelectorAll<HTMLElement>("main, footer")) element.inert = open;
 }

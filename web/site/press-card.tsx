@@ -3,11 +3,9 @@ import type { ReactNode } from "react";
 interface Props {
   title: string;
   text: string;
-  /** What can be pressed, if anything. */
   children?: ReactNode;
 }
 
-/** A page of one question: what it is about, and what came of it. */
 export function PressCard({ title, text, children }: Props) {
   return (
     <section data-top="mint" className="bg-mint-soft">

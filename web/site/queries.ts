@@ -1,8 +1,8 @@
 import { filterQuery, readFilter, readPlace } from "./products/filter.ts";
 
 /**
- * What a page of the site map reads of its address's query, in one form and order, such as "?need=babies". A page that
- * is not named reads nothing, so that one kept page serves every query. The panel's pages read theirs in the browser.
+ * Canonical query of each page, such as "?need=babies". A page without an entry ignores its query, so that one cached page serves
+ * every query; the panel is not listed, because the browser reads its queries.
  */
 export const queryReaders: Readonly<Record<string, (query: URLSearchParams) => string>> = {
   products: (query) => filterQuery(readFilter(query), readPlace(query)),

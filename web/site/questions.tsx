@@ -4,11 +4,9 @@ import { Section } from "../ui/section.tsx";
 interface Props {
   title: string;
   items: readonly AccordionItem[];
-  /** Id of the answer that is open from the start. */
   open: string;
 }
 
-/** The questions at the end of a page, beside their heading in wide windows. */
 export function Questions({ title, items, open }: Props) {
   return (
     <Section ground="cream" labelledBy="questions">

@@ -6,18 +6,15 @@ export interface Way {
   caption: string;
   label: string;
   address: string;
-  /** Of a file: its type, length, size and date. */
   facts?: string;
 }
 
 interface Props {
   ways: readonly Way[];
-  /** Ground of the tiles: white on mint, mint on milk. */
   tile: "white" | "mint";
   className?: string;
 }
 
-/** Ways to reach the company and files to take along: the whole row is the link. */
 export function ReachList({ ways, tile, className = "" }: Props) {
   return (
     <ul className={`border-ink/12 border-t ${className}`.trimEnd()}>

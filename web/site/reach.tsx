@@ -1,7 +1,6 @@
 import { useReach } from "./words/company.ts";
 import { useFrame } from "./words/frame.ts";
 
-/** In a sentence: the company's phone number or its e-mail address. */
 export function Reach({ className = "link" }: { className?: string }) {
   const { phone, phoneLink, email, emailLink } = useReach();
   const { words } = useFrame();

@@ -4,10 +4,10 @@ import type { Route } from "./+types/security-txt.ts";
 import { readPage } from "./words/read.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const validDays = 180;
 
-/** Where to report a security problem (RFC 9116): the address and the contact page that the owner shows. */
+/** Contacts for security reports (RFC 9116), from the company's facts. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, origin } = context.get(requestContext);
   const { reach } = await readPage(api, "company");

@@ -4,11 +4,10 @@ import { useFrame } from "./words/frame.ts";
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;
-  /** As the server was given it, for visitors without JavaScript. */
+  /** The posted address, for visitors without JavaScript. */
   email: string | undefined;
 }
 
-/** Below an e-mail address that is valid but ends unusually; pressed, the form is sent with it as it stands. */
 export function SendAnyway({ form, email }: Props) {
   const { right, anyway } = useFrame().forms;
   return (

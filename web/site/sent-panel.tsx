@@ -5,19 +5,17 @@ import { useFill } from "./words/company.ts";
 import { useFrame } from "./words/frame.ts";
 
 interface Props {
-  /** Of the sender, or "". */
+  /** The sender's name, or "". */
   name: string;
   receipt: string;
-  /** `again` stands on the button that leads back to an empty form. */
   text: { thanks: string; again: string };
   onAgain: () => void;
-  /** Where the form lives, for visitors without JavaScript. */
+  /** Path of the form, for visitors without JavaScript. */
   path: string;
-  /** The page was answered by the server: the browser has put the focus where it belongs. */
+  /** The server rendered this answer, so the browser has already set the focus. */
   quiet: boolean;
 }
 
-/** In the place of a form that was sent: its receipt number, and what happens next. */
 export function SentPanel({ name, receipt, text, onAgain, path, quiet }: Props) {
   const { forms } = useFrame();
   const fill = useFill();

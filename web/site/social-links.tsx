@@ -3,7 +3,6 @@ import { socialIcon, useCompany } from "./words/company.ts";
 import { useFrame } from "./words/frame.ts";
 
 interface Props {
-  /** Edge of the icons in pixels. */
   size: number;
   className: string;
   linkClassName: string;

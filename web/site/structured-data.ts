@@ -4,7 +4,7 @@ import { dayName } from "./contact/hours-text.ts";
 import type { CompanyWords } from "./words/company.ts";
 import { phoneLink } from "./words/links.ts";
 
-/** What search engines are told, in the words of schema.org. No stars: those that a shop gives itself say nothing. */
+/** Structured data of schema.org. It has no ratings, because a company's rating of itself says nothing. */
 
 export function organization(origin: string, { reach, social, facts }: CompanyWords) {
   return {
@@ -20,7 +20,6 @@ export function organization(origin: string, { reach, social, facts }: CompanyWo
   };
 }
 
-/** Where the company is to be found, and when. */
 export function places(origin: string, { offices, hours: { off: offEverywhere }, facts }: CompanyWords) {
   return {
     "@type": "Organization",
@@ -39,7 +38,7 @@ export function places(origin: string, { offices, hours: { off: offEverywhere },
 
 type Office = CompanyWords["offices"]["items"][number];
 
-/** Days off go before the hours; one whose day is not written yet is left out. */
+/** A day off overrides the hours; one without a valid date is left out. */
 function times(hours: Office["hours"], off: Office["off"]) {
   const closed = off.filter(({ date }) => isDay(date));
   return {
@@ -68,8 +67,8 @@ interface Named {
 }
 
 /**
- * A product with the way that leads to it.
- * @param files whole address that the paths of pictures follow
+ * A product with its breadcrumb.
+ * @param files absolute base address of pictures
  */
 export function productFacts(origin: string, { title, description, image }: Named, files: string) {
   const url = origin + productAddress(title);

@@ -5,10 +5,10 @@ import type { Report } from "./form-report.tsx";
 import type { Submission } from "./use-submission.ts";
 import { useFrame } from "./words/frame.ts";
 
-// Few visitors are asked: it comes when one is.
+// Few senders need it, so it loads on demand.
 const SendAnyway = lazy(async () => ({ default: (await import("./send-anyway.tsx")).SendAnyway }));
 
-// It comes as soon as somebody enters the form; where it did not, the toast alone tells what happened.
+// Loads when the form gets the focus. If that fails, the toast alone reports the outcome.
 const FormReport = lazy<ComponentType<Report>>(() =>
   import("./form-report.tsx").then(
     ({ FormReport }) => ({ default: FormReport }),
@@ -22,19 +22,14 @@ function Nothing() {
 
 interface Props {
   submission: Submission;
-  /** Where a browser without JavaScript posts it. */
   action: string;
-  /** Words of its button. */
   send: string;
-  /** In one line, what happens with what is sent. */
   use: string;
-  /** Columns of wide windows. */
   columns?: string;
-  /** The fields after name and e-mail, for which every form asks. */
   children: ReactNode;
 }
 
-/** A public form, and what became of it: above its fields when the server answers, else beside the button that was pressed. */
+/** The report stands above the fields if the server rendered it, else next to the pressed button. */
 export function SubmissionForm({ submission, action, send, use, columns = "", children }: Props) {
   const { form, outcome, fields, values, sending, asksAgain, answeredByServer } = submission;
   const { forms: words } = useFrame();

@@ -9,12 +9,11 @@ import type { Outcome, Values } from "./outcome.ts";
 interface Form<E extends Endpoint> {
   endpoint: E;
   input: ZodType;
-  /** What to say at each field that was left empty; its keys are the fields of the form, from the top down. */
+  /** Messages for empty fields, in the order of the form. */
   missing: Record<string, string>;
-  /** What the toast says when one is empty. */
   incomplete: string;
   emailMessage: string;
-  /** Rules that the input's own shape checks only once everything else is right. */
+  /** Extra rules to check together with the fields: `input` checks them only if all fields are valid. */
   check?: (values: Values) => Record<string, string>;
 }
 
@@ -23,12 +22,12 @@ interface SubmissionAnswer {
   by_mail?: boolean;
 }
 
-/** Milliseconds: a server that has just gone is then left out by the proxy before the others. */
+/** Milliseconds. By then the proxy no longer sends requests to a server that has just stopped. */
 const beforeSecondTry = 1_000;
-/** The connection broke, here or behind a proxy: nobody knows whether the form was stored. */
+/** Statuses of a broken connection, here or behind a proxy: the form may or may not be stored. */
 const lost = [0, 502, 504];
 
-/** Once more under the same key where the answer was lost, so that it is stored once whatever became of the first try. */
+/** Retries a lost answer under the same idempotency key, so that the form is stored once. */
 async function send<Answer>(call: () => Promise<Answer>, key: string | undefined): Promise<Answer> {
   try {
     return await call();
@@ -39,7 +38,7 @@ async function send<Answer>(call: () => Promise<Answer>, key: string | undefined
   }
 }
 
-/** Sends a public form, from the browser and for it: both check by the same rules and say the same. */
+/** Sends a public form, from the browser or from a route's action. Both use the same rules and messages. */
 export async function submit<E extends Endpoint>(
   api: ApiClient,
   { endpoint, input, missing, incomplete, emailMessage, check }: Form<E>,
@@ -76,7 +75,6 @@ export async function submit<E extends Endpoint>(
   }
 }
 
-/** The first message of each field. */
 function problemsOf(input: ZodType, values: Values): Record<string, string> {
   const result = input.safeParse(values);
   const found: Record<string, string> = {};
@@ -90,7 +88,7 @@ export function textsOf(form: FormData): Values {
   return texts;
 }
 
-/** The form of a request; an empty one where somebody posted something else. */
+/** Empty if the request has no form. */
 export async function formOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();
@@ -99,7 +97,6 @@ export async function formOf(request: Request): Promise<FormData> {
   }
 }
 
-/** The status with which a page answers a form that was posted without JavaScript. */
 export function statusOf(outcome: Outcome): number {
   if (outcome.kind === "failed" && outcome.tooOften) return 429;
   return { sent: 200, refused: 422, failed: 503 }[outcome.kind];

@@ -7,20 +7,19 @@ import type { Answered, Outcome } from "./outcome.ts";
 type Send = (form: FormData, idempotencyKey: string) => Promise<Outcome>;
 
 interface SubmissionOptions {
-  /** Of the form, and of what the browser keeps of it. */
   name: string;
   answered?: Answered | undefined;
-  /** Brings what checks and sends; asked for as soon as somebody enters the form. */
+  /** Imports validation and sending when the form gets the focus. */
   load: () => Promise<Send>;
-  /** What a toast says of success; a form without one shows it in its own place. */
+  /** Text of the success toast; a form without one shows success in its own place. */
   success?: string;
 }
 
 export type Submission = ReturnType<typeof useSubmission>;
 
 /**
- * Life of a public form in the browser: what is typed outlives failure and reload, one submission has one key however
- * often it is tried, and the first bad field gets the focus.
+ * A public form in the browser. Input survives failure and reload, all tries of one submission share an idempotency key, and the
+ * first invalid field gets the focus.
  */
 export function useSubmission({ name, answered, load, success }: SubmissionOptions) {
   const form = useRef<HTMLFormElement>(null);
@@ -41,11 +40,11 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
     const draft = readDraft(name);
     if (!form.current) return;
     if (draft) fillForm(form.current, draft.values);
-    // What was typed before this script came is kept from now on.
+    // Stores input from before the script loaded.
     if (isTyped(form.current)) writeDraft(name, { ...draft, values: valuesOf(form.current) });
   }, [name, answered]);
 
-  // Once a try, and not when a field has been mended: the visitor is still typing there.
+  // Only after a try, not after a correction: the sender is still typing there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked follows from the try
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -66,7 +65,7 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
     event.preventDefault();
     if (sending) return;
     setSending(true);
-    // What the last try was told is over with this one.
+    // Removes the toast of the last try.
     told.current?.then(
       (takeAway) => takeAway(),
       () => undefined,
@@ -77,7 +76,7 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
     writeDraft(name, { values, key });
     const { submitter } = event.nativeEvent as SubmitEvent;
     const data = new FormData(target, submitter);
-    // An address that was confirmed once stays so while the same message is tried again.
+    // A confirmed address stays confirmed in later tries.
     confirmed.current = data.get("confirmed") ?? confirmed.current;
     if (confirmed.current) data.set("confirmed", confirmed.current);
     data.set("took", String(Math.round((performance.now() - opened.current) / 1_000)));
@@ -97,11 +96,9 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
   return {
     outcome,
     sending,
-    /** What the server puts into the fields. */
     values,
-    /** True where no toast tells what happened, because the server did. */
+    /** True if the server rendered the outcome, so there was no toast. */
     answeredByServer: outcome !== undefined && outcome === answered?.outcome,
-    /** Back to an empty form. */
     again: () => {
       setOutcome(undefined);
       setValues({});
@@ -114,7 +111,7 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
       onInput,
       onSubmit,
       onFocus: () => {
-        // What is missing now is asked for again on submitting.
+        // A failed import is tried again on submit.
         Promise.all([load(), import("../ui/toaster.tsx"), import("./form-report.tsx")]).catch(
           () => undefined,
         );

@@ -2,21 +2,19 @@ import { useEffect } from "react";
 import { Icon } from "./icon.tsx";
 
 export interface AccordionItem {
-  /** The answer's own address: #id. */
   id: string;
   question: string;
-  /** Lines become a list; what stands before a line's first colon is set bold. */
+  /** Several lines become a list. Text before a line's first colon is bold. */
   answer: string;
 }
 
 interface Props {
   items: readonly AccordionItem[];
-  /** Ids that are open from the start. */
   open?: readonly string[];
   level?: "h2" | "h3" | "h4";
 }
 
-/** Questions that open one by one or several together, without script as well. */
+/** Made of <details>, so it works without script. */
 export function Accordion({ items, open = [], level: Heading = "h3" }: Props) {
   useEffect(() => {
     openAddressed();

@@ -4,18 +4,16 @@ import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 
 interface Look {
-  /** What each looks like, and what one without looks like, is said by the style sheets of site and panel. */
+  /** The style sheets of site and panel define the look of each variant, and of none. */
   variant?: "primary" | "ghost" | "cream" | "terracotta" | "danger" | "solid-danger" | undefined;
   small?: boolean;
-  /** Before the words; the panel's are elements. */
   icon?: IconName | ReactElement;
-  /** After the words. */
   iconAfter?: IconName;
   children: ReactNode;
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<"button">, "children"> {
-  /** Shows a spinner and refuses further presses; the words and the width stay. */
+  /** Shows a spinner and ignores presses; text and width stay. */
   loading?: boolean;
 }
 
@@ -47,7 +45,7 @@ export function Button({
 
 type ButtonLinkProps = Look & Omit<ComponentProps<typeof Link>, "children">;
 
-/** A link that looks like a button; an address with a scheme or a download leaves the router aside. */
+/** An address with a scheme, or a download, bypasses the router. */
 export function ButtonLink({
   variant,
   small,
@@ -70,7 +68,6 @@ function Sign({ icon }: Pick<Look, "icon">) {
   return typeof icon === "string" ? <Icon name={icon} /> : icon;
 }
 
-/** The arrow that moves on while the pointer is over its group. */
 export function Arrow() {
   return (
     <Icon

@@ -3,16 +3,15 @@ import { onceInView, prefersStillness } from "./observe.ts";
 
 interface Props {
   value: number;
-  /** Decimals shown; one for a fractional value unless told. */
+  /** Default: one for a fraction, none for an integer. */
   decimals?: number;
   /** Milliseconds. */
   duration?: number;
-  /** After the figure: k+, %, + */
   suffix?: string;
   className?: string;
 }
 
-/** Counts up from 0 when it comes into view. The server sends the final figure, and it ends on it whatever happens. */
+/** Counts up from 0 when it comes into view. The server renders the final figure, so it is right without script. */
 export function Counter({ value, decimals, duration = 2000, suffix = "", className }: Props) {
   const ref = useRef<HTMLSpanElement>(null);
   const places = decimals ?? (Number.isInteger(value) ? 0 : 1);

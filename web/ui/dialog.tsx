@@ -4,21 +4,19 @@ import { IconButton } from "./icon-button.tsx";
 import { restoreFocus } from "./restore-focus.ts";
 
 interface Props {
-  /** Id of the visible heading that names the dialog; `label` where there is none. */
+  /** Id of the heading that names the dialog; use `label` if there is none. */
   labelledBy?: string;
   label?: string;
   role?: "dialog" | "alertdialog";
-  /** On phones a sheet that rises from the lower edge. */
   sheet?: boolean;
-  /** Has one in its corner; other dialogs bring their own way out. */
+  /** Dialogs without it must offer another way to close. */
   closeButton?: boolean;
   className?: string | undefined;
-  /** Escape, the close button and a press on the backdrop. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The browser's own modal dialog, open as long as it is rendered: it keeps the focus inside, and gives it back afterwards. */
+/** A native modal dialog, open while it is rendered. It traps the focus and restores it afterwards. */
 export function Dialog({ labelledBy, label, role, sheet, closeButton, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -34,7 +32,7 @@ export function Dialog({ labelledBy, label, role, sheet, closeButton, className,
 
   useEffect(() => {
     const element = dialog.current;
-    // Only a press that begins and ends on the backdrop closes: not one that marks text and slips off the edge.
+    // A press must begin and end on the backdrop. A text selection that ends outside must not close the dialog.
     let startedOutside = false;
     const down = (event: PointerEvent) => {
       startedOutside = event.target === element;

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Where stored files are served from: another origin, or "" for the page's own. */
+/** Origin of stored files; "" for the page's own. */
 export const FileOrigin = createContext("");

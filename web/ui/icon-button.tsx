@@ -1,11 +1,10 @@
 import type { ComponentProps } from "react";
 
 interface Props extends ComponentProps<"button"> {
-  /** Its name, and its tooltip where `title` says nothing else. */
+  /** Accessible name, and the tooltip unless `title` is set. */
   label: string;
 }
 
-/** A button that shows an icon alone. */
 export function IconButton({ label, ...button }: Props) {
   return <button type="button" className="icon-button" title={label} {...button} aria-label={label} />;
 }

@@ -3,12 +3,12 @@ import sprite from "./icons.svg?url";
 
 interface Props {
   name: IconName;
-  /** Edge in pixels. */
+  /** Size in pixels. */
   size?: number;
   className?: string;
 }
 
-/** Decoration beside words: a control that shows nothing else brings its own label. */
+/** Hidden from screen readers: a control with nothing but an icon needs its own label. */
 export function Icon({ name, size = 20, className }: Props) {
   return (
     <svg

@@ -4,7 +4,7 @@ const moves = ["pointermove", "touchstart", "keydown", "focusin", "scroll"];
 let wakeUp: () => void = () => {};
 let awake: Promise<void> | undefined;
 
-/** Resolves at the visitor's next move on the site, or as soon as somebody calls `wake`. */
+/** Resolves at the visitor's first move, or when `wake` is called. */
 function firstMove(): Promise<void> {
   awake ??= new Promise<void>((resolve) => {
     wakeUp = () => {
@@ -12,7 +12,7 @@ function firstMove(): Promise<void> {
       resolve();
     };
     for (const move of moves) addEventListener(move, wakeUp, { capture: true, passive: true });
-    // A press waits for its script (see press.ts).
+    // An early press already waits for its script (see press.ts).
     if (document.querySelector("[data-press=kept]")) wakeUp();
   });
   return awake;
@@ -24,9 +24,8 @@ export function wake() {
 }
 
 /**
- * A part of the page whose script comes when the page runs already and the visitor moves on: the server's HTML of it is
- * complete, its links work as they are, and the framework comes sooner without its code. It stands inside a Suspense
- * boundary; a route that is reached by a click calls `preload` in its clientLoader, so that the boundary never shows.
+ * The script of this part loads at the visitor's first move; until then the server's HTML stands and its links work. Needs a
+ * Suspense boundary, and routes reached by a click must call `preload` in their clientLoader so that the fallback never shows.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let ready: ComponentType<Props> | undefined;

@@ -5,13 +5,12 @@ import plain from "./leaf-plain.svg?url";
 const drawings = { light, dark, plain };
 
 interface Props {
-  /** `light` and `dark` are drawn in full; `plain` is one flat green for large faint leaves. */
   tone?: keyof typeof drawings;
-  /** Size, place and turn. The leaf points to the end side from its stem at the start. */
+  /** Size, position and rotation. The stem is at the start, the tip at the end. */
   className: string;
 }
 
-/** Decoration. Its parent clips it, so that it never widens the page. */
+/** Decoration. The parent must clip it, or it widens the page. */
 export function Leaf({ tone = "light", className }: Props) {
   return (
     <img

@@ -1,4 +1,3 @@
-/** The wave of milk that ends a photographic hero: it lies over the foot of its parent. */
 export function MilkCurve({ className = "h-10 lg:h-24" }: { className?: string }) {
   return (
     <svg

@@ -1,13 +1,13 @@
 const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Part of an element that is in view when it is seen. */
+/** Part of an element that must be in view. */
 const seenPart = 0.25;
-/** Part of the window that an element fills which is too tall to be seen by its own part. */
+/** For a taller element: part of the window that it must fill. */
 const filledPart = 0.9;
 const steps = Array.from({ length: 25 }, (_, step) => (step + 1) / 100);
 
-/** Calls back once, as soon as a quarter of the element is in view, however tall it is. One observer serves the whole page. */
+/** Calls back once when the element is seen. One observer serves the whole page. */
 export function onceInView(element: Element, seen: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {

@@ -12,7 +12,6 @@ const scene: Still = {
 };
 const chosen = { file: "library/0123456789abcdef0123/1600x900-1a2b3c.webp", focusX: 50, focusY: 50 };
 
-/** What the browser is told of when to fetch the picture. */
 function turnOf(html: string) {
   const [img = ""] = /<img[^>]*>/.exec(html) ?? [];
   return {

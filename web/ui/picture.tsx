@@ -4,23 +4,22 @@ import type { Picture as Stored } from "#contract/content/pictures.ts";
 import { FileOrigin } from "./file-origin.ts";
 
 interface Common {
-  /** How wide the picture is shown, as in the attribute of the same name: "(width < 48rem) 100vw, 560px". */
+  /** The `sizes` attribute: "(width < 48rem) 100vw, 560px". */
   sizes: string;
-  /** The picture that the visitor sees first: fetched at once, with priority. */
+  /** The first visible picture: loads at once and with priority. */
   first?: boolean;
-  /** Not first, and yet its edge may be in sight at once: it must not take the line from the one that is. */
+  /** Low priority, for a picture that can be partly visible at first but must not delay the first one. */
   givesWay?: boolean;
-  /** Of the img element. */
   className?: string;
 }
 
 interface StoredProps extends Common {
   picture: Stored;
-  /** Instead of the picture's own; "" where it only decorates. */
+  /** Overrides the picture's own alt text; "" for decoration. */
   alt?: string;
 }
 
-/** A stored picture, such as a product's, or one of this browser that names its whole address. */
+/** A stored picture, or a local one with an absolute address. */
 export function Picture({ picture, alt = picture.alt, ...common }: StoredProps) {
   const files = use(FileOrigin) + mediaBase;
   const src = picture.path.includes(":") ? picture.path : files + picture.path;
@@ -37,19 +36,18 @@ export function Picture({ picture, alt = picture.alt, ...common }: StoredProps) 
   );
 }
 
-/** A line of web/pictures.json: a still life of the site itself. */
+/** An entry of web/pictures.json: a still life of the site. */
 export interface Still {
   id: string;
   width: number;
   height: number;
   widths: number[];
-  /** The class of its mean colour, which is seen until the picture is there. */
+  /** Class with its mean colour, visible until it loads. */
   ground: string;
 }
 
-/** A picture of the library in a still life's place, and what of it stays in view there, in percent. */
+/** A library picture in place of a still life, with its focus in percent. */
 export interface Chosen {
-  /** Null leaves the still life. */
   file: string | null;
   focusX: number;
   focusY: number;
@@ -58,12 +56,12 @@ export interface Chosen {
 interface SceneProps extends Common {
   scene: Still;
   chosen?: Chosen | undefined;
-  /** Another cut for windows narrower than 768 px. */
+  /** Another crop for windows below 768 px. */
   phone?: Still;
   alt: string;
 }
 
-/** A still life of the site itself, or what the owner has put in its place: cut as the still life is, around its focus. */
+/** A still life, or the owner's picture in its place, cropped to the same shape around its focus. */
 export function Scene({ chosen, ...props }: SceneProps) {
   const { scene, phone, alt, className = "", sizes, first = false } = props;
   const picture = chosen?.file ? libraryPicture(chosen.file) : null;
@@ -82,13 +80,12 @@ export function Scene({ chosen, ...props }: SceneProps) {
   );
 }
 
-/** How many times wider than its frame a picture is drawn, so that it fills the frame's height. */
+/** Factor by which the picture must be wider than its frame to fill the frame's height. */
 function widerThan(picture: Stored, frame: Still): number {
   const times = (picture.width * frame.height) / (picture.height * frame.width);
   return Math.max(1, Math.ceil(times * 10) / 10);
 }
 
-/** Each size of the list, which is the last word of its part. */
 function timesAsWide(sizes: string, times: number): string {
   const parts = sizes.split(", ").map((part) => {
     const size = part.slice(part.lastIndexOf(" ") + 1);
@@ -97,7 +94,7 @@ function timesAsWide(sizes: string, times: number): string {
   return parts.join(", ");
 }
 
-/** The style sheet knows every fifth percent. */
+/** The style sheet has classes for every fifth percent. */
 function step(percent: number): number {
   return Math.round(percent / 5) * 5;
 }

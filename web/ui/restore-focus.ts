@@ -1,9 +1,9 @@
-/** Milliseconds after a dialog has closed at which the focus is where it was before. */
+/** Milliseconds between the close and the second try. */
 const restoredAfterMs = 100;
 
 /**
- * Gives the focus back as a dialog closes. What is drawn anew at that moment loses it again, so it is given back once more,
- * unless it has found another place meanwhile.
+ * Restores the focus after a dialog. A render at that moment can lose it again, so it is restored a second time unless another
+ * element has it.
  */
 export function restoreFocus(before: Element | null) {
   if (!(before instanceof HTMLElement)) return;

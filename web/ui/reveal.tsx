@@ -3,16 +3,16 @@ import { onceInView, prefersStillness } from "./observe.ts";
 
 interface Props {
   as?: "div" | "li" | "ul" | "section" | "h1" | "h2";
-  /** Place in a row: each step comes 80 ms later. */
+  /** Index in a row: each step starts 80 ms later. */
   step?: number;
   id?: string;
   className?: string;
-  /** 0 where the element scrolls sideways, so that the keyboard can move it. */
+  /** Set 0 if the element scrolls sideways, so that the keyboard can scroll it. */
   tabIndex?: number;
   children: ReactNode;
 }
 
-/** Rises into view once. Only what still lies below the window is hidden first, and only by script. */
+/** Fades in once. Script hides only elements below the window. */
 export function Reveal({ as: Tag = "div", step = 0, id, className, tabIndex, children }: Props) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -11,15 +11,12 @@ const grounds = {
 interface Props {
   ground?: keyof typeof grounds;
   id?: string;
-  /** Id of the heading that names the section. */
   labelledBy?: string;
   className?: string;
-  /** Before the content, from edge to edge: large leaves. */
   decoration?: ReactNode;
   children: ReactNode;
 }
 
-/** A band of the page with the house's air above and below and its content in the container. */
 export function Section({ ground = "milk", id, labelledBy, className = "", decoration, children }: Props) {
   const dark = ground === "forest" || ground === "leaf";
   return (

@@ -5,13 +5,12 @@ const usual = "{rating} out of 5 stars";
 interface Props {
   /** 0 to 5. */
   rating: number;
-  /** What is read out, where it is another: "{rating}" stands for the rating. */
   label?: string | undefined;
   size?: number;
   className?: string;
 }
 
-/** Five stars: full for the whole part, half for any fraction. */
+/** Any fraction shows a half star. */
 export function Stars({ rating, label = usual, size = 18, className = "" }: Props) {
   return (
     <span

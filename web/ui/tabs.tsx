@@ -8,16 +8,15 @@ interface Tab {
 }
 
 interface Props {
-  /** Names the group of tabs. */
   label: string;
   tabs: readonly Tab[];
 }
 
-/** Tabs that answer hover, focus, click, touch and arrow keys. Without script every panel is shown. */
+/** Without script every panel is visible. */
 export function Tabs({ label, tabs }: Props) {
   const [chosen, choose] = useState(tabs[0]?.id);
 
-  // What the pointer or the keyboard had reached before the script came.
+  // Chooses the tab that was hovered or focused before the script loaded.
   useEffect(() => {
     const reached = document.querySelector("[role=tab]:is(:focus, :hover)");
     if (reached) choose(reached.id.replace(/-tab$/, ""));
@@ -54,7 +53,7 @@ export function Tabs({ label, tabs }: Props) {
             tabIndex={id === chosen ? 0 : -1}
             onClick={() => choose(id)}
             onFocus={() => choose(id)}
-            // Not its entering: React loses that of a pointer straight from a part whose script has not come.
+            // React loses a pointerenter that comes from a part that is not hydrated yet.
             onPointerOver={(event) => event.pointerType === "mouse" && choose(id)}
             onKeyDown={(event) => move(event, index)}
             className="min-h-13 flex-1 rounded-xl font-display text-[1.125rem] text-ink-soft md:text-h4 transition-colors aria-selected:bg-white aria-selected:text-ink aria-selected:shadow-card"

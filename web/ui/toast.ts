@@ -1,16 +1,15 @@
 export type ToastKind = "success" | "error" | "warning";
-/** The site's toasts: top right, 5 s. The admin's: top centre, 2 s, filled with the colour of their kind. */
+/** Site: top right, 5 s. Admin: top centre, 2 s, filled with the colour of its kind. */
 export type ToastPlace = "site" | "admin";
 
 export interface ToastOptions {
   place?: ToastPlace;
-  /** A button beside the words. */
   action?: { label: string; run: () => void } | undefined;
-  /** Milliseconds, where the usual are too few or too many. */
+  /** Milliseconds, if the default does not fit. */
   lasts?: number | undefined;
 }
 
-/** Shows a toast and tells how to take it away again. The library comes with the first one. */
+/** Shows a toast and returns a function that removes it. The first call loads the library. */
 export async function showToast(
   kind: ToastKind,
   text: string,

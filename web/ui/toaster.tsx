@@ -14,14 +14,13 @@ const icons: Record<ToastKind, IconName> = {
 
 const hosts = new Map<ToastPlace, Promise<HTMLElement>>();
 
-/** One container a place, mounted when the first toast asks for it. */
 function mount(place: ToastPlace): Promise<HTMLElement> {
   const host = hosts.get(place) ?? render(place);
   hosts.set(place, host);
   return host;
 }
 
-/** A modal dialog covers and silences all that is outside of it: while one is open the toasts stand inside. */
+/** A modal dialog covers and mutes everything outside, so the toasts move inside the open one. */
 function bringUp(host: HTMLElement) {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")].at(-1);
   const place = dialog ?? document.body;

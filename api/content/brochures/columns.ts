@@ -1,14 +1,12 @@
 import type { PastKind } from "#api/platform/database/rewind.ts";
 import { fileName } from "./file-name.ts";
 
-/** A file that is stored already, and what is known of it. */
 export interface StoredFile {
   path: string;
   bytes: number;
   pages: number;
 }
 
-/** Two names are one in any letter case. */
 export function nameKey(name: string): string {
   return name.normalize("NFC").trim().toLowerCase();
 }
@@ -21,7 +19,6 @@ export function columnsOf({ path, bytes, pages }: StoredFile) {
   return { file_path: path, bytes, pages };
 }
 
-/** As the history knows them. */
 export const brochurePast: PastKind = {
   record: "brochure",
   table: "brochures",

@@ -13,7 +13,7 @@ import { brochureRepository, brochureWrites, type NamedFile } from "./repository
 
 type Order = { id: number; version: number; name: string }[];
 
-/** Documents in the file of all content, both ways: what changes is how they are called. */
+/** Documents in the content file, for export and import. An import changes only their names. */
 export function brochureFile(read: Reader) {
   const brochures = brochureRepository(read);
 
@@ -46,7 +46,7 @@ export function brochureFile(read: Reader) {
   };
 }
 
-/** For each document of the file the one it means: by file and name, else by file, else by name where the file is another now. */
+/** Matches by file and name, then by file, then by name if the file was replaced. */
 function match(given: FileDocument[], stored: NamedFile[]): (NamedFile | undefined)[] {
   const left = new Set(stored);
   const found: (NamedFile | undefined)[] = given.map(() => undefined);
@@ -67,7 +67,6 @@ function match(given: FileDocument[], stored: NamedFile[]): (NamedFile | undefin
   return found;
 }
 
-/** Names that two documents would have once all is taken in. */
 function sameNames(given: FileDocument[], found: (NamedFile | undefined)[], stored: NamedFile[]) {
   const others = stored.filter((one) => !found.includes(one));
   const taken = new Set(others.map(({ name }) => nameKey(name)));
@@ -94,7 +93,7 @@ export const brochureImport = {
   },
 
   async run(writer: Writer, order: Order, act: Action): Promise<void> {
-    // Two may change their names with each other.
+    // Two documents may swap names.
     await brochureWrites.freeNames(
       writer,
       order.map(({ id }) => id),

@@ -1,4 +1,4 @@
-/** Name of a document's file as its address shows it: letters and digits of any script, words joined by dashes. */
+/** File name in a document's address: letters and digits of any script, with dashes between words. */
 export function fileName(name: string): string {
   const words =
     name
@@ -9,8 +9,8 @@ export function fileName(name: string): string {
 }
 
 /**
- * Content-Disposition after RFC 6266: a plain name for old clients, the true one encoded. A document is saved, never opened as a part
- * of this site.
+ * Content-Disposition after RFC 6266: a plain name for old clients, the true one encoded. A browser saves a document and never
+ * opens it as a part of this site.
  */
 export function attachmentDisposition(name: string): string {
   const plain = /^[\x20-\x7e]+$/.test(name) ? name : "document.pdf";

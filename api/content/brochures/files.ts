@@ -3,7 +3,6 @@ import { sha256Of } from "#api/platform/media/verified.ts";
 import type { StoredFile } from "./columns.ts";
 import type { JudgePdf } from "./pdf-judge.ts";
 
-/** Stores a document under a path made of its content; where it cannot be taken, why, in words for people. */
 export async function storePdf(
   media: MediaStorage,
   judge: JudgePdf,

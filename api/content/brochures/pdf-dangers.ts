@@ -1,4 +1,4 @@
-/** Beginnings of names that stand for something a document for download has no need of, and what it does in plain words. */
+/** Beginnings of names that a document for download has no need of, with the words for the editor. */
 const byBeginning: [name: string, does: string][] = [
   ["JavaScript", "runs a script (JavaScript)"],
   ["Launch", "starts a program (Launch)"],
@@ -15,14 +15,13 @@ const byBeginning: [name: string, does: string][] = [
   ["Encrypt", "is encrypted, so that nobody can see what is inside"],
 ];
 
-/** So short that packed bytes hold them by chance: they count outside of streams only. */
+/** Packed bytes hold names this short by chance, so they count outside streams only. */
 const byName = new Map([
   ["JS", "runs a script (JS)"],
   ["XFA", "holds a form with scripts (XFA)"],
   ["EF", "carries another file inside (EF)"],
 ]);
 
-/** What a name stands for; null where it is harmless. */
 export function dangerOf(name: string, inStream: boolean): string | null {
   const danger = byBeginning.find(([beginning]) => name.startsWith(beginning))?.[1];
   return danger ?? (inStream ? null : byName.get(name)) ?? null;

@@ -2,11 +2,11 @@ import { Worker } from "node:worker_threads";
 import { createQueue } from "#api/platform/media/queue.ts";
 import { type Judged, tooMuch } from "./pdf.ts";
 
-/** Milliseconds; the biggest honest document takes one of its seconds. */
+/** Milliseconds. The biggest honest document takes one second. */
 const longest = 10_000;
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-/** Judges documents one after the other, each in a thread of its own that is ended when it takes too much time or memory. */
+/** Judges one document at a time, each in its own thread. A thread ends if it takes too much time or memory. */
 export function createPdfJudge() {
   const queue = createQueue();
   return (bytes: Buffer): Promise<Judged> => queue.run(() => judgeInThread(bytes));

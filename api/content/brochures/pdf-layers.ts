@@ -1,21 +1,19 @@
 import { constants, inflateRawSync } from "node:zlib";
 
-/** Filters that lie over one another; nobody means more. */
+/** Honest documents stack no more filters than this. */
 const mostLayers = 4;
 
-/** More came out than may be looked at. */
 export class TooMuch extends Error {}
-/** Begins as packed bytes do, and breaks off. */
 export class Damaged extends Error {}
 
-/** Bytes that may yet be looked at; text in digits counts as well. */
+/** Bytes that may still be unpacked. Hexadecimal and base 85 text counts as well. */
 export interface Budget {
   left: number;
 }
 
 /**
- * What some bytes of a stream hold when deflate, hexadecimal digits and base 85 are taken off, in whatever order they lie, layer by
- * layer; nothing where none of them is there. The bytes tell by themselves, as what a dictionary says of them may be a trap.
+ * Takes off deflate, hexadecimal and base 85 in any order, and yields each layer. It looks at the bytes alone, because the
+ * dictionary may be a trap.
  */
 export function* unpack(bytes: Buffer, budget: Budget): Generator<Buffer> {
   let under = bytes;
@@ -27,7 +25,7 @@ export function* unpack(bytes: Buffer, budget: Budget): Generator<Buffer> {
   }
 }
 
-/** A checksum that does not fit keeps no reader from showing what was packed. */
+/** Readers show data with a wrong checksum, so the checksum is not verified. */
 function inflated(bytes: Buffer, budget: Budget): Buffer | null {
   const start = startsOf(bytes).find((at) => isDeflate(bytes[at] ?? 0, bytes[at + 1] ?? 0));
   if (start === undefined) return null;
@@ -48,7 +46,6 @@ function spend(budget: Budget, bytes: number) {
   if (budget.left <= 0) throw new TooMuch();
 }
 
-/** Bytes that are looked at to tell a text of digits from others. */
 const telling = 64;
 
 function fromText(bytes: Buffer, budget: Budget): Buffer | null {
@@ -62,7 +59,7 @@ function fromText(bytes: Buffer, budget: Budget): Buffer | null {
   return isHex ? Buffer.from(text, "hex") : fromBase85(text);
 }
 
-/** ISO 32000-1, 7.4.3: five signs are four bytes, z is four times nothing. */
+/** ISO 32000-1, 7.4.3: five characters are four bytes, z is four zero bytes. */
 function fromBase85(text: string): Buffer {
   const bytes: number[] = [];
   let group: number[] = [];
@@ -86,15 +83,15 @@ function bytesOfGroup(digits: number[]): number[] {
   return [24, 16, 8, 0].map((shift) => Math.floor(value / 2 ** shift) % 256);
 }
 
-/** RFC 1950, 2.2: the method, the window, and a remainder that tells chance from meaning. */
+/** RFC 1950, 2.2: the method, the window, and the check bits, which rule out most matches by chance. */
 function isDeflate(first: number, second: number): boolean {
   return (first & 0x0f) === 8 && first >> 4 <= 7 && (first * 256 + second) % 31 === 0;
 }
 
-/** Most bytes that may stand between the word and its line's end. */
+/** Most bytes between the word "stream" and the end of its line. */
 const longestLine = 256;
 
-/** Where data may begin: at once, after the end of a line, or where the line is over that something else stands in. */
+/** Data may begin at once, after the end of the line, or after a line with other text. */
 function startsOf(bytes: Buffer): number[] {
   const [first, second] = bytes;
   const afterEnd = first === 13 ? (second === 10 ? 2 : 1) : first === 10 ? 1 : 0;

@@ -1,25 +1,26 @@
-/** A name (without its slash, escapes undone), or the word that begins or ends a stream, and where it ends. */
+/**
+ * A name without its slash and with its escapes undone, or the word that begins or ends a stream. `end` is the offset behind it.
+ */
 export type Mark = { name: string; end: number } | { stream: "begins" | "ends"; end: number };
 
 const slash = 0x2f;
 const sign = 0x23;
 const letterS = 0x73;
 const stream = Buffer.from("stream");
-/** Longer names than this begin like no name that anybody looks for. */
+/** Longer names are cut: every name we look for is shorter. */
 const longestName = 32;
 
 /** White space and delimiters end a name (ISO 32000-1, 7.2.2). */
 const endsName = new Uint8Array(256);
 for (const code of Buffer.from("\0\t\n\f\r ()<>[]{}/%", "latin1")) endsName[code] = 1;
 
-/** What each sign is worth as a hexadecimal digit; 255 where it is none. */
 const digits = new Uint8Array(256).fill(255);
 for (const [value, code] of Buffer.from("0123456789abcdef").entries()) digits[code] = value;
 for (const [value, code] of Buffer.from("ABCDEF").entries()) digits[code] = 10 + value;
 
 /**
- * Every name in some bytes of a PDF, wherever it stands, and every beginning and end of a stream. Reads no structure, as readers
- * disagree about a broken one; takes time in proportion to the bytes.
+ * Every name in a PDF, and every beginning and end of a stream, in linear time. Reads no structure, because readers disagree
+ * about a broken one.
  */
 export function* marksOf(bytes: Buffer): Generator<Mark> {
   for (let at = 0; at < bytes.length; at++) {
@@ -33,7 +34,7 @@ export function* marksOf(bytes: Buffer): Generator<Mark> {
   }
 }
 
-/** A name may write any of its signs as # and two hexadecimal digits (7.3.5). */
+/** A name may write any character as # and two hexadecimal digits (7.3.5). */
 function nameAt(bytes: Buffer, start: number): { name: string; end: number } {
   let name = "";
   let at = start;

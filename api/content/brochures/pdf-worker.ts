@@ -7,7 +7,7 @@ function judged(): Judged {
   try {
     return judgePdf(Buffer.from(workerData as ArrayBuffer));
   } catch {
-    // Whatever broke, these bytes did it: no other document is given to this thread.
+    // Any error comes from this document: the thread reads no other one.
     return { fault: tooMuch };
   }
 }

@@ -2,10 +2,8 @@ import { dangerOf } from "./pdf-dangers.ts";
 import { Damaged, TooMuch, unpack } from "./pdf-layers.ts";
 import { marksOf } from "./pdf-marks.ts";
 
-/** A document that can be taken, or in words for people why it cannot. */
 export type Judged = { pages: number } | { fault: string };
 
-/** Most bytes that a document's packed objects may unpack to, all together. */
 const mostUnpacked = 64 * 1024 * 1024;
 
 const again = "Save it without that, for example by printing it to a new PDF, and choose the new file";
@@ -13,12 +11,12 @@ const notWhole = "Choose a whole PDF file";
 export const tooMuch = `This PDF takes too long to look through. ${again}`;
 const hidden = `This PDF packs its objects so that nobody can see what is inside. ${again}`;
 
-/** Filters and packing that a stream of objects has no honest use for. */
+/** Filters that a stream of objects has no honest use for. */
 const unusual = new Set(["LZWDecode", "LZW", "RunLengthDecode", "RL", "Crypt", "Predictor"]);
 
 /**
- * Whether a file is a whole PDF, shows nothing but pages and does nothing, whatever it is called. Names count wherever they stand,
- * in objects that are packed too: what one reader skips, another one heeds.
+ * Accepts a whole PDF that only shows pages, under any file name. Names count anywhere, in packed objects too, because one reader
+ * heeds names that another one skips.
  */
 export function judgePdf(bytes: Buffer): Judged {
   if (!isPdf(bytes)) return { fault: notWhole };
@@ -36,7 +34,7 @@ export function judgePdf(bytes: Buffer): Judged {
   }
 }
 
-/** By its content, never by its name: starts as a PDF does and is there to its end (ISO 32000-1, 7.5). */
+/** By content: the file starts like a PDF and reaches its end (ISO 32000-1, 7.5). */
 function isPdf(bytes: Buffer): boolean {
   return (
     /^%PDF-[12]\.\d/.test(bytes.toString("latin1", 0, 8)) &&
@@ -44,17 +42,17 @@ function isPdf(bytes: Buffer): boolean {
   );
 }
 
-/** What the same bytes also are: a file that two programs read in two ways is meant for neither. */
+/** The second format of the same bytes, or null. A file that two programs read in two ways is refused. */
 function otherFormat(bytes: Buffer): string | null {
   if (/<(?:!doctype|html|script|svg|iframe|object|embed|body)[\s>/]/i.test(bytes.toString("latin1")))
     return "a web page";
-  // The directory of an archive lies in its last 64 KB.
+  // A ZIP directory lies in the last 64 KB.
   return bytes.subarray(-66_000).includes("PK\x05\x06", 0, "latin1") ? "an archive (ZIP)" : null;
 }
 
 /**
- * Objects may be packed together in a stream whose dictionary has N and First, or is called ObjStm (7.5.7). Of which stream
- * these words speak is uncertain in a broken file: they hold for every one that follows, until one was unpacked.
+ * A stream of packed objects has N and First in its dictionary, or is called ObjStm (7.5.7). In a broken file these keys may
+ * belong to any stream, so they count for all that follow until one is unpacked.
  */
 function lookThrough(bytes: Buffer) {
   const unpacked: Buffer[] = [];
@@ -95,7 +93,7 @@ function dangerIn(objects: Buffer): string | null {
   return null;
 }
 
-/** The count of the page tree's root, else the page objects one by one; 0 where neither can be read. */
+/** The count at the root of the page tree, or else the number of page objects. 0 if neither can be read. */
 function countPages(parts: Buffer[]): number {
   let most = 0;
   let single = 0;

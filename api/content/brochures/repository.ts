@@ -33,7 +33,6 @@ export function brochureRepository(read: Reader) {
       return rows.map(toBrochure);
     },
 
-    /** Each document with its file, in the order of `list`. */
     files(): Promise<NamedFile[]> {
       return read
         .selectFrom("brochures")
@@ -43,7 +42,7 @@ export function brochureRepository(read: Reader) {
         .execute();
     },
 
-    /** Every stored file that a document names, the trash included. */
+    /** Includes documents in the trash. */
     async mediaUses(): Promise<MediaUse[]> {
       const rows = await read.selectFrom("brochures").select(["id", "name", "file_path"]).execute();
       return rows.map(({ id, name, file_path }) => ({
@@ -54,7 +53,6 @@ export function brochureRepository(read: Reader) {
       }));
     },
 
-    /** Where the file lies that a document has now. */
     findFile(id: number) {
       return read
         .selectFrom("brochures")
@@ -129,7 +127,6 @@ export const brochureWrites = {
     return { saved: toBrochure(row) };
   },
 
-  /** Lets others have the names of documents that are given new ones in the same transaction. */
   async freeNames(writer: Writer, ids: number[]): Promise<void> {
     for (const id of ids)
       await writer
@@ -139,7 +136,6 @@ export const brochureWrites = {
         .execute();
   },
 
-  /** Moves to the trash, where it holds no name. */
   async remove(writer: Writer, id: number, act: Action): Promise<Outcome<number>> {
     await lockContent(writer);
     const stored = await find(writer, id);
@@ -159,7 +155,7 @@ export const brochureWrites = {
     return { saved: id };
   },
 
-  /** Takes back from the trash; a name that another document has taken meanwhile keeps its former owner out. */
+  /** A document stays in the trash if another one has taken its name. */
   async restore(writer: Writer, ids: number[], act: Action): Promise<Restored> {
     await lockContent(writer);
     const answer: Restored = { restored: [], refused: [] };
@@ -192,7 +188,6 @@ export const brochureWrites = {
     return answer;
   },
 
-  /** Deletes for good what is in the trash; answers what was there. */
   async purge(writer: Writer, ids: number[], act: Action): Promise<number[]> {
     await lockContent(writer);
     const rows = await writer
@@ -240,7 +235,7 @@ function find(writer: Writer, id: number) {
     .executeTakeFirst();
 }
 
-/** No name of a document: names are trimmed, so none starts with a blank. */
+/** Names are trimmed, so no document has a name that starts with a blank. */
 function keyInTrash(id: number): string {
   return ` ${id}`;
 }

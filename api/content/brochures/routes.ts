@@ -58,7 +58,7 @@ export function brochureRoutes(
     return { data };
   }
 
-  /** Before the row that names it. */
+  /** Stores the file before the row that names it. */
   async function storedFile(upload: Upload | undefined): Promise<StoredFile | null> {
     if (!upload) return null;
     const stored = await storePdf(media, judge, upload.bytes);

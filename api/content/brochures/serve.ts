@@ -8,7 +8,7 @@ import { idParams } from "#contract/fields.ts";
 import { attachmentDisposition } from "./file-name.ts";
 import { brochureRepository, type brochureWrites } from "./repository.ts";
 
-/** A PDF runs nothing here; the panel draws its first page by itself. */
+/** A PDF may run nothing. The panel draws the first page itself. */
 const policyOfDocuments = "default-src 'none'; frame-ancestors 'none'";
 
 function isPreview({ preview }: { preview?: string }): boolean {
@@ -19,7 +19,7 @@ type DocumentServerParts = Pick<Context<typeof brochureWrites>, "read" | "write"
   media: MediaStorage;
 };
 
-/** Serves the current file of each document under /documents, as a Fastify plugin; the id alone decides. */
+/** The id alone selects the document, so an address with an old name still works. */
 export function createDocumentServer({ read, write, clock, media }: DocumentServerParts) {
   const brochures = brochureRepository(read);
 
@@ -55,7 +55,7 @@ export function createDocumentServer({ read, write, clock, media }: DocumentServ
     });
   };
 
-  /** Looks twice, because the file may be replaced between finding its path and opening it. */
+  /** Tries twice, because the file may be replaced between the query and the opening. */
   async function currentFile(id: number): Promise<{ path: string; name: string; stored: Stored } | null> {
     for (let tries = 0; tries < 2; tries++) {
       const row = await brochures.findFile(id);

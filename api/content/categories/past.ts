@@ -1,6 +1,5 @@
 import type { PastKind } from "#api/platform/database/rewind.ts";
 
-/** Categories as the history knows them. */
 export const categoryPast: PastKind = {
   record: "category",
   table: "categories",

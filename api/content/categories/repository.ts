@@ -17,7 +17,7 @@ function toCategory({ deleted_at: _deleted, ...row }: CategoryRow): Category {
   return row as Category;
 }
 
-/** Two names are one in any letter case; the engines' own lower() knows Latin letters only. */
+/** Names are the same in any letter case. The engines' own lower() knows Latin letters only. */
 function nameKey(name: string): string {
   return name.normalize("NFC").trim().toLowerCase();
 }
@@ -89,7 +89,7 @@ export const categoryWrites = {
     return { saved: toCategory(row) };
   },
 
-  /** Moves to the trash, unless products need it, those in the trash too. */
+  /** Refuses if products use the category, even products in the trash. */
   async remove(writer: Writer, id: number, act: Action): Promise<Outcome<number>> {
     await lockContent(writer);
     const stored = await categoryRepository(writer).find(id);
@@ -113,7 +113,7 @@ export const categoryWrites = {
     return { saved: id };
   },
 
-  /** Takes back from the trash; a name that another category has taken meanwhile keeps its former owner out. */
+  /** A category stays in the trash if another one has taken its name. */
   async restore(writer: Writer, ids: number[], act: Action): Promise<Restored> {
     await lockContent(writer);
     const rows = await writer

@@ -25,7 +25,6 @@ describe("forbidden words", () => {
   const restore = (id: number) => api.call(restoreTrash, { token, body: { kind: "claim", ids: [id] } });
   const list = async () => (await api.call(contract.listClaims, { token })).body;
   const phrases = async () => (await list()).data.map(({ phrase }) => phrase);
-  /** What a check says of a heading. */
   async function said(heading: string): Promise<string[]> {
     const params = { page: "home" as const };
     const { draft, version } = (await api.call(getWords, { token, params, query: {} })).body;

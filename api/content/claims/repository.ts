@@ -10,7 +10,6 @@ const shown = ["id", "phrase", "why", "source", "version", "created_at", "update
 const record = "claim";
 const missing = "forbidden word";
 
-/** The company's own, by their words in any letter case. */
 export function listClaims(read: Reader | Writer): Promise<Claim[]> {
   return read
     .selectFrom("claims")
@@ -83,7 +82,7 @@ export const claimWrites = {
     return { saved: id };
   },
 
-  /** Takes back from the trash; what stands on the list again by other means stays there. */
+  /** A phrase stays in the trash if it is on the list again. */
   async restore(writer: Writer, ids: number[], act: Action): Promise<Restored> {
     await lockContent(writer);
     const rows = await writer
@@ -110,7 +109,6 @@ export const claimWrites = {
   },
 };
 
-/** One phrase stands on the list once, however it is written. */
 function takenBy(claims: readonly Claim[], phrase: string) {
   const plain = plainPhrase(phrase);
   const same = [...forbiddenClaims, ...claims].find((one) => plainPhrase(one.phrase) === plain);

@@ -7,7 +7,6 @@ import { type consentWrites, numberOf } from "./repository.ts";
 
 type Form = ConsentTable["form"];
 
-/** Where each form says what happens with what is sent. */
 const places: Record<Form, { page: PageName; section: string }> = {
   contact: { page: "contact", section: "form" },
   partner: { page: "partner", section: "form" },
@@ -21,11 +20,10 @@ interface ConsentParts {
   read: Reader;
   write: Bound<typeof consentWrites>;
   clock: () => Date;
-  /** What visitors read on a page. */
   published: (where: { page: PageName; language: Language }) => Promise<Words>;
 }
 
-/** Tells the number of what stands below a form now; a text that is new is kept before the first submission names it. */
+/** Answers the id of the consent text below a form now. A new text is stored before the first submission names it. */
 export function createConsents({ read, write, clock, published }: ConsentParts) {
   async function find(form: Form): Promise<number | null> {
     const { page, section } = places[form];

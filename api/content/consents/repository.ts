@@ -9,10 +9,8 @@ const tables = {
   subscriber: "subscribers",
 } as const satisfies Record<PersonKind, string>;
 
-/** What stands below a form, in the words of one version of its page. */
 export type ConsentText = Omit<ConsentTable, "id" | "created_at">;
 
-/** The number of a text; null where it is not kept yet. */
 export async function numberOf(read: Reader | Writer, told: ConsentText): Promise<number | null> {
   const row = await read
     .selectFrom("consents")
@@ -25,7 +23,6 @@ export async function numberOf(read: Reader | Writer, told: ConsentText): Promis
   return row?.id ?? null;
 }
 
-/** What whoever sent a record was told, in the trash too; null where there is no such record. */
 export async function toldTo(
   read: Reader,
   kind: PersonKind,
@@ -46,7 +43,6 @@ export async function toldTo(
 }
 
 export const consentWrites = {
-  /** Keeps a text, once. */
   async keep(writer: Writer, told: ConsentText, at: string): Promise<number | null> {
     await writer
       .insertInto("consents")

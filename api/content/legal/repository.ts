@@ -18,7 +18,7 @@ export function legalRepository(read: Reader) {
     read.selectFrom("word_versions").where("page", "=", page).where("language", "=", language);
 
   return {
-    /** The last version of each day that had one, newest first; none where nothing is published now. */
+    /** The last version of each day that has one, newest first. Empty if nothing is published now. */
     async versions(page: LegalPage): Promise<Version[]> {
       const all = await of(page)
         .select(["number", "at", sql<number | boolean>`words is null`.as("is_taken_back")])

@@ -14,7 +14,7 @@ import { pictureRepository, pictureWrites } from "./repository.ts";
 
 type Order = { id: number; version: number; fields: Omit<LibraryUpdate, "version"> }[];
 
-/** The library in the file of all content, both ways: its pictures are known by their files, and come in with neither. */
+/** The library in the content file. A picture is matched by its file, and an import adds no picture. */
 export function pictureFile(read: Reader) {
   const library = pictureRepository(read);
 

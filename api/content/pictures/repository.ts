@@ -25,7 +25,6 @@ export function pictureRepository(read: Reader) {
   }
 
   return {
-    /** At most `limit` pictures after the row `after`, latest first, and whether there are more. */
     async list(words: string | undefined, limit: number, after: number | null) {
       let query = matching(words)
         .selectAll()
@@ -36,7 +35,6 @@ export function pictureRepository(read: Reader) {
       return { rows: rows.slice(0, limit).map(toRecord), more: rows.length > limit };
     },
 
-    /** Whole, first ones first. */
     async all(): Promise<LibraryRecord[]> {
       return (await matching(undefined).selectAll().orderBy("id").execute()).map(toRecord);
     },
@@ -48,7 +46,7 @@ export function pictureRepository(read: Reader) {
       return Number(row.total);
     },
 
-    /** Every file of the library, those in the trash too, and those that words or a former version of them name. */
+    /** Includes the trash, and files that only a former version of a page names. */
     async mediaUses(): Promise<MediaUse[]> {
       const rows = await read.selectFrom("pictures").select(["id", "name", "file"]).execute();
       const own = new Set(rows.map(({ file }) => file));
@@ -114,7 +112,7 @@ export const pictureWrites = {
     return { saved: toRecord(row) };
   },
 
-  /** Moves to the trash, unless words show it or are going to. */
+  /** Refuses if a page or product shows the picture, or is about to. */
   async remove(writer: Writer, id: number, act: Action): Promise<Outcome<number>> {
     await lockContent(writer);
     const stored = await find(writer, id);
@@ -130,7 +128,7 @@ export const pictureWrites = {
     return { saved: id };
   },
 
-  /** Takes back from the trash; what was uploaded anew meanwhile is there already. */
+  /** A picture stays in the trash if an editor has uploaded it again. */
   async restore(writer: Writer, ids: number[], act: Action): Promise<Restored> {
     await lockContent(writer);
     const rows = await writer
@@ -171,7 +169,6 @@ function find(writer: Writer, id: number) {
     .executeTakeFirst();
 }
 
-/** Of one content there is one picture. */
 function holderOf(writer: Writer, file: string) {
   return writer
     .selectFrom("pictures")

@@ -3,16 +3,14 @@ import { libraryPicture } from "#contract/addresses.ts";
 import type { PictureUse } from "#contract/content/pictures.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 
-/** Versions read at a time: a page's words are some kilobytes. */
+/** Versions per query. The content of a page takes some kilobytes. */
 const versionsTogether = 200;
 
 interface Named {
   file: string;
-  /** Section of the page's words. */
   section: string;
 }
 
-/** The files of the library that words name, whatever else stands in them. */
 function namedIn(words: Record<string, unknown> | null): Named[] {
   return Object.entries(words ?? {}).flatMap(([section, value]) =>
     filesIn(value).map((file) => ({ file, section })),
@@ -24,7 +22,6 @@ function filesIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(filesIn) : [];
 }
 
-/** By file, every place where visitors see a picture or are going to: published, in a draft, planned, or as the card of a product. */
 export async function placesOf(read: Reader | Writer): Promise<Map<string, PictureUse[]>> {
   const [rows, plans, products] = await Promise.all([
     read.selectFrom("words").select(["page", "draft", "published"]).execute(),
@@ -42,7 +39,7 @@ export async function placesOf(read: Reader | Writer): Promise<Map<string, Pictu
     for (const { file, section } of namedIn(words)) {
       const known = places.get(file) ?? [];
       const where = whereOf(page, section);
-      // What is published says more than the draft of the same place.
+      // A published use says more than a draft of the same place.
       if (!known.some((one) => one.where === where)) places.set(file, [...known, { page, where, state }]);
     }
   }
@@ -57,14 +54,14 @@ export async function placesOf(read: Reader | Writer): Promise<Map<string, Pictu
   return places;
 }
 
-/** "Home, Who we are"; a page that only other code knows has its bare name. */
+/** "Home, Who we are". A page that this code does not know has its bare name. */
 function whereOf(page: string, section: string): string {
   const known = Object.hasOwn(pages, page) ? pages[page as PageName].page : undefined;
   const sections: Record<string, { label: string }> = known?.sections ?? {};
   return `${known?.label ?? page}, ${sections[section]?.label ?? section}`;
 }
 
-/** Every file that words name or have ever named, or products in the trash: a former version can be brought back whole. */
+/** Includes former versions and products in the trash, because an editor can bring them back. */
 export async function filesEverNamed(read: Reader): Promise<Set<string>> {
   const trashed = await read
     .selectFrom("products")

@@ -27,7 +27,7 @@ interface CatalogueFileParts {
   categories: () => Promise<Category[]>;
 }
 
-/** Categories and products in the file of all content, both ways: products come in as rows of the sheet. */
+/** Categories and products in the content file, for export and import. Products are imported as rows of the sheet. */
 export function catalogueFile({ read, categories: listCategories }: CatalogueFileParts) {
   const products = productRepository(read);
 
@@ -52,7 +52,6 @@ export function catalogueFile({ read, categories: listCategories }: CatalogueFil
       };
     },
 
-    /** Compares records of a file with what is stored: nothing is written here. */
     async plan({ categories = [], products: given = [] }: FileRecords) {
       const stored = await listCategories();
       const planned = planCategories(categories, stored);
@@ -99,7 +98,6 @@ function toFile(product: Product, category: string): FileProduct {
   return { ...columns, title: product.title, slide_texts: slideTexts(product) };
 }
 
-/** As the sheet has it; its place in the file is its row. */
 function toRow({ image: _1, gallery: _2, slide_texts: _3, ...product }: FileProduct, row: number): SheetRow {
   const cells = Object.entries(product).map(([column, value]) => [column, cellOf(value)]);
   return { row, cells: Object.fromEntries(cells) };
@@ -149,7 +147,6 @@ function planCategories(given: FileCategory[], stored: Category[]) {
   return { faults, records, added, changed };
 }
 
-/** A new category as products may name it before it is stored. */
 function standInOf({ standIn, fields }: CatalogueOrder["categories"]["added"][number]): Category {
   return { ...fields, id: standIn, version: 0, created_at: "", updated_at: "" };
 }

@@ -6,7 +6,7 @@ import type { ProductInput } from "#contract/content/products.ts";
 import { type ImportOrder, isOutdated, productImportWrites } from "./import-writes.ts";
 import { titleKey } from "./titles.ts";
 
-/** What a file of content writes beside the words. Its products name a new category by the number that stands for it until it has one. */
+/** Products name a new category by its `standIn` number until it has an id. */
 export interface CatalogueOrder {
   categories: {
     added: { standIn: number; fields: CategoryInput }[];

@@ -7,7 +7,6 @@ import { titleKey } from "./titles.ts";
 type Plain = Omit<ProductTable, "id" | "picture" | "gallery" | ListColumn>;
 type ListColumn = "highlights" | "key_nutrients" | "needs" | "allergens";
 
-/** A row as both engines give it back. */
 export type ProductRow = Plain &
   Record<ListColumn, string[]> & {
     id: number;
@@ -39,7 +38,7 @@ export function toProduct(row: ProductRow): Product {
 
 type Fields = Omit<ProductUpdate, "version" | "image_alt" | "image_focal" | "image_remove" | "gallery">;
 
-/** Columns of the fields that are given; what is undefined stays out of the statement. */
+/** Undefined fields stay out of the statement. */
 export function toColumns(fields: Fields) {
   const { numReviews, keyNutrients, flipkartLink, amazonLink, fancodeLink, ...same } = fields;
   return {
@@ -54,10 +53,8 @@ export function toColumns(fields: Fields) {
 }
 
 type Columns = ReturnType<typeof toColumns>;
-/** Columns of a whole product: none of its fields is undefined. */
 export type NewColumns = { [Name in keyof Columns]-?: Exclude<Columns[Name], undefined> };
 
-/** As the history knows them. */
 export const productPast: PastKind = {
   record: "product",
   table: "products",

@@ -4,8 +4,8 @@ import type { FocalPoint } from "#contract/fields.ts";
 import { isVideoAddress } from "./video-address.ts";
 
 /**
- * The gallery after a save: what `wanted` names in its order, stored slides, new pictures and addresses of videos, then the new
- * pictures that it does not name. Without `wanted` all stay. Null where `wanted` names what is none of these.
+ * `wanted` orders stored slides, new pictures and video addresses; new pictures it does not name follow. Without `wanted` all
+ * stored slides stay, and an unknown name gives null.
  */
 export function nextGallery(
   stored: GalleryItem[],
@@ -41,7 +41,7 @@ function slideOf(wish: Wish, stored: GalleryItem[], added: Picture[], title: str
   return isVideoAddress(name) ? { type: "video", src: name, title: wish.title ?? title } : null;
 }
 
-/** A picture with other words or another middle; what is undefined stays as it is, and null is no middle of its own. */
+/** Undefined leaves a value as it is. A null `focal` removes the focal point. */
 export function worded<Item extends Picture>(
   picture: Item,
   alt: string | undefined,
@@ -52,7 +52,6 @@ export function worded<Item extends Picture>(
   return { ...rest, alt: alt ?? picture.alt, ...(next && { focal: next }) } as Item;
 }
 
-/** Paths of pictures and addresses of videos, as the sheet names them. */
 export function slideNames(gallery: GalleryItem[]): string[] {
   return gallery.map(nameOf);
 }

@@ -188,7 +188,7 @@ describe("pictures that a sheet names", () => {
       "huge.png: This picture is bigger than 15 MB",
       "bomb.png: This file is damaged in the zip",
     ]);
-    // What only its last byte tells is told when it is read to it, and nothing is stored.
+    // The fault is in the last byte, so the server reads the whole file and stores nothing.
     const before = await stored();
     const { steps } = await run({
       ...sent,

@@ -4,8 +4,8 @@ import { type Picture, pictureLimits } from "#contract/content/pictures.ts";
 import { type ComingFile, wholeOf } from "./picture-files.ts";
 
 /**
- * Stores pictures one after the other, so that no request waits for all of them, and then does what they are for. Where that comes
- * to nothing, or whoever asked has left, none of them stays.
+ * Stores one picture at a time so that no request waits for all of them, then calls `use`. If that fails or the caller leaves,
+ * the new pictures are discarded.
  */
 export async function* takeComing<Done>(
   pictures: Pictures,

@@ -25,16 +25,14 @@ interface Judged extends PlannedRow {
   wanted: WantedPictures;
 }
 
-/** What an import is to write, before its pictures are stored. */
 export interface Planned {
   added: { fields: ProductInput; wanted: WantedPictures }[];
   changed: { id: number; version: number; fields: Partial<ProductInput>; wanted: WantedPictures }[];
 }
 
 const listColumns: ReadonlySet<SheetColumn> = new Set(["highlights", "keyNutrients", "needs", "allergens"]);
-/** Chosen from a few words: an empty cell leaves the choice as it is. */
+/** An empty cell leaves the choice as it is. */
 const chosenColumns: ReadonlySet<SheetColumn> = new Set(["status", "format", "connected", "category"]);
-/** Says which product it is, and which files. */
 const notOfTheForm: ReadonlySet<SheetColumn> = new Set(["id", "image", "gallery"]);
 const inSmallLetters: ReadonlySet<SheetColumn> = new Set(["status", "format", "needs", "allergens"]);
 const yesOrNo: Record<string, boolean> = {
@@ -46,10 +44,9 @@ const yesOrNo: Record<string, boolean> = {
   "0": false,
 };
 
-/** Rows that are judged before others are served: some five milliseconds. */
+/** Rows before other requests get their turn, some five milliseconds. */
 const judgedTogether = 100;
 
-/** Compares a sheet with what is stored: nothing is written here. */
 export async function planImport(
   sheet: Sheet,
   stored: Stored,
@@ -83,10 +80,8 @@ export async function planImport(
   return { preview, planned };
 }
 
-/** Names of files that a preview tells one by one. */
 const mostNamed = 50;
 
-/** Every file that is to be stored, once. */
 export function filesIn({ added, changed }: Planned): ComingFile[] {
   const wanted = [...added, ...changed].flatMap(({ wanted: { image, gallery } }) => [
     image,
@@ -95,7 +90,6 @@ export function filesIn({ added, changed }: Planned): ComingFile[] {
   return [...new Set(wanted.filter((file) => file !== null && typeof file !== "string"))];
 }
 
-/** The same as a write takes it, with the pictures that were stored for it. */
 export function orderOf({ added, changed }: Planned, stored: ReadonlyMap<ComingFile, Picture>): ImportOrder {
   const pictureOf = (file: ComingFile) => {
     const picture = stored.get(file);
@@ -118,7 +112,7 @@ export function orderOf({ added, changed }: Planned, stored: ReadonlyMap<ComingF
   };
 }
 
-/** Judges row after row; what one row claims, no later one may. */
+/** Two rows may not claim the same product, title or home slot. */
 function createJudge({ products, categories }: Stored, shelf: PictureShelf) {
   const byId = new Map(products.map((product) => [product.id, product]));
   const byTitle = new Map(products.map((product) => [titleKey(product.title), product]));
@@ -175,7 +169,6 @@ function createJudge({ products, categories }: Stored, shelf: PictureShelf) {
     }
   };
 
-  /** A category by its name, and of a new product only what says something. */
   function shown(changes: PlannedRow["changes"], isNew: boolean): PlannedRow["changes"] {
     return changes
       .filter((change) => !isNew || !isEmpty(change.new))
@@ -202,7 +195,6 @@ function pick(input: Partial<ProductInput>, changes: PlannedRow["changes"]): Par
   return Object.fromEntries(Object.entries(input).filter(([name]) => names.has(name)));
 }
 
-/** The cells as the product's form would send them. */
 function inputOf(cells: SheetRow["cells"], categories: readonly Category[]) {
   const given: Record<string, unknown> = {};
   const unfit: Errors = [];
@@ -229,7 +221,7 @@ function inputValue(name: SheetColumn, cell: string): unknown {
       .map((line) => line.trim())
       .filter(Boolean);
   if (name === "connected") return yesOrNo[text.toLowerCase()] ?? text;
-  // 4,5 where a comma is the decimal sign.
+  // The decimal sign may be a comma, as in 4,5.
   return name === "rating" ? text.replace(",", ".") : text;
 }
 
@@ -239,7 +231,6 @@ const rightWords: Partial<Record<string, string>> = {
   format: "tin or carton",
 };
 
-/** One message a column, in its own name; an unknown category is told already. */
 function columnErrors(found: Errors, before: Errors): Errors {
   const named = found.map(({ field, message }) => {
     const [path = "", place] = field.split(".");

@@ -41,7 +41,6 @@ interface ImportParts extends Context<typeof productImportWrites> {
 
 type Files = Pick<Call<typeof previewImport>, "files" | "spooled">;
 
-/** Products as a sheet, both ways. */
 export function productImportRoutes(routes: Routes, given: ImportParts) {
   const { read, write, publish, categories, pictures, media, markAvif } = given;
   const products = productRepository(read);
@@ -151,7 +150,6 @@ function sheetOf({ fileName, bytes }: Upload): Sheet {
   }
 }
 
-/** The sheet may lie in the zip as well. */
 async function sheetAmong(coming: ComingFile[], [sent]: Files["spooled"]): Promise<Upload> {
   const [sheet, other] = coming.filter(isSheet);
   if (!sheet)

@@ -18,7 +18,6 @@ import { productRepository } from "./repository.ts";
 import { titleKey } from "./titles.ts";
 import { claimTitles, freeHomeSlot, type NewPictures, productWrites, rename } from "./writes.ts";
 
-/** What an import writes: whole new products, and of others the fields that change; their pictures are stored already. */
 export interface ImportOrder {
   added: { fields: ProductInput; pictures: NewPictures }[];
   changed: { id: number; version: number; fields: Partial<ProductInput>; pictures: NewPictures }[];
@@ -30,10 +29,10 @@ const noRightNow = "You may not import products any more";
 const outdated = { refused: "Products have changed since this preview was made. Look at the new one" };
 
 export const productImportWrites = {
-  /** All of it or nothing: whatever was stored since the preview and does not go with it refuses the whole. */
+  /** All or nothing: a conflicting change since the preview refuses the whole import. */
   async run(writer: Writer, order: ImportOrder, act: Action): Promise<Outcome<ImportedIds>> {
     await lockContent(writer);
-    // Minutes may have passed since the call was let in, for its pictures.
+    // Storing the pictures may have taken minutes since the call was allowed.
     if (!(await mayNow(writer, act.actor.id, importProducts.access))) return { refused: noRightNow };
     if (await isOutdated(writer, order)) return outdated;
     for (const { fields } of order.added) await freeHomeSlot(writer, fields.home_slot, null, act);
@@ -47,7 +46,10 @@ export const productImportWrites = {
     return { saved: { added, changed: order.changed.map(({ id }) => id) } };
   },
 
-  /** Takes back what the same admin imported at that moment, but for what was changed since, or had pictures of which files are `gone`. */
+  /**
+   * Undoes the import that the same admin made at `at`. Products that were changed since are left alone, and products with `gone`
+   * picture files are refused.
+   */
   async undo(writer: Writer, at: string, gone: string[], act: Action): Promise<Outcome<Undone>> {
     await lockContent(writer);
     const imported = await changesOf(writer, at, act);
@@ -72,7 +74,6 @@ export const productImportWrites = {
   },
 };
 
-/** Fields as the history has them, as a save has them: pictures come along with it as new ones do. */
 function asUpdate({ picture, gallery, ...fields }: Former): [ProductUpdate, NewPictures] {
   const slides = gallery ?? [];
   const images = slides.filter((slide) => slide.type === "image");
@@ -108,7 +109,7 @@ interface Undone {
   refused: Refused;
 }
 
-/** `coming` are numbers that stand for categories that are written before the products. */
+/** `coming` are stand-in numbers of categories that are written before the products. */
 export async function isOutdated(
   writer: Writer,
   { added, changed }: ImportOrder,
@@ -195,7 +196,6 @@ async function addSome(writer: Writer, some: ImportOrder["added"], act: Action):
   return rows.map(({ id }) => id);
 }
 
-/** Where the pictures lie that an import has put others in the place of. */
 export async function formerPictures(read: Reader, at: string, act: Action): Promise<string[]> {
   const imported = await changesOf(read, at, act);
   return [...imported.values()].flatMap(({ former }) => pathsOf(former));
@@ -206,7 +206,7 @@ function pathsOf({ picture, gallery = [] }: Former): string[] {
   return picture ? [picture.path, ...images] : images;
 }
 
-/** By product, what it was before; those that were changed since are not among them. */
+/** The former fields by product. Products that were changed since are left out. */
 async function changesOf(read: Reader, at: string, { actor }: Action) {
   const rows = await read
     .selectFrom("history")

@@ -13,27 +13,22 @@ import { formatOf, tellingBytes } from "#api/platform/media/format.ts";
 import { pictureLimits } from "#contract/content/pictures.ts";
 import { archiveLimits } from "#contract/content/product-sheet.ts";
 
-/** A file that came along with a sheet, by itself or in a zip. Its name is compared, never opened. */
 export interface ComingFile {
-  /** Without folders. */
   name: string;
-  /** With those of the zip. */
   path: string;
   bytes: number;
-  /** Of the content, where the zip tells it. */
+  /** Checksum of the content, null without one from a zip. */
   crc: number | null;
-  /** Why it cannot be read, in words for people. */
   fault: string | null;
   stream(): Promise<Readable>;
 }
 
-/** A zip that cannot be read, in words for people. */
 export class ZipFault extends Error {}
 
-/** What systems put beside the files of their users. */
+/** Files that operating systems add to folders. */
 const notOurs = /(?:^|\/)__MACOSX\/|(?:^|\/)\.[^/]*$|(?:^|\/)(?:Thumbs\.db|desktop\.ini)$|\/$/i;
 
-/** All files that came along, those of zips one by one; nothing of them is unpacked yet. */
+/** Lists the files of a zip one by one and unpacks nothing. */
 export async function filesOf(uploads: readonly Spooled[]): Promise<ComingFile[]> {
   const files: ComingFile[] = [];
   for (const upload of uploads) {
@@ -46,12 +41,12 @@ export async function filesOf(uploads: readonly Spooled[]): Promise<ComingFile[]
   return files;
 }
 
-/** The whole of a file that is no bigger than `mostBytes`; a fault in words where its content is damaged. */
+/** Answers a fault if the file is damaged or bigger than `mostBytes`. */
 export async function wholeOf(file: ComingFile, mostBytes: number): Promise<Buffer | { fault: string }> {
   try {
     const parts: Buffer[] = [];
     let bytes = 0;
-    // As many bytes as its entry promises, or the stream fails: nothing grows beyond what was looked at before.
+    // The stream fails if it has more or fewer bytes than its entry promises, so no file outgrows the earlier check.
     for await (const part of await file.stream()) {
       bytes += part.length;
       if (bytes > mostBytes) return { fault: tooBig };
@@ -65,7 +60,7 @@ export async function wholeOf(file: ComingFile, mostBytes: number): Promise<Buff
   }
 }
 
-/** Why a file is no picture that can be taken, as far as its first bytes tell; null where it may be one. */
+/** Looks at the first bytes only. Null if the file may be a picture. */
 export async function faultOfPicture(file: ComingFile): Promise<string | null> {
   if (file.fault) return file.fault;
   if (file.bytes > pictureLimits.bytes) return tooBig;

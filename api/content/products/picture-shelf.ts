@@ -5,19 +5,14 @@ import { type ComingFile, faultOfPicture } from "./picture-files.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 import { isVideoAddress } from "./video-address.ts";
 
-/** The pictures that came along with a sheet, by the names that its cells call them by. */
 export interface PictureShelf {
   find(name: string): ComingFile | { fault: string };
-  /** Those that no cell names. */
   unused: string[];
-  /** How many bytes those have that are named. */
   bytes: number;
 }
 
-/** Pictures that a row wants: files that came along, or what the product has already. */
 export interface WantedPictures {
   image: ComingFile | null;
-  /** Null where the gallery stays as it is. */
   gallery: (ComingFile | string)[] | null;
 }
 
@@ -26,13 +21,12 @@ type Changes = { field: string; old: unknown; new: unknown }[];
 
 const mostInGallery = 12;
 
-/** Names are compared in any letter case; folders say nothing. */
+/** Letter case and folders do not count. */
 function keyOf(name: string): string {
   const plain = name.normalize("NFC").replaceAll("\\", "/");
   return plain.slice(plain.lastIndexOf("/") + 1).toLowerCase();
 }
 
-/** Looks at the first bytes of each file that the sheet names. */
 export async function shelveFor(sheet: Sheet, files: readonly ComingFile[]): Promise<PictureShelf> {
   const named = new Set(
     sheet.rows.flatMap(({ cells }) => [cells.image ?? "", ...linesOf(cells.gallery)]).map(keyOf),
@@ -58,7 +52,7 @@ export async function shelveFor(sheet: Sheet, files: readonly ComingFile[]): Pro
   };
 }
 
-/** What a row says of its pictures. An empty cell leaves them as they are. */
+/** An empty cell leaves the pictures as they are. */
 export function picturesOf(
   cells: SheetRow["cells"],
   product: Product | undefined,
@@ -90,7 +84,6 @@ export function picturesOf(
   return { wanted: { image, gallery }, changes, errors };
 }
 
-/** The gallery as a save names it: files by their place among those that come with it. */
 export function galleryWishes(gallery: (ComingFile | string)[]): {
   wishes: GalleryWish[];
   files: ComingFile[];
@@ -111,7 +104,7 @@ function nameOf(slide: ComingFile | string): string {
   return typeof slide === "string" ? slide : slide.name;
 }
 
-/** One line each, or with | between. */
+/** One name per line, or names with | between them. */
 function linesOf(cell = ""): string[] {
   return cell
     .split(/[\r\n|]+/)

@@ -7,7 +7,7 @@ import type { Product } from "#contract/content/products.ts";
 import { productRepository } from "./repository.ts";
 import type { NewPictures, productWrites } from "./writes.ts";
 
-/** Stores the files of a product form; they come before the row that names them. */
+/** Files are stored before the row that names them. */
 export async function takePictures(
   pictures: Pictures,
   files: Record<string, Upload[]>,
@@ -26,7 +26,6 @@ export async function takePictures(
   }
 }
 
-/** Has the AVIF derivatives made that a product's pictures lack. */
 export function completePictures(
   pictures: Pictures,
   { id, picture, gallery }: Product,
@@ -38,7 +37,7 @@ export function completePictures(
   }
 }
 
-/** A server that ended before its background work was done takes it up again. */
+/** Takes up the AVIF work that the server left unfinished when it ended. */
 export async function completeAllPictures(
   pictures: Pictures,
   { read, write }: Pick<Database<{ products: typeof productWrites }>, "read" | "write">,

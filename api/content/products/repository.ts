@@ -6,7 +6,6 @@ import { inShopOrder } from "./shop-order.ts";
 import { pickOthers, siblingCode } from "./siblings.ts";
 import { titleKey } from "./titles.ts";
 
-/** More products that a product's page shows. */
 const othersShown = 4;
 
 export function productRepository(read: Reader) {
@@ -15,7 +14,6 @@ export function productRepository(read: Reader) {
   const published = () => live().where("status", "=", "published");
 
   return {
-    /** In the order of the shop window. */
     async list(status: "published" | "draft" | "all", isOnHome = false): Promise<Product[]> {
       let query = inShopOrder(read).selectAll("products");
       if (status !== "all") query = query.where("status", "=", status);
@@ -23,7 +21,6 @@ export function productRepository(read: Reader) {
       return (await query.execute()).map((row) => toProduct(row as ProductRow));
     },
 
-    /** In the order of their titles. */
     titles() {
       return read
         .selectFrom("products")
@@ -34,7 +31,7 @@ export function productRepository(read: Reader) {
         .execute();
     },
 
-    /** Every stored file that a product names, drafts and the trash included. */
+    /** Includes drafts and the trash. */
     async mediaUses(): Promise<MediaUse[]> {
       const rows = await read.selectFrom("products").select(["id", "title", "picture", "gallery"]).execute();
       return rows.flatMap(({ id, title, picture, gallery }) => {
@@ -48,7 +45,7 @@ export function productRepository(read: Reader) {
       return row ? toProduct(row as ProductRow) : null;
     },
 
-    /** Titles are unique by their key, so the product of the exact title and the one found leniently are the same. */
+    /** Titles are unique by their key, so the exact and the lenient search find the same product. */
     async page(title: string): Promise<ProductPage> {
       const key = titleKey(title);
       const row = await published().where("title_key", "=", key).executeTakeFirst();
@@ -79,7 +76,6 @@ export function productRepository(read: Reader) {
     return rows.map((row) => toProduct(row as ProductRow));
   }
 
-  /** Any others: a variant of the product may be among them. */
   async function othersOf(product: Product): Promise<Product[]> {
     const rows = await read
       .selectFrom("products")

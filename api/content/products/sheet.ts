@@ -4,7 +4,7 @@ import { type SheetColumn, sheetColumns, sheetLimits } from "#contract/content/p
 import type { ProductRow } from "#contract/content/products.ts";
 import { slideNames } from "./gallery.ts";
 
-/** A line of the file: its number as a spreadsheet counts, and what stands in the columns that are known. */
+/** `row` counts as a spreadsheet does. Unknown columns are left out. */
 export interface SheetRow {
   row: number;
   cells: Partial<Record<SheetColumn, string>>;
@@ -16,10 +16,8 @@ export interface Sheet {
   rows: SheetRow[];
 }
 
-/** A sheet that cannot be read, in words for people that follow the file's name. */
 export class SheetFault extends Error {}
 
-/** A product as the sheet writes it; a list has one line for each entry. */
 export function toSheetRow(product: ProductRow): Record<SheetColumn, unknown> {
   const { highlights, keyNutrients, needs, allergens, gallery: slides, ...same } = product;
   const lists = { highlights, keyNutrients, needs, allergens, gallery: slideNames(slides) };
@@ -27,7 +25,7 @@ export function toSheetRow(product: ProductRow): Record<SheetColumn, unknown> {
   return { ...same, ...(Object.fromEntries(lines) as Record<keyof typeof lists, string>) };
 }
 
-/** Reads what spreadsheets save: UTF-8 or an older encoding, commas, semicolons or tabs, names in any order and letter case. */
+/** Reads UTF-8 or an older encoding, commas, semicolons or tabs, and column names in any order and letter case. */
 export function readSheet(bytes: Buffer): Sheet {
   const other = otherKind(bytes);
   if (other) throw new SheetFault(`This is ${other} and no CSV. Spreadsheets save one by "Save as"`);
@@ -52,7 +50,7 @@ export function readSheet(bytes: Buffer): Sheet {
   return { columns, ignored: ignored.map((name) => name.slice(0, 100)).slice(0, 50), rows: filled };
 }
 
-/** What people choose by mistake, by its first bytes; null where it may be a sheet. */
+/** Recognises common mistakes by the first bytes. Null if the file may be a sheet. */
 function otherKind(bytes: Buffer): string | null {
   if (formatOf(bytes)) return "a picture";
   const start = bytes.toString("latin1", 0, 1_000);
@@ -76,10 +74,10 @@ function textOf(bytes: Buffer): string {
 const tooManyCells = `It has more than ${sheetLimits.cells.toLocaleString("en")} cells, empty ones included. Leave out columns that nobody filled`;
 
 function linesOf(text: string): string[][] {
-  // One more than may be, so that too many are told from enough.
+  // Reads past the limit, so that a sheet with too many rows is refused and not cut.
   const to = sheetLimits.rows * 2;
   const delimiter = delimiterOf(text);
-  // A file of nothing but commas would hold up everybody else for seconds.
+  // A file of nothing but commas would hold up other requests for seconds.
   if (countOf(delimiter, text) > sheetLimits.cells) throw new SheetFault(tooManyCells);
   try {
     return parse(text, { delimiter, relax_column_count: true, to, trim: false });
@@ -92,14 +90,14 @@ function linesOf(text: string): string[][] {
   }
 }
 
-/** Without a list of all parts in memory. */
+/** Splitting would put a list of all parts into memory. */
 function countOf(sign: string, text: string): number {
   let count = 0;
   for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) count += 1;
   return count;
 }
 
-/** The sign that parts the names most often: a comma, a semicolon where commas are decimal signs, or a tab. */
+/** The sign that splits the first line most often. Spreadsheets write semicolons if the comma is the decimal sign. */
 function delimiterOf(text: string): string {
   const first = text.slice(0, 10_000).split(/[\r\n]/, 1)[0] ?? "";
   const signs = [",", ";", "\t"].map((sign) => ({ sign, count: first.split(sign).length }));
@@ -113,7 +111,7 @@ function columnOf(name: string): SheetColumn | null {
   return byPlainName.get(plain(name.slice(0, 100))) ?? null;
 }
 
-/** Without the apostrophe that an export puts in front of what a spreadsheet would run as a formula. */
+/** Takes off the apostrophe that an export puts before a formula. */
 function cellOf(cell = ""): string {
   return (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell).trim();
 }

@@ -5,9 +5,9 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { type ProductRow, toProduct } from "./columns.ts";
 import { inShopOrder } from "./shop-order.ts";
 
-/** Up to so many products that fit are all shown at once. */
+/** Up to this many matching products are all shown at once. */
 const few = 60;
-/** Where there are more, so many of a category come together, and so many in all come with the page. */
+/** If more match, a category shows `together` at a time and the page starts with `atFirst`. */
 const together = 12;
 const atFirst = 36;
 
@@ -31,7 +31,6 @@ interface Chosen {
   ids: number[];
 }
 
-/** The shelves of the shop window: of each product three facts are read, and of those that are shown the rest. */
 export function shelfReader(read: Reader) {
   const published = () =>
     read

@@ -1,6 +1,5 @@
 import type { Reader } from "#api/platform/database/tables.ts";
 
-/** Products with their categories in the order of the shop window, category by category; what is read of them follows. */
 export function inShopOrder(read: Reader) {
   return read
     .selectFrom("products")

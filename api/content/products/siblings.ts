@@ -1,16 +1,14 @@
 import type { Product } from "#contract/content/products.ts";
 
-/** The code by which a product finds its variants, or null where it has none: not connected, or without a code. */
 export function siblingCode({ connected, code }: Pick<Product, "connected" | "code">): string | null {
   return connected && code.trim() !== "" ? code.trim() : null;
 }
 
-/** A prime: what is left of a division by it. */
 const modulus = 2_147_483_647;
 
 /**
- * Up to `count` ids in random order. The draw is made of the product and of what the others are: every server that renders its page
- * shows the same, and another draw comes with the next change of a product.
+ * Up to `count` ids in random order, seeded with the product and the versions of the others. So every node shows the same ones,
+ * and they change with the next edit of a product.
  */
 export function pickOthers(
   productId: number,

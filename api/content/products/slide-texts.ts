@@ -6,10 +6,9 @@ import type { ImportOrder } from "./import-writes.ts";
 
 type Slides = Pick<Product, "picture" | "gallery">;
 
-/** Under which name the main picture's text goes where the same picture says something else in the gallery. */
+/** The key of the main picture's text if the gallery describes the same picture differently. */
 const mainPicture = "image";
 
-/** What its pictures show and its videos are called, by the name under which the file of all content knows each. */
 export function slideTexts({ picture, gallery }: Slides): Record<string, string> {
   const slides = new Map(slideNames(gallery).map((name, at) => [name, textOf(gallery[at])]));
   if (picture && slides.get(picture.path) !== picture.alt)
@@ -27,7 +26,9 @@ interface Texts {
   fields: Pick<ImportOrder["changed"][number]["fields"], "image_alt" | "gallery">;
 }
 
-/** Compares the texts that a file has for the pictures of products that are stored; a picture that a product no longer has is left out. */
+/**
+ * Compares the file's picture texts with stored products. Texts of pictures that a product no longer has are reported as absent.
+ */
 export function planTexts(
   given: FileProduct[],
   rows: Pick<PlannedRow, "id" | "kind">[],
@@ -52,7 +53,6 @@ export function planTexts(
   return {
     absent,
     fieldsOf: (id: number | null) => fieldsById.get(id ?? 0) ?? [],
-    /** An order of products that writes these texts too. */
     into({ added, changed: others }: ImportOrder): ImportOrder {
       const both = others.map((one) => {
         const texts = changed.find(({ id }) => id === one.id);

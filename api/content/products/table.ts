@@ -9,7 +9,6 @@ import { titleKey } from "./titles.ts";
 type Filter = Omit<ProductFilter, "limit" | "cursor">;
 type Sort = Filter["sort"];
 
-/** Behind every place of the home page. */
 const noPlace = 99;
 
 interface Part {
@@ -21,7 +20,7 @@ const whole = (value: RawBuilder<number>): Part => ({ kind: "whole", value });
 const text = (value: RawBuilder<string>): Part => ({ kind: "text", value });
 const time = (value: RawBuilder<string>): Part => ({ kind: "moment", value });
 
-/** What each sort compares. None of it is null. */
+/** No value is null. */
 const sorts: Record<Sort, Part[]> = {
   position: [whole(sql`categories.position`), whole(sql`categories.id`), whole(sql`products.position`)],
   title: [text(sql`products.title_key`)],
@@ -38,12 +37,10 @@ function keyOf(sort: Sort): Part[] {
   return [...sorts[sort], whole(sql`products.id`)];
 }
 
-/** What the cursors of a sort are made of. */
 export function keyParts(sort: Sort): KeyPart[] {
   return keyOf(sort).map(({ kind }) => kind);
 }
 
-/** Sorts that go down unless an order is named. */
 const latestFirst: ReadonlySet<Sort> = new Set(["updated", "created"]);
 
 interface Sought {
@@ -55,7 +52,6 @@ function isNarrow({ category_id, status, format, home, search }: Filter): boolea
   return status !== "all" || Boolean(category_id || format || home || search);
 }
 
-/** How many lie in the trash. */
 export function inTrash(read: Reader) {
   return read
     .selectFrom("products")
@@ -63,7 +59,6 @@ export function inTrash(read: Reader) {
     .where("deleted_at", "is not", null);
 }
 
-/** How many products share each of the codes, those in the trash aside. */
 export function variantsOf(read: Reader, codes: string[]) {
   return read
     .selectFrom("products")
@@ -73,9 +68,8 @@ export function variantsOf(read: Reader, codes: string[]) {
     .groupBy(sql`trim(code)`);
 }
 
-/** Products as the admin's table shows them. */
 export function productTable(read: Reader) {
-  /** Of all that is not in the trash; its rows are small, and those of the products are not. */
+  /** `list_products` leaves out the trash and has small rows, which `products` has not. */
   function matching(filter: Filter, words: Sought[]) {
     let query = read.selectFrom("list_products");
     if (filter.category_id) query = query.where("category_id", "=", filter.category_id);
@@ -91,7 +85,7 @@ export function productTable(read: Reader) {
     return query;
   }
 
-  /** Each word that is looked for, with the categories that have it in their names: by their numbers PostgreSQL knows how many rows they have. */
+  /** Finds the categories of each search word first. By their ids PostgreSQL knows how many rows they have. */
   async function wordsOf({ search }: Filter): Promise<Sought[]> {
     if (!search) return [];
     const categories = await read.selectFrom("categories").select(["id", "name"]).execute();
@@ -102,7 +96,7 @@ export function productTable(read: Reader) {
   }
 
   return {
-    /** At most `limit` rows after the one whose key is `after`, and the key behind which it goes on. */
+    /** `next` is the key of the last row, or null on the last page. */
     async list(filter: Filter, limit: number, after: Key | null) {
       const key = keyOf(filter.sort).map(({ value }) => value);
       const words = await wordsOf(filter);

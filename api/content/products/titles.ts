@@ -1,4 +1,4 @@
-/** What makes two titles one: they differ in nothing but letter case, outer white space and Unicode composition. */
+/** Titles are the same if they differ only in letter case, outer white space or Unicode composition. */
 export function titleKey(title: string): string {
   return title.normalize("NFC").trim().toLowerCase();
 }

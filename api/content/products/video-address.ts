@@ -7,11 +7,11 @@ const hosts = new Set([
   "youtu.be",
 ]);
 
-/** A YouTube address as its own pages give it: https, no name or password, and the eleven signs of a video. */
+/** Accepts a YouTube address as its own pages give it: https, no name or password, and the eleven characters of a video. */
 export function isVideoAddress(address: string): boolean {
   const page = URL.parse(address);
   if (!page || !hosts.has(page.hostname)) return false;
-  // What a parser would mend (tabs, backslashes, user@host) is no address of theirs.
+  // A URL parser mends tabs, backslashes and user@host, so they are refused here.
   if (!address.startsWith(`https://${page.hostname}/`) || /\s/.test(address)) return false;
   return /^[\w-]{11}$/.test(idOf(page) ?? "");
 }

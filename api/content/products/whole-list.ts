@@ -8,14 +8,14 @@ import { inShopOrder } from "./shop-order.ts";
 
 type Status = "published" | "draft" | "all";
 
-/** Products that are made before others are served: some ten milliseconds. */
+/** Products before other requests get their turn, some ten milliseconds. */
 const together = 200;
-/** Edits may come faster than slices are made: then everything is read in one. */
+/** If edits come faster than slices, one query reads everything. */
 const attemptsInSlices = 3;
 
 /**
- * All products in the order of the shop window, as JSON. Ten thousand take most of a second, so they are read, cut to the contract and
- * written a slice at a time; still they are those of one moment, for no edit lies between the first slice and the last.
+ * Ten thousand products take most of a second, so they are read and written in slices. The content version proves that no edit
+ * lies between the slices.
  */
 export async function wholeList(read: Reader, status: Status): Promise<ReadyJson> {
   for (let attempt = 1; attempt <= attemptsInSlices; attempt++) {

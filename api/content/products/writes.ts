@@ -16,7 +16,6 @@ import { nextGallery, worded } from "./gallery.ts";
 import { productRepository } from "./repository.ts";
 import { titleKey } from "./titles.ts";
 
-/** Pictures that came with a save, already stored as files. */
 export interface NewPictures {
   image: Picture | null;
   gallery: Picture[];
@@ -106,7 +105,6 @@ export const productWrites = {
     return { saved: toProduct(row as ProductRow) };
   },
 
-  /** Moves to the trash. */
   async remove(writer: Writer, id: number, act: Action): Promise<Outcome<number>> {
     await lockContent(writer);
     const row = await writer
@@ -122,7 +120,6 @@ export const productWrites = {
     return { saved: id };
   },
 
-  /** Publishes or takes back into draft. */
   async setStatus(
     writer: Writer,
     { ids, versions }: BulkIds,
@@ -161,7 +158,7 @@ export const productWrites = {
     return removed;
   },
 
-  /** Takes back from the trash; a title that another product has taken meanwhile keeps its former owner out. */
+  /** A product stays in the trash if another one has taken its title. */
   async restore(writer: Writer, ids: number[], act: Action): Promise<Restored> {
     await lockContent(writer);
     const answer: Restored = { restored: [], refused: [] };
@@ -190,7 +187,6 @@ export const productWrites = {
     return answer;
   },
 
-  /** Deletes for good what is in the trash; answers what was there. */
   async purge(writer: Writer, ids: number[], act: Action): Promise<number[]> {
     await lockContent(writer);
     const rows = await writer
@@ -216,7 +212,7 @@ export const productWrites = {
     return gone;
   },
 
-  /** Marks pictures of a product as there in AVIF too. No edit: the version stays. */
+  /** This is no edit: the version stays. */
   async markAvif(writer: Writer, id: number, path: string): Promise<void> {
     await lockContent(writer);
     const stored = await productRepository(writer).find(id);
@@ -229,7 +225,7 @@ export const productWrites = {
   },
 };
 
-/** Whether previews can show this: nothing said, a picture of the product's own, or one of the library. */
+/** A card picture is empty, a picture of the product, or one of the library. */
 async function isCard(
   writer: Writer,
   path: string | undefined,
@@ -247,7 +243,6 @@ async function isCard(
   return found !== undefined;
 }
 
-/** Why the fields cannot be saved beside what else is stored; null where they can. */
 async function faultOf(
   writer: Writer,
   fields: { title?: string | undefined; category_id?: number | undefined },
@@ -272,7 +267,7 @@ async function faultOf(
   return category ? null : { unfit: noCategory };
 }
 
-/** A place on the home page holds one product: whoever takes it takes it from the other, in the trash or not. */
+/** A place on the home page holds one product. The former holder loses it, even in the trash. */
 export async function freeHomeSlot(writer: Writer, slot: number | null, id: number | null, act: Action) {
   if (slot === null) return;
   const freed = await writer
@@ -286,7 +281,6 @@ export async function freeHomeSlot(writer: Writer, slot: number | null, id: numb
   await addHistoryForEach(writer, freed, { ...act, record: "product", action: "update", changes });
 }
 
-/** The old address leads to the new one from now on. */
 export async function rename(writer: Writer, stored: Product, title: string, at: string) {
   const former = titleKey(stored.title);
   if (former === titleKey(title)) return;
@@ -298,7 +292,7 @@ export async function rename(writer: Writer, stored: Product, title: string, at:
     .execute();
 }
 
-/** Titles in use lead to their own products, whichever product had them before. */
+/** A title in use leads to its own product, not to one that had it before. */
 export async function claimTitles(writer: Writer, keys: string[]) {
   await writer.deleteFrom("former_titles").where("title_key", "in", keys).execute();
 }

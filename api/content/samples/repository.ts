@@ -17,7 +17,7 @@ const places: Record<SampleKind, SampleTable> = {
 
 export function sampleRepository(read: Reader) {
   return {
-    /** Those in the trash are left out: no visitor sees them. */
+    /** Leaves out the trash, because visitors do not see it. */
     async list(): Promise<Sample[]> {
       const found = sampleKinds.map(async (kind) => {
         const { table, title, detail } = places[kind];
@@ -40,10 +40,7 @@ export function sampleRepository(read: Reader) {
 }
 
 export const sampleWrites = {
-  /**
-   * Takes the mark off; answers the ids of those that had it. It is no edit of the record: the version stays, so that a form
-   * that is open meanwhile can still be saved.
-   */
+  /** Answers the ids that had the mark. This is no edit: the version stays, so an editor can still save an open form. */
   async confirm(writer: Writer, kind: SampleKind, ids: number[], act: Action): Promise<number[]> {
     const rows = await writer
       .updateTable(places[kind].table)
@@ -57,7 +54,7 @@ export const sampleWrites = {
     return addHistoryForEach(writer, rows, { ...act, record: kind, action: "confirm" });
   },
 
-  /** Puts back the mark of what had it: nothing that the company itself has added becomes a sample. */
+  /** Marks only records that had the mark, so the company's own records never become samples. */
   async unconfirm(writer: Writer, kind: SampleKind, ids: number[], act: Action): Promise<number[]> {
     const { table } = places[kind];
     const rows = await writer

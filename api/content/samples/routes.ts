@@ -10,11 +10,11 @@ import {
 import { sampleRepository, type sampleWrites } from "./repository.ts";
 
 interface SampleParts extends Context<typeof sampleWrites> {
-  /** Whether others than this machine and its network reach the site. */
+  /** False if only this machine and its network reach the site. */
   isPublic: boolean;
 }
 
-/** What came with the installation. To remove it is to delete it: each noun has its own call for that, and the trash gives it back. */
+/** Each noun's own delete call removes its samples, and the trash can give them back. */
 export function sampleRoutes(routes: Routes, { read, write, publish, isPublic }: SampleParts) {
   const samples = sampleRepository(read);
 

@@ -14,10 +14,8 @@ import { seedEmpty } from "./seed.ts";
 
 const at = "2026-10-01T08:00:00.000Z";
 
-/** The last migration before the one that marks samples. */
 const upTo = "005-media.sql";
 
-/** A database as it was installed before samples were marked, with what `fill` puts there. */
 async function openInstalled(fill: (database: Kysely<Tables>) => Promise<unknown>) {
   return openTestDatabaseWith(writesModule, async ({ url, dataFolder }) => {
     const database = url

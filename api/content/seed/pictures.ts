@@ -18,12 +18,11 @@ export type Manifest = z.infer<typeof manifest>;
 type View = "front" | "detail";
 
 /**
- * Files that are put at the same time. A store on another machine has its time for each call from the moment it is made: all of them at
- * once would wait for each other until none is answered in time, and be put again and again.
+ * Files stored at the same time. A remote store times each call from its start, so all files at once would time out and be sent
+ * again and again.
  */
 const together = 4;
 
-/** What pictures come with the seed: none where their folder is missing. */
 export async function readManifest(folder: URL): Promise<Manifest> {
   try {
     return manifest.parse(JSON.parse(await readFile(new URL("manifest.json", folder), "utf8")));
@@ -33,7 +32,7 @@ export async function readManifest(folder: URL): Promise<Manifest> {
   }
 }
 
-/** Copies one view of a product into the storage; null where the seed has none, or not all of its files. */
+/** Null if the seed lacks the view or one of its files. */
 export async function copyPicture(
   media: MediaStorage,
   folder: URL,

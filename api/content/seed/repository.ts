@@ -13,22 +13,20 @@ import type { Partner } from "#contract/visitors/partners.ts";
 import type { Submission } from "#contract/visitors/submissions.ts";
 
 export interface Filling {
-  /** By the key that `category_id` of the products means; the database gives ids of its own. */
+  /** `key` is the `category_id` of the products. The database gives its own ids. */
   categories: { key: number; input: CategoryInput }[];
   products: { input: ProductInput; picture: Picture | null; gallery: GalleryItem[] }[];
-  /** Oldest first. */
   testimonials: (Pick<Testimonial, "name" | "content" | "rating" | "is_visible" | "status" | "created_at"> & {
     email: string;
   })[];
   brochures: { name: string; file: StoredFile }[];
 }
 
-/** What the table of seedings calls the first content. */
 const catalogue = "catalogue";
 
 export function seedRepository(read: Reader) {
   return {
-    /** Whether a first start, or the migration of an installed database, has come by here before. */
+    /** True after a first start, or after the migration of an installed database. */
     async isSeeded(): Promise<boolean> {
       const row = await read
         .selectFrom("seedings")
@@ -46,14 +44,12 @@ export function seedRepository(read: Reader) {
   };
 }
 
-/** A submission as it may have come months ago. */
 export interface PastSubmission
   extends Omit<Submission, "id" | "receipt" | "note" | "assigned_to" | "version" | "spam" | "spam_until">,
     Pick<Contact, "reason">,
     Pick<Partner, "phone" | "phone_country"> {}
 
 export const seedWrites = {
-  /** Puts submissions into an inbox, oldest first, for trials with many rows. */
   async addSubmissions(
     writer: Writer,
     table: "contacts" | "partners",
@@ -79,12 +75,12 @@ export const seedWrites = {
       .execute();
   },
 
-  /** Lets the engine learn how its tables are filled now, so that it reads them in the best order. */
+  /** Updates the engine's statistics, so that it reads the tables in the best order. */
   async analyze(writer: Writer): Promise<void> {
     await sql`analyze`.execute(writer);
   },
 
-  /** All or nothing, marked as sample, and once: false where it was filled before, or somebody else has begun to fill it. */
+  /** All or nothing, marked as samples. False if the database was filled before or another process is filling it. */
   async fill(writer: Writer, filling: Filling, at: string): Promise<boolean> {
     await lockContent(writer);
     const seeds = seedRepository(writer);

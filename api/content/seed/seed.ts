@@ -33,7 +33,7 @@ export interface SeedDependencies {
   clock: () => Date;
 }
 
-/** Fills a new database, once in its life; says whether it did. Files first, then all rows at once. */
+/** Answers whether it filled the database. Files come before rows. */
 export async function seedEmpty({ database, media, clock }: SeedDependencies): Promise<boolean> {
   if (await seedRepository(database.read).isSeeded()) return false;
   const now = clock();
@@ -62,7 +62,7 @@ async function read<Rows extends z.ZodType>(name: string, rows: Rows): Promise<z
   return rows.parse(JSON.parse(await readFile(new URL(name, folder), "utf8")));
 }
 
-/** One product after the other: all of their pictures are some three hundred files. */
+/** One product at a time: the pictures are some three hundred files. */
 async function withPictures(media: MediaStorage, pictures: Manifest, goods: z.output<typeof products>) {
   const filled: Filling["products"] = [];
   for (const { slug, ...input } of goods) {
@@ -75,7 +75,6 @@ async function withPictures(media: MediaStorage, pictures: Manifest, goods: z.ou
 }
 
 async function storeDocuments(media: MediaStorage): Promise<Filling["brochures"]> {
-  // Our own documents need no thread of their own.
   const judge = async (bytes: Buffer) => judgePdf(bytes);
   const all = documents.map(async ({ name, file }) => {
     const stored = await storePdf(media, judge, await readFile(new URL(file, folder)));

@@ -1,7 +1,6 @@
 import type { NewMail } from "#api/delivery/mail/outbox.ts";
 import type { Testimonial } from "#contract/content/testimonials.ts";
 
-/** One for each address that is told of a testimonial. */
 export function newsOf(stored: Testimonial & { email: string }, to: string[]): NewMail[] {
   const { id, name, email, rating, content } = stored;
   return to.map((address) => ({

@@ -3,7 +3,7 @@ import type { Testimonial, TestimonialStatus } from "#contract/content/testimoni
 
 export type Verdict = "approve" | "reject" | "restore";
 
-/** Approving shows, everything else hides; the switch hides and shows only what is approved. */
+/** Approval shows a testimonial, any other verdict hides it. The visibility switch works on approved ones only. */
 export const outcomes: Record<Verdict, { status: TestimonialStatus; is_visible: 0 | 1 }> = {
   approve: { status: "approved", is_visible: 1 },
   reject: { status: "rejected", is_visible: 0 },
@@ -14,7 +14,7 @@ export function mayBeShown({ status }: Pick<Testimonial, "status">): boolean {
   return status === "approved";
 }
 
-/** As the history knows them: what came in was hidden until somebody approved it. */
+/** A testimonial was hidden until an admin approved it. */
 export const testimonialPast: PastKind = {
   record: "testimonial",
   table: "testimonials",

@@ -42,7 +42,6 @@ export interface TestimonialFilter {
   sort: "newest" | "oldest" | "highest" | "lowest";
 }
 
-/** What a sort compares: numbers all. */
 export function keyOf(sort: TestimonialFilter["sort"]) {
   return sort === "highest" || sort === "lowest" ? (["rating", "id"] as const) : (["id"] as const);
 }
@@ -50,14 +49,13 @@ export function keyOf(sort: TestimonialFilter["sort"]) {
 export function testimonialRepository(read: Reader) {
   const live = () => read.selectFrom("testimonials").select(columns).where("deleted_at", "is", null);
   return {
-    /** Approved and visible ones, newest first. */
     async listShown(words: string | undefined): Promise<Stored[]> {
       let query = live().where("status", "=", "approved").where("is_visible", "=", 1);
       if (words) query = query.where((row) => contains(row, ["name", "content"], words));
       return (await query.orderBy("id", "desc").execute()) as Stored[];
     },
 
-    /** Whatever its visibility: at most `limit` after the one whose key is `after`, and the key behind which it goes on. */
+    /** `next` is the key of the last row, or null on the last page. */
     async list({ status, search, sort }: TestimonialFilter, limit: number, after: Key | null) {
       const key = keyOf(sort);
       const order = sort === "newest" || sort === "highest" ? "desc" : "asc";
@@ -88,7 +86,6 @@ export function testimonialRepository(read: Reader) {
     },
   };
 
-  /** How many of each status there are. */
   async function counts() {
     const {
       pending = 0,
@@ -122,7 +119,6 @@ type Deed = Action & { action: string };
 type Next = Partial<Pick<Stored, "status" | "is_visible">>;
 type Seen = { version?: number | undefined };
 
-/** Gives all of them what `next` says; answers those that this changed. */
 async function change(writer: Writer, rows: Stored[], next: Next, deed: Deed): Promise<Stored[]> {
   const entries = rows
     .map((stored) => ({ ...deed, record: "testimonial", id: stored.id, changes: differences(stored, next) }))
@@ -157,7 +153,6 @@ async function changeOne(
   return { saved };
 }
 
-/** Moves to the trash; answers those that were not there yet. */
 async function remove(writer: Writer, ids: number[], deed: Deed) {
   if (ids.length === 0) return [];
   const removed = await writer
@@ -173,7 +168,7 @@ async function remove(writer: Writer, ids: number[], deed: Deed) {
 }
 
 export const testimonialWrites = {
-  /** Stores a testimonial once per key, pending and hidden, and with it the mails that it makes. */
+  /** Stored once per key, pending and hidden, together with its mails. */
   async create(
     writer: Writer,
     input: TestimonialInput,
@@ -221,14 +216,12 @@ export const testimonialWrites = {
   show: (writer: Writer, id: number, { is_visible, version }: { is_visible: 0 | 1 } & Seen, act: Action) =>
     changeOne(writer, id, { is_visible }, version, { ...act, action: is_visible ? "show" : "hide" }),
 
-  /** Moves to the trash. */
   async remove(writer: Writer, id: number, act: Action): Promise<Outcome<number>> {
     await lockContent(writer);
     const removed = await remove(writer, [id], { ...act, action: "delete" });
     return removed.length > 0 ? { saved: id } : { missing };
   },
 
-  /** Takes back from the trash, in the status it had. */
   async restore(writer: Writer, ids: number[], act: Action): Promise<Restored> {
     await lockContent(writer);
     const deed = { ...act, record: "testimonial", action: "undelete" };
@@ -248,7 +241,7 @@ export const testimonialWrites = {
     return purged;
   },
 
-  /** One verdict for several; what it would not change is neither changed nor stale. */
+  /** A testimonial that already has the verdict is neither changed nor stale. */
   async judgeMany(
     writer: Writer,
     { ids, versions }: BulkIds,

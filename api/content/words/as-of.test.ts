@@ -34,7 +34,6 @@ describe("the content as of a moment", () => {
   });
   afterAll(() => api.close());
 
-  /** A moment between what was done before and what comes after. */
   function now(): string {
     api.clock.move({ minutes: 1 });
     const moment = api.clock.now().toISOString();

@@ -181,7 +181,6 @@ describe("all content as one file", () => {
     expect(late.status).toBe(409);
     await expectNothing();
 
-    // What changes between the look of a request and its write.
     const act = { actor: { id: null, name: "Test" }, at: api.clock.now().toISOString() };
     const { id, version } = (await category(shop.category.name)) ?? shop.category;
     const pictures = { image: null, gallery: [] };
@@ -270,7 +269,7 @@ describe("all content as one file", () => {
     expect([first?.name, second?.name]).toEqual(["Profile", "Range"]);
     expect((await look({ ...rest, pictures, documents })).body.records).toEqual([]);
 
-    // Two that change their names with each other, and two that are not here.
+    // Two documents swap names; one picture and one document are not stored.
     const parts = {
       pictures: [
         { file: bowl.file, alt: { en: "A bowl of porridge" }, focus_y: 20 },
@@ -299,7 +298,7 @@ describe("all content as one file", () => {
     });
     expect((await names()).slice(-2)).toEqual(["Range", "Profile"]);
 
-    // Whose file was replaced meanwhile is known by its name.
+    // A document with a replaced file is matched by its name.
     const body = form({}, { file: file(samplePdf(2, "new"), "any.pdf") });
     expect((await api.call(updateBrochure, { token, params: { id: profile.id }, body })).status).toBe(200);
     expect((await look({ documents: after.documents })).body.records).toEqual([]);
@@ -394,7 +393,6 @@ describe("all content as one file", () => {
       expect((await change()).status).toBe(200);
       expect((await bring(parts, { seen })).status).toBe(409);
     }
-    // What changes between the look of a request and its write.
     const act = { actor: { id: null, name: "Test" }, at: api.clock.now().toISOString() };
     const [late, stale] = [{ name: "Too late" }, { version: 1 }];
     for (const order of [
@@ -446,13 +444,12 @@ describe("all content as one file", () => {
         expect((await takeIn(first)).status).toBe(200);
         const out = await whole();
         expect((await look(out)).body.records).toEqual([]);
-        // Whatever became of it in between.
         expect((await takeIn({ ...second, products: named(second.products, first.products) })).status).toBe(
           200,
         );
         expect((await takeIn(out)).status).toBe(200);
         expect(await whole()).toEqual(out);
-        // And where neither its pictures nor its documents are.
+        // Also into a site without its pictures and documents.
         const { pictures: _1, documents: _2, products = [], ...rest } = out;
         const bare = products.map(({ image: _3, gallery: _4, slide_texts: _5, ...one }) => one);
         expect((await there.takeIn({ ...rest, products: bare })).status).toBe(200);
@@ -469,7 +466,7 @@ describe("all content as one file", () => {
     async function fileOf(name: string) {
       return (await whole()).documents?.find((one) => one.name === name)?.file ?? "";
     }
-    /** No product that the first file has not: none is removed by a file. */
+    /** Leaves out products that the first file lacks, because an import removes none. */
     function named<One extends { title: string }>(some: One[], known: { title: string }[]): One[] {
       return some.filter(({ title }) => known.some((one) => one.title === title));
     }

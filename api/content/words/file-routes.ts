@@ -28,7 +28,6 @@ interface WordFileParts<Orders extends object> extends Context<ReturnType<typeof
   parts: Parts<Orders>;
 }
 
-/** All that the owner writes as one file, both ways. */
 export function wordFileRoutes<Orders extends object>(
   routes: Routes,
   { read, write, publish, parts: given }: Omit<WordFileParts<Orders>, "clock">,

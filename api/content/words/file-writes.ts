@@ -3,15 +3,13 @@ import { type Action, lockContent } from "#api/platform/database/record.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
 import { importFile, type SeenDraft } from "./repository.ts";
 
-/** How another noun takes in its part of a file. */
 export interface PartWrites<Order> {
-  /** Whether something was stored since the order was made that does not go with it. */
   isOutdated(writer: Writer, order: Order): Promise<boolean>;
-  /** Writes what is not outdated; throws where it cannot, which takes the whole back. */
+  /** Throws if it cannot write, which rolls everything back. */
   run(writer: Writer, order: Order, act: Action): Promise<void>;
 }
 
-/** Words, and with them what the parts take in: everything is looked at before the first is written. */
+/** All parts are checked before the first write. */
 export function wordFileWrites<Orders extends object>(
   parts: {
     [Name in keyof Orders]: PartWrites<Orders[Name]>;

@@ -2,12 +2,12 @@ interface Parts {
   clock: () => Date;
   next: () => Promise<string | null>;
   publishDue: (now: string) => Promise<void>;
-  /** Longest milliseconds between two looks: another process may have planned something, and clocks are set. */
+  /** Longest milliseconds between two checks. Another process may schedule a change, and clocks may be set. */
   sleep: number;
   log: { warn: (what: object, text: string) => void };
 }
 
-/** Publishes what was planned when its time has come, and at the start what became due while nothing ran. */
+/** Publishes scheduled changes when they are due. The start also publishes those that fell due while no process ran. */
 export function createPlanned({ clock, next, publishDue, sleep, log }: Parts) {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -30,7 +30,6 @@ export function createPlanned({ clock, next, publishDue, sleep, log }: Parts) {
     if (!isOver) timer = setTimeout(lookAnew, wait).unref();
   }
 
-  /** One look after the other. */
   function lookAnew() {
     last = last.then(look);
     return last;
@@ -38,7 +37,6 @@ export function createPlanned({ clock, next, publishDue, sleep, log }: Parts) {
 
   return {
     start: lookAnew,
-    /** Something was planned. */
     lookAnew,
     async stop() {
       isOver = true;

@@ -7,7 +7,7 @@ import { publishWords } from "#contract/content/words/endpoints.ts";
 import type { PageName } from "#contract/content/words/pages.ts";
 import { pageOf } from "./known.ts";
 
-/** Before any moment at which something is carried out. */
+/** Earlier than any due moment. */
 const atOnce = new Date(0).toISOString();
 
 function waitingPlans(read: Reader | Writer) {
@@ -18,14 +18,16 @@ function waitingPlans(read: Reader | Writer) {
     .orderBy("at");
 }
 
-/** When there is something to do: the time of the next plan, or at once if the maker of one may not publish any more. */
+/** The next due moment, null if no change waits. At once if an admin with a scheduled change may not publish any more. */
 export async function nextPlanned(read: Reader): Promise<string | null> {
   const plans = await waitingPlans(read).execute();
   for (const { by_id } of plans) if (!(await mayNow(read, by_id, publishWords.access))) return atOnce;
   return plans[0]?.at ?? null;
 }
 
-/** Holds the plans of those who may not publish any more, and tells the owners; answers how many. */
+/**
+ * Holds the scheduled changes of admins who may not publish any more, and tells the owners. Answers the number of held changes.
+ */
 export async function holdPlans(writer: Writer, now: string): Promise<number> {
   let held = 0;
   for (const { page, language, at, by_id, by_name } of await waitingPlans(writer).execute()) {

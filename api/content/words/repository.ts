@@ -14,19 +14,16 @@ import type { FieldError } from "#contract/problem.ts";
 import { known, pageOf } from "./known.ts";
 import { holdPlans, nextPlanned } from "./plans.ts";
 
-/** A page in a language. */
 export interface Where {
   page: PageName;
   language: Language;
 }
 
-/** A draft that was made from the one of `version`. */
 export interface SeenDraft extends Where {
   version: number;
   words: Words;
 }
 
-/** How many versions a list shows at a time. */
 const versionsTogether = 50;
 
 type Stored = Omit<WordsTable, "id" | "draft" | "published"> & {
@@ -80,7 +77,6 @@ export function wordRepository(read: Reader) {
   return {
     find: (where: Where) => stateOf(read, where),
 
-    /** Every page, in the order of the site. */
     async findAll(language: Language): Promise<WordsState[]> {
       const [rows, planned] = await Promise.all([
         read.selectFrom("words").selectAll().where("language", "=", language).execute(),
@@ -95,7 +91,6 @@ export function wordRepository(read: Reader) {
       );
     },
 
-    /** What visitors read. */
     async published({ page, language }: Where): Promise<Words> {
       const row = await read
         .selectFrom("words")
@@ -106,7 +101,6 @@ export function wordRepository(read: Reader) {
       return known(page, row?.published ?? null);
     },
 
-    /** The page in every other language that visitors read something in. */
     async translations({ page, language }: Where): Promise<Translation[]> {
       const rows = await read
         .selectFrom("words")
@@ -130,7 +124,6 @@ export function wordRepository(read: Reader) {
       );
     },
 
-    /** At most fifty before the number `before`, newest first. */
     async versions({ page, language }: Where, before: number | undefined) {
       let query = read
         .selectFrom("word_versions")
@@ -151,7 +144,6 @@ export function wordRepository(read: Reader) {
 
     nextPlanned: () => nextPlanned(read),
 
-    /** What visitors read at a moment. */
     async publishedAsOf({ page, language }: Where, at: string) {
       const row = await read
         .selectFrom("word_versions")
@@ -165,7 +157,7 @@ export function wordRepository(read: Reader) {
       return { words: known(page, row?.words ?? null), asOf: { at, version: row?.number ?? 0 } };
     },
 
-    /** What a ticket shows; null for one that is not good, or not any more: it goes with the rights of its maker. */
+    /** Null if the ticket is unknown or expired, or if its maker may not make tickets any more. */
     async findTicket(tokenHash: string, now: string): Promise<{ as_of: string | null } | null> {
       const row = await read
         .selectFrom("draft_tickets")
@@ -188,7 +180,6 @@ async function versionOf(read: Reader | Writer, { page, language }: Where, numbe
     .executeTakeFirst();
 }
 
-/** The row to write to; there is one from now on. */
 async function claim(writer: Writer, where: Where): Promise<Stored> {
   await lockContent(writer);
   await writer
@@ -208,7 +199,6 @@ async function storeDraft(writer: Writer, where: Where, row: Stored, words: Word
   await set(writer, row, { draft, version: row.version + 1, saved_at: at, saved_by: actor.name });
 }
 
-/** Makes words those that visitors read, and a version of their own. */
 async function goLive(
   writer: Writer,
   where: Where,
@@ -265,7 +255,6 @@ const wordsHistory = (
 ) => addHistory(writer, [{ ...act, record: "words", id: row.id, action, changes }]);
 
 export const wordWrites = {
-  /** A draft made from the version that was seen. */
   async save(
     writer: Writer,
     where: Where,
@@ -278,7 +267,7 @@ export const wordWrites = {
     return { saved: await stateOf(writer, where) };
   },
 
-  /** The drafts as they were seen, now or at a time; all of them or none. */
+  /** Publishes now or schedules for `at`, all pages or none. Each draft must have the version that the editor saw. */
   async publish(
     writer: Writer,
     drafts: (Where & { version: number })[],
@@ -291,11 +280,10 @@ export const wordWrites = {
     if (rows.some(({ row, seen }) => row.version !== seen)) {
       return { stale: await statesOf(writer, drafts) };
     }
-    // All are looked at before the first is written.
     const [unfit] = rows.flatMap(({ where, row }) => misfitsOf(where, wordsOf(row)));
     if (unfit) return { unfit };
     for (const { where, row } of rows) {
-      // Whoever publishes words as they came says them from then on.
+      // Publishing an unedited page stores the text that came with the site.
       const words = wordsOf(row) ?? known(where.page, null);
       await dropPlan(writer, where);
       if (at === null) {
@@ -318,7 +306,7 @@ export const wordWrites = {
     return statesOf(writer, places);
   },
 
-  /** Publishes what is due, and holds the plans of those who may not publish any more. Answers how many pages that concerned. */
+  /** Publishes due changes, and holds those of admins who may not publish any more. Answers the number of pages. */
   async publishDue(writer: Writer, now: string): Promise<number> {
     await lockContent(writer);
     const held = await holdPlans(writer, now);
@@ -343,18 +331,17 @@ export const wordWrites = {
     return held + due.length;
   },
 
-  /** Brings back what was published before the last time. */
   async undo(writer: Writer, where: Where, act: Action): Promise<Outcome<WordsState>> {
     await claim(writer, where);
     const last = await lastVersion(writer, where);
     if (!last || last.source === 0) return { refused: "Nothing has been published that could be taken back" };
-    // What was seen when that publish came, were it itself something that was brought back.
+    // A version that was brought back counts as its source, so a second undo goes one further back.
     const before = await versionOf(writer, where, last.source - 1);
     await goLive(writer, where, before?.words ?? null, act, { action: "undo", source: before?.source ?? 0 });
     return { saved: await stateOf(writer, where) };
   },
 
-  /** An earlier version into the draft: the whole page, or what stands at `paths`. */
+  /** Copies an earlier version into the draft, or only its fields at `paths`. */
   async restore(
     writer: Writer,
     where: Where,
@@ -382,8 +369,8 @@ export const wordWrites = {
 };
 
 /**
- * Words that were written elsewhere into the drafts as they were seen, with what comes `beside` them; all of it or none. What comes
- * beside is written once the drafts are found as they were, and has changed nothing where it is refused.
+ * Writes the drafts and, through `beside`, the other parts; all or nothing. `beside` runs after the versions match, and a refusal
+ * has changed nothing.
  */
 export async function importFile<Beside>(
   writer: Writer,

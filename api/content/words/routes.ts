@@ -15,9 +15,7 @@ import { wordRepository, type wordWrites } from "./repository.ts";
 import { hashOf, newTicket } from "./tickets.ts";
 
 interface WordRouteParts extends Context<typeof wordWrites> {
-  /** The company's own forbidden words. */
   claims: () => Promise<ForbiddenClaim[]>;
-  /** The moment that a ticket shows the site as of; null for one that does not. */
   momentOf: (ticket: string | undefined) => Promise<string | null>;
   past: Past;
   sleep?: number | undefined;
@@ -26,7 +24,7 @@ interface WordRouteParts extends Context<typeof wordWrites> {
 
 const minuteMs = 60_000;
 
-/** Gives what publishes by the clock. */
+/** Answers the worker that publishes scheduled changes. */
 export function wordRoutes(
   routes: Routes,
   { read, write, publish, clock, momentOf, past, sleep = minuteMs, log, claims }: WordRouteParts,

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { wordRepository } from "./repository.ts";
 
-/** How long a ticket is good. */
 const lifeMs = 15 * 60_000;
 
 export function newTicket(now: Date) {
@@ -12,12 +11,12 @@ export function newTicket(now: Date) {
   };
 }
 
-/** What is kept of it: whoever reads the database learns no ticket. */
+/** The database holds only the hash, so it reveals no ticket. */
 export function hashOf(ticket: string): string {
   return createHash("sha256").update(ticket).digest("base64url");
 }
 
-/** Tells the moment that a ticket shows the site as of; null for one that shows none, or is not good. */
+/** The moment that a ticket shows the site as of. Null if it shows none or is not valid. */
 export function createMomentOf(read: Reader, clock: () => Date) {
   const words = wordRepository(read);
   return async (ticket: string | undefined): Promise<string | null> => {

@@ -33,7 +33,6 @@ describe("the words of the site", () => {
       query: {},
       body: { pages: [{ page, version }], ...(at && { at }) },
     });
-  /** Writes one field of the draft. */
   async function write(page: PageName, path: string, value: unknown) {
     const { draft, version } = await state(page);
     const saved = await put(page, version, setAt(draft, path, value));

@@ -11,8 +11,8 @@ export interface Alarm {
 export const alarmWrites = { alarmOwners };
 
 /**
- * Tells every owner who may log in, once under this name; answers whether there was anybody to tell. `byFormer`: by the mail server
- * before the present one.
+ * Queues the alarm for every owner who may log in, once under the name `once`. Returns false if no mail was stored; `byFormer`
+ * sends by the former mail server.
  */
 export async function alarmOwners(
   writer: Writer,

@@ -1,32 +1,27 @@
 import { storable } from "#api/platform/database/storable.ts";
 
-/** What came of trying to hand a mail to a server. */
 export interface Refused {
   /**
-   * `mail`: this mail will never be taken, by nobody. `later`: the server says to come back. `server`: it cannot be reached, or does not
-   * know us, so that another one may do it.
+   * `mail`: no server will ever take this mail. `later`: the server asks for a retry. `server`: it is unreachable or does not
+   * accept us, so another server may take the mail.
    */
   fault: "mail" | "later" | "server";
-  /** A sentence for people. */
   reason: string;
-  /** What the mail server said, word for word; its code alone where it is not known to be one; "" where it said nothing. */
+  /** The server's answer word for word, or its code alone until it has proved to be a mail server. "" if it said nothing. */
   answer: string;
 }
 
-/** As nodemailer throws it. */
 interface SmtpError {
   message?: string;
   code?: string;
-  /** Of the system or of TLS, where `code` is nodemailer's own. */
+  /** The code of the system or of TLS, if `code` is nodemailer's own. */
   originalCode?: string;
-  /** Of the last answer of the server, such as 550. */
   responseCode?: number;
   response?: string;
-  /** What it was an answer to. */
   command?: string;
 }
 
-/** Reasons by enhanced status code (RFC 3463), without its first figure. */
+/** Reasons by enhanced status code (RFC 3463), without its first digit. */
 const byDetail: [detail: RegExp, sentence: (to: string) => string][] = [
   [/^1\.[16]$/, (to) => `There is no mailbox ${to}. The address may be mistyped.`],
   [
@@ -54,16 +49,14 @@ const unreachable: Record<string, string> = {
   ADDRESS_REFUSED: "No mail server may listen at this address.",
 };
 
-/** Commands that come before a server has shown that it is one for mail. Until then it may be any service of a network, and its words are not ours to show. */
+/** Until these commands have succeeded, the server may be any service of a network. Its text must not reach the panel. */
 const beforeHello = ["CONN", "EHLO", "HELO"];
 
-/** Signs; servers that explain themselves at length do so in a few lines. */
 const mostOfAnswer = 4_000;
 
-/** Of an answer, with its enhanced status code (RFC 3463). */
+/** The status of an answer, with its enhanced status code (RFC 3463). */
 const codeShape = /^[2-5]\d\d(?:[ -][245]\.\d{1,3}\.\d{1,3})?(?![^\s-])/;
 
-/** Why the server that was asked did not take the mail for `to`, and whether another try makes sense. */
 export function explain(error: SmtpError, to: string): Refused {
   const {
     code = "",

@@ -27,7 +27,7 @@ test("a digest counts neither spam nor what lies in the trash, as come and as wa
       await api.call(createContact, { body: { ...sender, message } });
     await api.call(setStatusOfContacts, { token, body: { ids: [1], status: "spam" } });
     await api.call(deleteContacts, { token, body: { ids: [2] } });
-    // One in the afternoon in Muscat.
+    // It is 13:00 in Muscat.
     await queueDigest(parts);
     const mails = await read.selectFrom("mails").selectAll().where("kind", "=", "digest").execute();
     expect(mails.map(({ subject, letter }) => [subject, letter.facts])).toEqual([

@@ -12,12 +12,11 @@ export interface DigestParts {
   clock: () => Date;
   recipientsFor: MailSettings["recipientsFor"];
   digestAt: MailSettings["digestAt"];
-  /** What goes for good within two weeks. */
+  /** Records that retention deletes within two weeks. */
   leaving: () => Promise<Leaving[]>;
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** More than these of a day are not counted one by one. */
 const mostCounted = 1_000;
 
 const nouns = {
@@ -32,7 +31,9 @@ const nouns = {
 } as const;
 type Table = keyof typeof nouns;
 
-/** Queues the digest of the last 24 hours from its hour on, once a day on all nodes together; none on a day without news. */
+/**
+ * Queues the digest of the last 24 hours once a day across all nodes, as soon as its hour has begun. A day without news has none.
+ */
 export async function queueDigest({
   read,
   write,
@@ -59,7 +60,7 @@ export async function queueDigest({
     leaving(),
     Promise.all(tables.map((table) => waitingIn(read, table, now))),
   ]);
-  // As it is stored of old: without noughts.
+  // Without leading zeros, as in the rows already stored.
   const day = there.day.split("-").map(Number).join("-");
   await write.queueOnce(
     to.map((address) =>
@@ -86,7 +87,6 @@ async function cameSince(read: Reader, table: Table, since: string): Promise<num
   return Number(row.count);
 }
 
-/** How many nobody has taken up yet, and for how long the oldest of them waits; nothing where there are none. */
 async function waitingIn(read: Reader, table: Table, now: Date): Promise<[title: string, many: string][]> {
   const { title, waits } = nouns[table];
   const oldest = read

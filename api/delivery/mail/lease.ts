@@ -1,26 +1,24 @@
 import type { Writer } from "#api/platform/database/tables.ts";
 
 /**
- * Milliseconds. What a process is at belongs to it as long as it says so: one that fell is followed by another after `leaseMs`, which
- * also is how far the clocks of two servers may differ.
+ * A process renews its lease while it works; if it crashes, another takes over after `leaseMs`. The clocks of two servers may
+ * differ by no more than that.
  */
 const leaseMs = 30_000;
 const renewEveryMs = 5_000;
 
-/** The queues whose rows are leased: `lease` names the try, and `next_at` is until when nobody else may take it. */
+/** Queues with leased rows. `lease` names the try, `next_at` is the end of the lease. */
 type Queue = "mails" | "webhook_deliveries";
 
-/** Until when something is leased from now on. */
 export function leasedUntil(now: Date): string {
   return new Date(now.getTime() + leaseMs).toISOString();
 }
 
-/** Does the work that was leased, and says again and again that it is still under way. */
 export async function withLease<Done>(
   renew: () => Promise<unknown>,
   work: () => Promise<Done>,
 ): Promise<Done> {
-  // A database that does not answer gets no sign of life either.
+  // A renewal may fail if the database does not answer.
   const timer = setInterval(() => void renew().catch(() => undefined), renewEveryMs).unref();
   try {
     return await work();
@@ -29,7 +27,6 @@ export async function withLease<Done>(
   }
 }
 
-/** Of what is still waiting of this lease, and of nothing that was settled or taken over. */
 export async function renewLease(
   writer: Writer,
   queue: Queue,
@@ -44,7 +41,7 @@ export async function renewLease(
     .execute();
 }
 
-/** What a process was at that is gone for sure is due at once. */
+/** Call it only if the process that held the leases is gone: the rows are due at once. */
 export async function takeBackLeases(writer: Writer, queue: Queue, at: string): Promise<void> {
   await writer
     .updateTable(queue)

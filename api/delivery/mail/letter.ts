@@ -4,7 +4,6 @@ type Language = "en";
 
 const directions: Record<Language, "ltr" | "rtl"> = { en: "ltr" };
 
-/** The mail as text alone; `site` is the origin that links lead to. */
 export function textOf(
   { greeting, lines, facts = [], quote, link, leave, end = [] }: Letter,
   site: string,
@@ -29,7 +28,7 @@ function quoted(words: string): string {
 const font = "font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px;color:#1c3b2c";
 const small = "font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:22px;color:#5c6b62";
 
-/** The same in tables with inline styles, which every mail program understands. It loads nothing. */
+/** Tables with inline styles, for old mail programs. It loads nothing from outside. */
 export function htmlOf(letter: Letter, subject: string, site: string): string {
   const { language, greeting, lines, facts = [], quote, link, leave, end = [] } = letter;
   const direction = directions[language];

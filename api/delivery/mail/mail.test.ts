@@ -245,7 +245,7 @@ test("a digest tells once a day what came and what waits, from 8 in the morning 
   until(7);
   await look();
   expect(await digests(), "not before 8").toEqual([]);
-  // Servers stand in several zones, and Muscat's clock is the company's.
+  // Servers may run in several zones; the digest follows the company's clock in Muscat.
   vi.stubEnv("TZ", "Pacific/Auckland");
   await look();
   expect(await digests(), "not before 8 in Muscat").toEqual([]);
@@ -584,7 +584,6 @@ describe("sending", () => {
     const claim = (lease: string) => write().claim(lease, { at: at(), until: later(), most: 5 });
     const attempts = async () => (await rows()).map((row) => row.attempts);
 
-    /** Three to the company, stored one after the other. */
     async function queueThree() {
       const mails = ["First", "Second", "Third"].map((subject) => ({
         ...{ kind: "contact" as const, to: company, replyTo: "", subject, person: "" },
@@ -643,7 +642,7 @@ describe("sending", () => {
   test("two processes on one database send each mail once", async () => {
     for (let number = 0; number < 20; number++)
       await send({ message: `${number}`, email: `s${number}@example.com` });
-    // The embedded database has one process alone.
+    // SQLite allows one process only.
     const other = api.url ? await openDatabase({ url: api.url, dataFolder: api.folder }, writesModule) : null;
     const second = other ?? api.database;
     const both = [postman(), postman([server.access], { read: second.read, write: second.write.mail })];

@@ -20,26 +20,24 @@ export interface NewMail {
   to: string;
   replyTo: string;
   subject: string;
-  /** Who sent what it tells of; "" where that is the one it goes to. */
+  /** Name of the person who sent the record; "" if the mail goes to them. */
   person: string;
   letter: Letter;
-  /** Name of the mail that it answers. */
   inReplyTo?: string;
-  /** What it tells of; it goes with it for good. */
+  /** The record that the mail is about. The mail is deleted with it for good. */
   record: MailTable["record"];
   recordId: number;
 }
 
 interface Queueing {
-  /** A mail that is stored under this name is stored one single time. */
+  /** Each recipient gets at most one mail under this name. */
   once?: string;
-  /** Until then none is sent. */
   notBefore?: string;
-  /** By the mail server before the present one. */
+  /** Send by the mail server before the present one. */
   byFormer?: boolean;
 }
 
-/** Answers the ids of those that were stored. */
+/** Returns the ids of the stored mails; duplicates of `once` are skipped. */
 export async function queueMails(
   writer: Writer,
   mails: NewMail[],
@@ -57,7 +55,7 @@ export async function queueMails(
     record,
     record_id: recordId,
     once: once === undefined ? null : `${once} ${addressKey(to)}`,
-    // By time: neighbours in its index, so that a commit writes few of its pages.
+    // UUIDs by time are neighbours in the index, so a commit writes few of its pages.
     message_id: randomUUIDv7(),
     status: "waiting" as const,
     is_by_former: byFormer,
@@ -82,7 +80,7 @@ const insertMails = prepared((writer, ...rows: Insertable<MailTable>[]) =>
     .returning("id"),
 );
 
-/** The name of the receipt that whoever sent this was promised; "" where there is none, or it did not arrive. */
+/** Message id of the sender's receipt; "" if there is none or it failed. */
 export async function receiptOf(writer: Writer, record: MailTable["record"], id: number): Promise<string> {
   const row = await writer
     .selectFrom("mails")
@@ -95,7 +93,7 @@ export async function receiptOf(writer: Writer, record: MailTable["record"], id:
   return row?.message_id ?? "";
 }
 
-/** Takes back, in one statement, a mail that nobody has tried to send; false where it is too late. */
+/** Deletes a mail that was never tried, in one statement. Returns false if it is too late. */
 export async function takeBackMail(writer: Writer, id: number): Promise<boolean> {
   const result = await writer
     .deleteFrom("mails")
@@ -103,13 +101,13 @@ export async function takeBackMail(writer: Writer, id: number): Promise<boolean>
     .where("status", "=", "waiting")
     .where("lease", "=", "")
     .where("attempts", "=", 0)
-    // Tried again afresh: the server may have had it before.
+    // A mail that is resent has no attempts, but a server may have taken it before.
     .where("reason", "=", "")
     .executeTakeFirst();
   return Number(result.numDeletedRows) > 0;
 }
 
-/** What waits for this address is void, and nobody is sending it. */
+/** Leased mails stay, since a process is sending them. */
 export async function dropWaitingMails(
   writer: Writer,
   kinds: readonly MailTable["kind"][],
@@ -124,10 +122,9 @@ export async function dropWaitingMails(
     .execute();
 }
 
-/** A mailbox gets no more receipts within a day: a form is no means to fill that of a stranger. */
+/** Receipts of one mailbox in 24 hours, so that a form cannot flood a stranger's mailbox. */
 const receiptsADay = 3;
 
-/** Those of the newsletter are counted by themselves. */
 export async function mayHaveReceipt(
   writer: Writer,
   to: string,
@@ -156,7 +153,7 @@ function receiptsSince(record: "=" | "<>") {
 const receiptsOfNewsletter = receiptsSince("=");
 const receiptsOfForms = receiptsSince("<>");
 
-/** What a mail tells of was deleted for good: so are the words that the mail has of it. */
+/** Mails quote the record they are about, so they are deleted with it for good. */
 export async function forgetMails(writer: Writer, record: MailTable["record"], ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await writer.deleteFrom("mails").where("record", "=", record).where("record_id", "in", ids).execute();
@@ -179,12 +176,11 @@ export const shown = [
   "sent_at",
 ] as const;
 
-/** As if it had never been tried. */
 function afresh(at: string) {
   return { status: "waiting" as const, attempts: 0, first_tried_at: null, next_at: at, lease: "" };
 }
 
-/** The most earlier mails that one claim asks for, so that a heap of refused ones cannot fill the memory. */
+/** Earlier mails that one claim takes along; it bounds the memory if many were refused. */
 const mostAhead = 500;
 
 const carried = [
@@ -218,22 +214,21 @@ export interface Claimed
     | "record_id"
   > {
   id: number;
-  /** Sent by the mail server before the present one. */
   is_by_former: boolean;
   letter: Letter;
   attempts: number;
   first_tried_at: string;
-  /** Among its attempts is the one that it was taken for; one ahead of its time makes no pause longer. */
+  /**
+   * Whether `attempts` includes this try. A mail that was taken along before it was due is not counted, so its next pause stays
+   * as short.
+   */
   isCounted: boolean;
 }
 
-/** What came of one try. */
 export interface Settled extends Pick<MailTable, "status" | "reason" | "answer"> {
-  /** The next try of one that waits. */
   next_at: string;
 }
 
-/** What the history says of a kind of mail. */
 type Notice = Omit<MailNotices["data"][number], "kind">;
 
 function told({ is_on, to, hours, at, by_reason = {} }: Notice): string {
@@ -247,19 +242,18 @@ function told({ is_on, to, hours, at, by_reason = {} }: Notice): string {
 }
 
 export const mailWrites = {
-  /** Mails that belong to no other write. */
   queueOnce: queueMails,
 
   /**
-   * Takes mails that are due, for nobody else until `until`. To one address they go in the order in which they were stored: what was
-   * tried in vain goes along before a later one, and nothing is taken while another process is at an earlier one.
+   * Leases the due mails until `until`. Mails to one address keep their order: an earlier one that waits for a retry is taken
+   * along, and none is taken while another process has an earlier one.
    */
   async claim(
     writer: Writer,
     lease: string,
     { at, until, most }: { at: string; until: string; most: number },
   ): Promise<Claimed[]> {
-    // Two processes that take mails in one moment would not see which earlier ones the other has.
+    // Locks one row, since two claims at once would not see which earlier mails the other took.
     if (engineOf(writer) === "postgres")
       await writer.selectFrom("mail_settings").select("id").forUpdate().execute();
     const due = await writer
@@ -315,7 +309,7 @@ export const mailWrites = {
       }))
       .where("id", "in", [...counted, ...ahead])
       .where("status", "=", "waiting")
-      // Asked again: on PostgreSQL another process may have put one of them off since it was found.
+      // On PostgreSQL another process may have postponed one of them since the first query.
       .where((row) => {
         const isStillDue = row.and([row("id", "in", counted), row("next_at", "<=", at)]);
         if (ahead.length === 0) return isStillDue;
@@ -333,7 +327,10 @@ export const mailWrites = {
 
   takeBack: (writer: Writer, at: string) => takeBackLeases(writer, "mails", at),
 
-  /** What is to follow a mail that was not taken waits as long as that. `counted` of the lease were not tried after all. */
+  /**
+   * Postpones the later mails to the same address until `until`. Those in `counted` were not tried, so they get their attempt
+   * back.
+   */
   async waitBehind(
     writer: Writer,
     { id, recipient_key, lease }: Pick<Claimed, "id" | "recipient_key"> & { lease: string },
@@ -362,7 +359,7 @@ export const mailWrites = {
       .execute();
   },
 
-  /** False where somebody else has taken the mail over meanwhile. */
+  /** Returns false if another process has taken the mail over. */
   async settle(
     writer: Writer,
     { id, lease, at }: { id: number; lease: string; at: string },
@@ -378,7 +375,7 @@ export const mailWrites = {
     return Number(result.numUpdatedRows) > 0;
   },
 
-  /** Tries at once what failed or waits; all that failed where no ids are named. Answers how many that were. */
+  /** Retries these mails at once, or all failed ones without ids. Returns how many. */
   async resend(writer: Writer, ids: number[] | null, at: string): Promise<number> {
     const query = writer.updateTable("mails").set(afresh(at));
     const chosen = ids
@@ -387,7 +384,7 @@ export const mailWrites = {
     return Number((await chosen.executeTakeFirst()).numUpdatedRows);
   },
 
-  /** Sends a mail that failed to another address; never one that asks for a confirmation or lets somebody in: that is theirs alone. */
+  /** Sends a failed mail to another address. Mails to subscribers and admins are refused, since each is for one address alone. */
   async correct(writer: Writer, id: number, to: string, at: string): Promise<Outcome<Mail>> {
     const saved = await writer
       .updateTable("mails")
@@ -412,8 +409,8 @@ export const mailWrites = {
   },
 
   /**
-   * The history names the server and the sender, never the password. All owners are told of another server, by the one before.
-   * Stale if the settings were changed since `version`.
+   * The history names the server and the sender, never the password. If the server is another one, all owners get an alarm by the
+   * former server.
    */
   async saveServer(
     writer: Writer,
@@ -422,14 +419,14 @@ export const mailWrites = {
     act: Action,
   ): Promise<Outcome<"changed">> {
     if (!(await isByOwner(writer, act))) return { refused: noOwnerNow };
-    // Locks the row, so that two who change it at once do so one after the other.
+    // This locks the row, so two changes at once run one after the other.
     const before = await writer
       .updateTable("mail_settings")
       .set((row) => ({ version: row.ref("version") }))
       .returning(["server", "server_since", "former_server", "version"])
       .executeTakeFirstOrThrow();
     if (version !== undefined && version !== before.version) return { stale: "changed" };
-    // Of several changes in a day, the owners are told by the server before all of them.
+    // After several changes within a day, the alarm still goes by the server before the first of them.
     const isFormerKept = before.former_server !== null && isLinksHeld(before.server_since, act.at);
     const former_server = isFormerKept ? before.former_server : before.server;
     await writer
@@ -451,7 +448,7 @@ export const mailWrites = {
     return { saved: "changed" };
   },
 
-  /** When no mail is sent by it any more. */
+  /** The former server is needed only as long as links are held. */
   async forgetFormerServer(writer: Writer, at: string): Promise<void> {
     await writer
       .updateTable("mail_settings")
@@ -461,7 +458,6 @@ export const mailWrites = {
       .execute();
   },
 
-  /** The server took a test mail. */
   async noteTrial(writer: Writer, act: Action): Promise<void> {
     await addHistory(writer, [{ ...act, record: "site", id: 1, action: "mail-test" }]);
   },
@@ -472,7 +468,7 @@ export const mailWrites = {
     { by_reason, version: seen, ...next }: Omit<InputOf<typeof saveMailNotice>["body"], "kind">,
     act: Action,
   ): Promise<Outcome<Notice & { version: number }>> {
-    // Locks the row first, so that two who change two kinds at once keep both.
+    // This locks the row, so two changes to different kinds at once are both kept.
     let lock = writer
       .updateTable("mail_settings")
       .set((row) => ({ version: row("version", "+", 1), updated_at: act.at }))

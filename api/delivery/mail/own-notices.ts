@@ -30,12 +30,11 @@ export const ownNoticeWrites = {
 
 const said = (isOn: boolean) => (isOn ? "on" : "off");
 
-/** Of the news that waits to be sent nothing goes to an admin who may not log in any more. */
 export async function dropNews(writer: Writer, email: string): Promise<void> {
   await dropWaitingMails(writer, ownKinds, addressKey(email));
 }
 
-/** Nothing goes to the address of an account that was removed, even where the company had named it. */
+/** Also removes the address from the recipients that the company named. */
 export async function forgetRecipient(writer: Writer, email: string): Promise<void> {
   await dropNews(writer, email);
   const { notices } = await writer

@@ -15,26 +15,25 @@ export interface PostmanParts {
   write: Bound<typeof mailWrites>;
   clock: () => Date;
   publish: (event: LiveEvent) => void;
-  /** The servers in order of preference; none where mail is not set up, and all of it waits. */
+  /** Servers in order of preference. If there is none, all mail waits. */
   route: () => Promise<Route>;
-  /** Those of before the last change, for mails that tell of it. */
+  /** The servers before the last change, for the alarm about it. */
   formerRoute?: () => Promise<Route>;
-  /** The token of its links, made with each try; null where the link is void by now. */
+  /** Makes a new token for the mail's links at each try; null if the link is void by now. */
   makeToken: (mail: Claimed) => Promise<string | null>;
-  /** Origin of the site. */
   site: string;
   log: { warn: (what: object, text: string) => void };
-  /** Milliseconds between two looks at the outbox. */
+  /** Milliseconds between two checks of the outbox. */
   tick?: number;
 }
 
-/** Of several to one address none begins later, so that no other address waits for them all. */
+/** No further mail to one address starts after this time in a round, so that other addresses do not wait. */
 const latestMs = 30_000;
 const together = 5;
-/** A mail that a server has put off more often than that, which takes half an hour, is one of its own: the others no longer wait. */
+/** After this many tries, about half an hour, the later mails to the address no longer wait for this one. */
 export const mostHeld = 5;
 
-/** Carries what lies in the outbox to the mail servers; any number of processes may do so on one database. */
+/** Sends the queued mails. Several processes may do so on one database. */
 export function createPostman({
   read,
   write,
@@ -51,7 +50,7 @@ export function createPostman({
   let wanted = false;
   const timer = setInterval(look, tick).unref();
 
-  /** Looks at once, or as soon as the present round is over. */
+  /** Starts a round now, or as soon as the present one is over. */
   function look() {
     if (ended) return;
     wanted = true;
@@ -60,7 +59,6 @@ export function createPostman({
     deliverDue().catch((error) => log.warn({ err: error }, "outbox not looked at"));
   }
 
-  /** Tries all that is due; answers how many mails that were. */
   function deliverDue(): Promise<number> {
     round ??= deliver().finally(() => {
       round = null;
@@ -104,7 +102,7 @@ export function createPostman({
     return due !== undefined;
   }
 
-  /** To one address. Where one is not taken for now, the others wait for it: else they would be there before it. */
+  /** All mails are to one address. If one is postponed, the later ones wait for it, to keep their order. */
   async function carryInOrder(mails: Claimed[], lease: string, servers: MailServer[], from: Sender) {
     const start = performance.now();
     for (const [place, mail] of mails.entries()) {
@@ -119,7 +117,7 @@ export function createPostman({
     }
   }
 
-  /** Until when the others to its address wait; null where they go on. */
+  /** Returns until when later mails to the address wait; null if they go on. */
   async function carry(
     mail: Claimed,
     lease: string,
@@ -150,7 +148,7 @@ export function createPostman({
     return outcome.status === "waiting" && isHeld ? outcome.next_at : null;
   }
 
-  /** The whole letter. Behind a #, no server and no log ever sees the token. */
+  /** The token goes behind a #, so that servers and logs never see it. */
   async function withToken(mail: Claimed): Promise<Letter | null> {
     const { link, leave } = mail.letter;
     if (!link?.hasToken && !leave?.hasToken) return mail.letter;

@@ -6,9 +6,9 @@ import type { Alarm, alarmWrites } from "./alarm.ts";
 
 const hourMs = 60 * 60_000;
 
-/** Receipts and confirmations a day that forms from one network make. Many people may share its address. */
+/** Receipts and confirmations of one network in a day. Many people may share its address. */
 export const receiptsOfNetwork = 30;
-/** The same an hour of all forms together. */
+/** Receipts and confirmations of all networks in an hour. */
 export const receiptsOfAll = 300;
 
 interface Parts {
@@ -16,14 +16,13 @@ interface Parts {
   clock: () => Date;
   others: Peers;
   publish: (event: LiveEvent) => void;
-  /** Of a visitor's address. */
   networkOf: (address: string) => string;
   log: { warn: (what: object, text: string) => void };
 }
 
 /**
- * Says whether a form from this address may make one more receipt; each server counts those of all. Forms are no means to mail
- * strangers: beyond the limits they are stored, and no receipt goes out.
+ * Answers whether a form from this address may send one more receipt, counted across all nodes. Forms must not send mail to
+ * strangers in bulk: beyond the limits they are stored without a receipt.
  */
 export function createReceiptLimit({ write, clock, others, publish, networkOf, log }: Parts) {
   const now = () => clock().getTime();

@@ -20,7 +20,6 @@ describe("receipts", () => {
   afterEach(() => api.close());
 
   let networks = 0;
-  /** Each from a network of its own, unless one is named. */
   const send = (email: string, from = `2001:db8:${(++networks).toString(16)}::1`) =>
     api.call(createContact, { body: { ...form, message: `Thank you, ${networks}`, email }, from });
   const mails = (kind: "receipt" | "alarm") =>

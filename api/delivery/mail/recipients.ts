@@ -3,7 +3,6 @@ import type { Reader } from "#api/platform/database/tables.ts";
 import { mayGet, type OwnKind } from "#contract/delivery/own-notices.ts";
 import type { Role } from "#contract/roles.ts";
 
-/** An admin, and what they chose to get by mail or not. */
 export interface Member {
   id: number;
   email: string;
@@ -13,15 +12,13 @@ export interface Member {
 }
 
 export interface Recipients {
-  /** Whom a mail goes to, each once. */
   to: string[];
-  /** Whom the company named and who gets nothing: they turned it off, or are suspended. */
+  /** Admins named by the company who get nothing: they turned the mail off, are suspended, or their role may not get it. */
   declined: string[];
-  /** Who gets it by their own choice, beside those whom the company named. */
+  /** Admins who get the mail by their own choice, without being named by the company. */
   joined: string[];
 }
 
-/** As they were made. */
 export async function readMembers(read: Reader): Promise<Member[]> {
   const [admins, choices] = await Promise.all([
     read.selectFrom("admins").select(["id", "email", "role", "suspended_at"]).orderBy("id").execute(),
@@ -38,7 +35,6 @@ export async function readMembers(read: Reader): Promise<Member[]> {
   }));
 }
 
-/** Those whom the company named, without the admins among them who declined, and with those who chose to be told. */
 export function recipientsOf(named: string[], members: Member[], kind: OwnKind): Recipients {
   const byKey = new Map(members.map((member) => [addressKey(member.email), member]));
   const once = [...new Map(named.map((address) => [addressKey(address), address]))];

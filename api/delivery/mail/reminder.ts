@@ -11,9 +11,9 @@ interface ReminderParts {
 }
 
 const hourMs = 60 * 60_000;
-/** What has waited for longer beyond its time is not brought up: its reminder may be forgotten, or reminders were off. */
+/** Records whose time ran out longer ago get no reminder. Their first one may be deleted already, or reminders were off. */
 const lateMs = 72 * hourMs;
-/** Of those that wait, so many of the newest are looked at, and so many brought up at once. */
+/** The newest waiting records that a round reads, and the most that it reminds of. */
 const mostLookedAt = 1_000;
 const together = 50;
 
@@ -48,7 +48,7 @@ interface Waiting {
   created_at: string;
 }
 
-/** Queues a mail for each message, enquiry and testimonial that nobody has taken up in the promised time; one time each. */
+/** Queues one mail for each submission and testimonial that still waits after the promised hours, once only. */
 export async function queueReminders({ read, write, clock, reminderSettings }: ReminderParts): Promise<void> {
   const { to, hours } = await reminderSettings();
   if (to.length === 0) return;

@@ -6,7 +6,6 @@ import type { InputOf } from "#contract/endpoint.ts";
 import { shown } from "./outbox.ts";
 
 type MailFilter = Pick<InputOf<typeof listMails>["query"], "kind" | "status" | "search"> & {
-  /** The moment from which on they were stored. */
   since?: string | undefined;
 };
 
@@ -21,7 +20,6 @@ export function mailRepository(read: Reader) {
   }
 
   return {
-    /** Newest first, at most `limit` after the row `after`, and whether there are more. */
     async list(filter: MailFilter, limit: number, after: number | null) {
       let query = matching(filter)
         .select(shown)

@@ -1,11 +1,10 @@
 const minuteMs = 60_000;
 const longestPause = 4 * 60 * minuteMs;
-/** How long a mail is tried. */
 const patience = 3 * 24 * 60 * minuteMs;
 
 /**
- * When a mail that was not taken is tried again: after a minute, two, four… up to four hours, each up to a fifth more or less, so that
- * what failed together does not come back together. Null after three days. `chance` is from 0 to 1.
+ * Pauses of 1, 2, 4 … minutes up to 4 hours, and null after three days. `chance` (0 to 1) varies a pause by up to a fifth, so
+ * that mails that failed together do not retry together.
  */
 export function nextTry(attempts: number, firstTriedAt: Date, now: Date, chance: number): Date | null {
   if (now.getTime() - firstTriedAt.getTime() >= patience) return null;

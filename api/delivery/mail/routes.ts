@@ -32,14 +32,11 @@ export interface MailRouteParts {
   clock: () => Date;
   publish: (event: LiveEvent) => void;
   settings: MailSettings;
-  /** Seals the password of the server. */
   key: SecretKey;
-  /** Origin of the site. */
   site: string;
-  /** Something is to be sent now. */
   look: () => void;
   exampleReceipt: (signed?: string) => NewMail;
-  /** Mail goes another way from now on. */
+  /** Called when the mail server has changed. */
   moved: () => void;
 }
 
@@ -127,7 +124,7 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, key, 
   routes.serve(saveMailSetUp, async ({ body, caller, act }) => {
     const { host, port, user, from_name, from_address } = body;
     const now = (await settings.route()).servers[0];
-    // The one whose password cannot be read is no other one for that.
+    // A server with an unreadable password still counts as the same server.
     const known = await settings.setUp();
     const isAnother = known?.host !== host || known.port !== port || known.user !== user;
     if (user && !body.password && (isAnother || !now)) {

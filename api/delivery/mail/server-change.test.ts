@@ -68,7 +68,6 @@ describe("another mail server", () => {
       await api.logIn("Omar", "omar@example.com"),
     ];
     await api.logIn("Leila", "leila@example.com", "editor");
-    // Asked for before, and still waiting as the server is changed.
     const at = api.clock.now().toISOString();
     await api.database.write.account.askForReset({ key: "omar@example.com", asker: "somebody" }, at);
     expect((await save(token, other)).body.ok).toBe(true);
@@ -104,7 +103,7 @@ describe("another mail server", () => {
 
   test("is told of by the first of a day's servers, however often it is changed", async () => {
     const token = await api.logIn("Huda", "huda@example.com");
-    // As it is once a server was chosen here.
+    // The server is one that was chosen in the panel, not in the environment.
     expect((await save(token, first)).body.ok).toBe(true);
     api.clock.move({ hours: 25 });
     for (const server of [other, third]) {

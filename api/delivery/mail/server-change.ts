@@ -2,10 +2,10 @@ import type { Action } from "#api/platform/database/record.ts";
 import type { ChosenServer } from "#api/platform/database/tables.ts";
 import type { Alarm } from "./alarm.ts";
 
-/** So long after a change of the mail server no link for a new password is sent: the owners have time to notice. */
+/** After a change of the mail server no link for a new password is sent for a day. It gives the owners time to notice. */
 export const linksHeldMs = 24 * 60 * 60_000;
 
-/** When links are sent again; null if they are sent. */
+/** When links will be sent again; null if they are sent now. */
 export function linksHeldUntil(serverSince: string | null, now: string): string | null {
   if (serverSince === null) return null;
   const until = new Date(Date.parse(serverSince) + linksHeldMs).toISOString();
@@ -31,7 +31,6 @@ export function serverAlarm({ host, port }: ChosenServer, { actor, at }: Action)
 
 const utc = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
-/** 28 November 2026 at 10:42 UTC */
 export function momentInUtc(at: string): string {
   return `${utc.format(new Date(at))} UTC`;
 }

@@ -19,28 +19,24 @@ import { may } from "#contract/roles.ts";
 import { readMembers, recipientsOf } from "./recipients.ts";
 import { linksHeldUntil } from "./server-change.ts";
 
-/** What the environment says about mail. */
 export interface MailDefaults {
-  /** In order of preference. */
   servers: MailServer[];
   from: Sender;
-  /** Who is told of what came in. */
+  /** Recipients of news if none are set in the panel. */
   to: string[];
-  /** The name of the key that the servers sign with. */
   selector?: string | undefined;
-  /** The servers that are asked about the sender's domain; those of this machine where silent. */
+  /** DNS servers for the check of the sender's domain; the machine's own ones if not set. */
   dnsServers?: string[] | undefined;
 }
 
-/** Who is told of a submission, and whether its sender gets a receipt. */
 export interface Recipients {
   to: string[];
   receipt: boolean;
-  /** Registered name of the company, which signs a receipt; "" where nobody has given it. */
+  /** The company's registered name, which signs a receipt; "" if not set. */
   signed?: string;
 }
 
-/** News for the company: what an admin may choose and the company as well. */
+/** The mails to the company itself. Receipts go to senders. */
 type NewsKind = Exclude<NoticeKind, "receipt">;
 const isNews = (kind: OwnKind): kind is NewsKind & OwnKind =>
   (noticeKinds as readonly string[]).includes(kind);
@@ -53,18 +49,18 @@ export const noMail: MailDefaults = {
 
 const mostAdmins = 10;
 const usualHours = 24;
-/** By the clock of the company's first office: servers may stand in several zones. */
+/** An empty zone means that of the company's first office, since servers may run in several zones. */
 const usualDigest: DigestTime = { hour: 8, zone: "" };
 
 export interface Route {
-  /** In order of preference; none if all mail waits. */
+  /** In order of preference. If there is none, all mail waits. */
   servers: MailServer[];
   from: Sender;
 }
 
 export type MailSettings = ReturnType<typeof createMailSettings>;
 
-/** What is set in the panel stands before what the environment says. */
+/** Settings of the panel override those of the environment. */
 export function createMailSettings(read: Reader, defaults: MailDefaults, key: SecretKey) {
   const stored = cachedBriefly(async () => {
     const row = await read
@@ -84,7 +80,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
   });
   const members = cachedBriefly(() => readMembers(read));
 
-  /** Who is told where nobody is named: those of the environment, else whoever may answer. */
+  /** The addresses of the environment, else the admins who may answer submissions. */
   async function defaultRecipients(): Promise<string[]> {
     if (defaults.to.length > 0) return defaults.to;
     return (await members.get())
@@ -93,7 +89,6 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
       .map(({ email }) => email);
   }
 
-  /** Whom the company names for that kind, a message by its reason; nobody where it does not want it sent. */
   async function namedFor(kind: NoticeKind, reason?: Reason): Promise<string[]> {
     const { is_on = true, to = [], by_reason = {} } = (await stored.get()).notices?.[kind] ?? {};
     if (!is_on) return [];
@@ -108,7 +103,6 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
 
   const company = cachedBriefly(() => publishedCompany(read));
 
-  /** Who is told of something of that kind, a message by its reason, and whether its sender gets a receipt. */
   async function recipientsFor(kind: NewsKind, reason?: Reason): Promise<Recipients> {
     const { notices } = await stored.get();
     const { to } = await recipients(kind, reason);
@@ -116,26 +110,23 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
     return { to, receipt: notices?.receipt?.is_on ?? true, signed };
   }
 
-  /** Who is reminded of what has waited for so many hours. */
   async function reminderSettings(): Promise<{ to: string[]; hours: number }> {
     const { notices } = await stored.get();
     const { to } = await recipientsFor("reminder");
     return { to, hours: notices?.reminder?.hours ?? usualHours };
   }
 
-  /** When the digest of a day is sent, and by which clock. */
   async function digestAt(): Promise<DigestTime> {
     const { hour, zone } = (await stored.get()).notices?.digest?.at ?? usualDigest;
     return { hour, zone: isZone(zone) ? zone : ((await zones())[0] ?? "UTC") };
   }
 
-  /** Of the company's offices, the first one's first. */
   async function zones(): Promise<string[]> {
     const { items } = (await company.get()).offices ?? companyWords.offices;
     return [...new Set(items.map(({ zone }) => zone).filter(isZone))];
   }
 
-  /** The password is null if another key sealed it. */
+  /** The password is null if it was sealed with another key. */
   const opened = (server: ChosenServer | null) =>
     server && { ...server, password: unseal(key, sealedFor.mailServer, server.password) };
 
@@ -147,16 +138,14 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
     return { servers: password === null ? [] : [{ ...server, password }], from };
   };
 
-  /** Without a readable password all mail waits. */
   const route = async () => routeBy(await chosenServer());
 
-  /** That of before the last change; the present one if there was none. */
   async function formerRoute(): Promise<Route> {
     const former = routeBy(opened((await stored.get()).former_server));
     return former.servers.length > 0 ? former : route();
   }
 
-  /** Where answers to a person's mail go: the address that the site shows; "" while that is the one it came with. */
+  /** The reply address for mails to senders; "" while the site still has its sample address. */
   async function companyAddress(): Promise<string> {
     const { reach } = await company.get();
     return reach && reach.email !== companyWords.reach.email ? reach.email : "";
@@ -168,14 +157,11 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
     digestAt,
     route,
     formerRoute,
-    /** When links for a new password are sent again, as the server was changed; null if they are sent. */
     linksHeldUntil: async (now: Date) => linksHeldUntil((await stored.get()).server_since, now.toISOString()),
-    /** Else what is owed waits. */
     isSetUp: async () => (await stored.get()).server !== null || defaults.servers.length > 0,
     companyAddress,
     version: async () => (await stored.get()).version,
     selector: async () => (await stored.get()).selector || (defaults.selector ?? ""),
-    /** Something of it was changed. */
     forget() {
       stored.forget();
       members.forget();
@@ -204,7 +190,6 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
         joined: of("joined"),
       };
     },
-    /** What one admin gets: by their own choice, else as the company has it. */
     async ownNotices(adminId: number): Promise<OwnNotices> {
       const member = (await readMembers(read)).find(({ id }) => id === adminId);
       const kinds = ownKinds.filter((kind) => member && mayGet(member.role, kind));
@@ -217,7 +202,6 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
       });
       return { data: await Promise.all(data) };
     },
-    /** As the panel may show it. */
     async setUp(): Promise<MailSetUp["server"]> {
       const chosen = await chosenServer();
       const server = chosen ?? defaults.servers[0];

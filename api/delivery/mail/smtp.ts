@@ -7,52 +7,51 @@ import { explain, type Refused } from "./answers.ts";
 
 export interface Outgoing {
   to: string;
-  /** "" where answers go to the sender. */
+  /** "" if replies go to the `From` address. */
   replyTo: string;
   subject: string;
   text: string;
   html: string;
   messageId: string;
-  /** Of the mail that it answers. */
   inReplyTo?: string;
-  /** Else no program should answer it by itself. */
+  /** If false, headers ask mail programs not to send an automatic reply. */
   isByPerson?: boolean;
-  /** Where whoever gets it leaves the list that it goes to; "" where it goes to none. */
+  /** Unsubscribe link; "" for mails that belong to no list. */
   leave?: string;
 }
 
-/** Milliseconds. */
+/** Time limits in milliseconds. */
 interface Patience {
-  /** Until there is a connection. */
   connection: number;
-  /** Until a server says something. */
+  /** Without a byte from the server. */
   silence: number;
-  /** Until any server is given up, whatever it says. */
+  /** For the whole try. */
   longest: number;
 }
 
-/** A server that was given up may take the mail all the same, and once more at the next try: slow ones are waited for. */
+/** Long limits, because a server may take a mail after we gave up. The retry would then send it twice. */
 const patient: Patience = { connection: 10_000, silence: 60_000, longest: 90_000 };
-/** Of somebody who looks at the screen meanwhile. */
+/** For an admin who waits at the screen. */
 export const impatient: Patience = { connection: 10_000, silence: 10_000, longest: 45_000 };
 
 const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
-/** With these a mail program has a button of its own to leave by (RFC 2369); by one press where the address is safe (RFC 8058). */
+/** Shows an unsubscribe button in mail programs (RFC 2369), with one click if the address is https (RFC 8058). */
 function leavingBy(address: string) {
   const oneClick = { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
   return { "List-Unsubscribe": `<${address}>`, ...(address.startsWith("https:") && oneClick) };
 }
 
-/** What came of one try with one server. */
 interface SendResult {
-  /** Null where the server has taken the mail over. */
+  /** Null if the server took the mail. */
   refused: Refused | null;
-  /** Whether nobody on the way could read along. */
+  /** Whether the connection was encrypted, with a valid certificate. */
   isEncrypted: boolean;
 }
 
-/** A connection to where mail servers may listen. A name is looked up once, so that it cannot lead elsewhere afterwards. */
+/**
+ * Connects only to addresses at which servers may listen. It resolves the name once, so the checked address is the one in use.
+ */
 function openConnection({ host, port }: MailServer, timeout: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     if (isRefusedNumber(host, isServerAddress)) return reject(new RefusedAddress());
@@ -103,7 +102,7 @@ export async function sendBy(
     timer = setTimeout(() => reject({ code: "ETIMEDOUT", message: "No end in sight" }), longest);
   });
   try {
-    // Addresses as objects: no sign of theirs is read as another address or as a header.
+    // Addresses are objects, so that no character in them is parsed as a further address or header.
     const sending = transport.sendMail({
       from,
       to: { name: "", address: mail.to },
@@ -125,7 +124,7 @@ export async function sendBy(
   }
 }
 
-/** Null where it was taken. The first server that takes it: one that cannot be reached or is busy leaves it to the next. */
+/** Tries the servers in order, the next one if a server is unreachable or busy. Null if one took the mail. */
 export async function sendByAny(
   servers: MailServer[],
   from: Sender,

@@ -11,7 +11,7 @@ const letter: Letter = {
   link: { label: "Open the panel", path: "/admin/mail" },
 };
 
-/** Sends a mail past the outbox, and says how that went. */
+/** Sends a mail directly, without the outbox. */
 export async function sendTrial(
   server: MailServer,
   from: Sender,

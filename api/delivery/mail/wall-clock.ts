@@ -4,7 +4,6 @@ export interface WallClock {
   hour: number;
 }
 
-/** What the clock on the wall shows there. */
 export function wallClock(moment: Date, zone: string): WallClock {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone: zone,

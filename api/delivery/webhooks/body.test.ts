@@ -30,7 +30,7 @@ test("a program is told all that the visitor sent, in each kind of news", async 
   const url = `http://127.0.0.1:${(program.address() as AddressInfo).port}/`;
   const at = api.clock.now().toISOString();
   const act = { actor: { id: null, name: "Test" }, at };
-  // Stored past the check of its address, which refuses our own machine.
+  // Stored without the check of the address, which refuses this machine.
   await write.webhooks.create({ url, kinds: [...webhookKinds], is_on: true }, key, act);
   const message = { name: "Maryam", email: "m@example.com", reason: "Feedback", message: "Thanks" } as const;
   const phone = { phone_country: "+968", phone: "92345678" };

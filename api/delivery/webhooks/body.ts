@@ -2,10 +2,7 @@ import { hiddenStatuses } from "#api/platform/database/hidden-statuses.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import type { Claimed } from "./repository.ts";
 
-/**
- * What a call says, as JSON: what the visitor sent, which is the same at every try. Null where that was deleted meanwhile, or is spam
- * by now.
- */
+/** The JSON body of a call, the same at each try. Null if the record was deleted or is spam by now. */
 export async function bodyOf(read: Reader, claimed: Claimed): Promise<string | null> {
   const data = await dataOf(read, claimed);
   return data === undefined

@@ -16,22 +16,20 @@ export interface MessengerParts {
   read: Reader;
   write: Bound<typeof webhookWrites>;
   clock: () => Date;
-  /** Opens the secrets that calls are signed with. */
   key: SecretKey;
-  /** Whether webhooks may lie in our own network, and speak http. */
+  /** Whether webhooks may be in our own network, over http as well. */
   allowPrivate: boolean;
-  /** Something came of a call to this webhook. */
   tell: (webhookId: number) => void;
   log: { warn: (what: object, text: string) => void };
-  /** Milliseconds between two looks at what is owed. */
+  /** Milliseconds between two checks of the queue. */
   tick?: number;
-  /** Milliseconds that one call may take. */
+  /** Milliseconds for one call. */
   limit?: number;
 }
 
 /**
- * Calls the webhooks that are owed something; any number of processes may do so on one database. Each webhook has a lane of its own, so
- * that one that hangs holds up no other.
+ * Several processes may send the calls of one database. Each webhook has its own lane, so that a slow one does not delay the
+ * others.
  */
 export function createMessenger({
   read,
@@ -50,7 +48,7 @@ export function createMessenger({
   let asking: Promise<void> = Promise.resolve();
   const timer = setInterval(look, tick).unref();
 
-  /** Once for all that was stored by one commit. */
+  /** Runs once for all events of one commit. */
   function look() {
     if (isAsked) return;
     isAsked = true;
@@ -60,7 +58,6 @@ export function createMessenger({
     });
   }
 
-  /** Tries what is due, and waits until all of it was tried. */
   async function deliverDue() {
     await begin();
     await Promise.all(lanes.values());
@@ -82,7 +79,7 @@ export function createMessenger({
     return rows.map(({ id }) => id);
   }
 
-  /** One call after the other; the first that fails ends it until the next look. */
+  /** Sends one call at a time and stops at the first that has to be retried. */
   async function work(webhookId: number) {
     let goesOn = true;
     while (goesOn && !ended) {

@@ -14,7 +14,6 @@ export type ToldRecord = keyof typeof kindOf;
 /** Both engines limit the values of one statement. */
 const storedTogether = 100;
 
-/** What is owed to one webhook, as it is stored first. */
 export function owed(webhookId: number, at: string) {
   return {
     webhook_id: webhookId,
@@ -33,8 +32,8 @@ export function owed(webhookId: number, at: string) {
 }
 
 /**
- * Notes for each webhook that is on what it is to be told, once for each record: of a form it is one insert, however many of them fail.
- * Of the record only its id is kept; what it says is read when it is sent.
+ * Queues one delivery for each record and each webhook that wants it, at most once. The row holds only the record's id; the body
+ * is read when it is sent.
  */
 export async function queueWebhooks(
   writer: Writer,
@@ -69,7 +68,6 @@ const webhooksOn = prepared((writer) =>
   writer.selectFrom("webhooks").select(["id", "kinds"]).where("is_on", "=", true),
 );
 
-/** Nobody is to be told any more of what was put back among the spam, as far as nobody has tried to. */
 export async function withdrawWebhooks(writer: Writer, record: ToldRecord, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await writer
@@ -82,7 +80,7 @@ export async function withdrawWebhooks(writer: Writer, record: ToldRecord, ids: 
     .execute();
 }
 
-/** What the calls tell of was deleted for good: so is what was answered to them. */
+/** The answers may quote the record, so they are deleted with it for good. */
 export async function forgetWebhooks(writer: Writer, record: ToldRecord, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await writer

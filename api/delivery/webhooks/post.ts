@@ -5,7 +5,7 @@ import { storable } from "#api/platform/database/storable.ts";
 import { isPublicAddress, isServerAddress } from "#api/platform/network/addresses.ts";
 import { isRefusedNumber, lookUpAllowed, RefusedAddress } from "#api/platform/network/look-up.ts";
 
-/** What came of one call; `reason` is "" where it was taken. */
+/** `reason` is "" if the call succeeded. */
 export interface Posted {
   code: number | null;
   reason: string;
@@ -13,16 +13,16 @@ export interface Posted {
 }
 
 interface PostSettings {
-  /** Addresses of our own network too, and http to those. */
+  /** Also allows addresses of our own network, over http as well. */
   allowPrivate: boolean;
-  /** Milliseconds that a call may take as a whole. */
+  /** Milliseconds for the whole call. */
   limit: number;
 }
 
 const mostRead = 64 * 1024;
 const mostKept = 500;
 
-/** http is for one's own network alone: it shows what is sent to everybody on the way. */
+/** http is unencrypted, so it is allowed only inside the own network. */
 function addressesFor(protocol: string, allowPrivate: boolean) {
   if (!allowPrivate) return isPublicAddress;
   return protocol === "https:"
@@ -30,7 +30,7 @@ function addressesFor(protocol: string, allowPrivate: boolean) {
     : (address: string) => isServerAddress(address) && !isPublicAddress(address);
 }
 
-/** Sends a body as JSON, follows no redirect, and reads only as much of the answer as is needed. Never throws. */
+/** Follows no redirect and reads the answer only up to a limit. Never throws. */
 export async function post(
   url: string,
   headers: Record<string, string>,

@@ -42,7 +42,6 @@ const shownOfDelivery = [
 ] as const;
 const missing = "webhook";
 const dayMs = 24 * 60 * 60_000;
-/** How long the panel shows what was sent. */
 const keptDays = 30;
 
 export function webhookRepository(read: Reader) {
@@ -75,7 +74,10 @@ function find(read: Reader | Writer, id: number): Promise<Webhook | undefined> {
 
 const newSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
 
-/** What the history says of one, which everybody in the team reads: whom it calls, as with many services the rest of the address is the secret. */
+/**
+ * Only the origin of the URL goes into the history, which the whole team reads. With many services the rest of the URL is a
+ * secret.
+ */
 function told({ url, kinds, is_on }: WebhookInput): string {
   return `${new URL(url).origin}: ${kinds.join(", ")}${is_on ? "" : "; paused"}`;
 }
@@ -85,7 +87,7 @@ function note(writer: Writer, act: Action, old: string | null, next: string | nu
   return addHistory(writer, [{ ...act, record: "site", id: 1, action: "webhook", changes }]);
 }
 
-/** False if it was paused before. */
+/** Returns false if it was paused before. */
 async function pauseWebhook(writer: Writer, id: number, reason: string): Promise<boolean> {
   const result = await writer
     .updateTable("webhooks")
@@ -112,12 +114,10 @@ export type Claimed = Pick<
   "kind" | "record" | "record_id" | "message_id" | "attempts" | "created_at"
 > & { id: number; first_tried_at: string };
 
-/** What came of one try. */
 export type Settled = Pick<
   WebhookDeliveryTable,
   "status" | "status_code" | "reason" | "answer" | "next_at"
 > & {
-  /** Why the webhook is to be called no more. */
   pause?: string;
 };
 
@@ -137,7 +137,7 @@ export const webhookWrites = {
       .values({
         ...input,
         paused_reason: "",
-        // Sealed as soon as its id is known.
+        // The seal needs the id, so the secret is stored below.
         secret: "",
         by_id: act.actor.id,
         former_secret: "",
@@ -179,7 +179,7 @@ export const webhookWrites = {
       .where("version", "=", stored.version)
       .returning(shown)
       .executeTakeFirst();
-    // Somebody else was quicker between the two statements, which only PostgreSQL lets happen.
+    // Another admin saved it between the two statements, which can happen on PostgreSQL only.
     if (!saved) return { stale: stored };
     await note(writer, act, told(stored), told(input));
     return { saved };
@@ -228,7 +228,6 @@ export const webhookWrites = {
     return { saved: row.message_id };
   },
 
-  /** As if they had never been tried; answers how many that were. */
   async resend(writer: Writer, id: number, ids: number[] | undefined, at: string): Promise<number> {
     let update = writer
       .updateTable("webhook_deliveries")
@@ -240,7 +239,6 @@ export const webhookWrites = {
     return Number((await update.executeTakeFirst()).numUpdatedRows);
   },
 
-  /** Takes what is due next for one webhook, for nobody else until `until`. */
   async claim(
     writer: Writer,
     webhookId: number,
@@ -264,7 +262,7 @@ export const webhookWrites = {
         first_tried_at: row.fn.coalesce("first_tried_at", row.val(at)),
       }))
       .where("id", "in", due)
-      // Asked again, as another process may have been quicker between the two.
+      // Another process may have leased it since the subquery ran.
       .where("status", "=", "waiting")
       .where("next_at", "<=", at)
       .returning([
@@ -286,7 +284,7 @@ export const webhookWrites = {
 
   takeBack: (writer: Writer, at: string) => takeBackLeases(writer, "webhook_deliveries", at),
 
-  /** False where somebody else has taken the call over meanwhile. */
+  /** Returns false if another process has taken the delivery over. */
   async settle(
     writer: Writer,
     { id, webhookId, lease, at }: { id: number; webhookId: number; lease: string; at: string },
@@ -304,13 +302,12 @@ export const webhookWrites = {
     return true;
   },
 
-  /** Its owner may not look after it any more: what is owed to it waits until another one saves it. */
+  /** Pauses a webhook if the admin who saved it last is no longer an owner. Its deliveries wait until an owner saves it again. */
   async hold(writer: Writer, id: number, at: string): Promise<void> {
     if (!(await pauseWebhook(writer, id, heldReason))) return;
     await alarmOwners(writer, heldLetter, at, `webhook held ${id} ${at}`);
   },
 
-  /** What was sent or given up is shown for a month. */
   async forgetOld(writer: Writer, at: string): Promise<void> {
     const since = new Date(Date.parse(at) - keptDays * dayMs).toISOString();
     await writer

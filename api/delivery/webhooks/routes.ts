@@ -22,16 +22,14 @@ interface WebhookParts {
   read: Reader;
   write: Bound<typeof webhookWrites>;
   key: SecretKey;
-  /** Whether webhooks may lie in our own network, and speak http. */
   allowPrivate: boolean;
-  /** Something is to be sent now. */
   look: () => void;
 }
 
 export function webhookRoutes(routes: Routes, { read, write, key, allowPrivate, look }: WebhookParts) {
   const webhooks = webhookRepository(read);
 
-  /** Refuses at once what would never be called; where a name leads is looked up at each call. */
+  /** Refuses addresses that no call would reach. A host name is checked at each call, when it is resolved. */
   function check(url: string) {
     if (allowPrivate) return;
     const { protocol, hostname } = new URL(url);

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The headers of a call after the Standard Webhooks specification (standardwebhooks.com), one signature for each secret. */
+/** Headers of the Standard Webhooks specification (standardwebhooks.com), with one signature for each secret. */
 export function signedHeaders(secrets: string[], id: string, at: Date, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1_000));
   const signatures = secrets.map((secret) => {

@@ -29,7 +29,7 @@ const message = {
 } as const;
 const enquiry = { name: "Suresh", email: "suresh@shop.example", phone: "9876543210", message: "Kochi" };
 const voice = { name: "Samira", email: "samira@example.com", content: "We like it", rating: 5 };
-/** What the spam rules are sure about. */
+/** The spam filter is certain about this one. */
 const spam = { ...message, message: "Buy now", website: "https://spam.example" };
 
 interface Taken {
@@ -52,7 +52,6 @@ afterEach(async () => {
   await receiver.close();
 });
 
-/** A program that is called; it answers 204 unless told. */
 async function startReceiver() {
   const taken: Taken[] = [];
   const behaviour = {
@@ -102,7 +101,7 @@ function messenger(parts: Partial<MessengerParts> = {}) {
   return made;
 }
 
-/** Stored past the check of its address, which refuses our own machine. */
+/** Stored without the check of the address, which refuses this machine. */
 async function hook(fields: Partial<contract.WebhookInput> = {}, actor: Actor = { id: null, name: "Test" }) {
   const input = { url: receiver.url, kinds: [...contract.webhookKinds], is_on: true, ...fields };
   const act = { actor, at: api.clock.now().toISOString() };
@@ -123,7 +122,7 @@ const code =
     response.writeHead(status).end(text);
   };
 const reads = (secret: string, { headers, body }: Taken) => new Verifier(secret).verify(body, headers);
-/** The verifier heeds the real time. */
+/** The verifier compares with the real time. */
 const now = () => ({ clock: () => new Date() });
 
 describe("a webhook of an owner who looks after it no more", () => {

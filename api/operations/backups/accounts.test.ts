@@ -53,7 +53,6 @@ async function turnOn(name: string, secret: string, codeHashes: string[]) {
   await account().enableSecondFactor(ids[name] ?? 0, { sealed, step: 1, codeHashes }, renewal, owner());
 }
 
-/** A backup of now; answers what goes back to it. */
 async function backUp() {
   const file = join(place, "archive");
   const media = await createDiskStorage(join(site.folder, "media"));
@@ -65,7 +64,6 @@ async function backUp() {
   return () => withConnection((target) => exchangeRows(unpacked, target, site.database.key));
 }
 
-/** Beside those of the site. */
 async function withConnection(use: (connection: Reader) => Promise<unknown>) {
   const { url, folder } = site;
   const connection = await openConnection({ url, dataFolder: folder }, { readOnly: false });

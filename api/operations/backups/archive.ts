@@ -8,19 +8,22 @@ import { ageStart, type ByteStream, decrypt, encrypt } from "./encryption.ts";
 import { BackupFault } from "./fault.ts";
 import { checkSeal, sealBytes, sealOf } from "./seal.ts";
 
-/** Pictures and documents are compressed already; rows are to one fifth at this level. */
+/** Pictures and documents are compressed already. This level shrinks rows to one fifth. */
 const compressionLevel = 3;
-/** Brought to the disk so often, so that no writer of the database waits behind all of it at the end. */
+/** Bytes between two syncs, so that database writers do not wait behind one big sync at the end. */
 const syncedBytes = 8 * 1024 * 1024;
 
-/** Adds an entry; of a stream exactly so many bytes. */
+/** A stream must have exactly `bytes` bytes. */
 export type AddEntry = (
   name: string,
   bytes: number,
   content: Uint8Array | AsyncIterable<Uint8Array>,
 ) => Promise<void>;
 
-/** One file: tar, compressed by Zstandard, then encrypted where there is a key, else sealed. It is on the disk when this is done. */
+/**
+ * Writes one file: tar, compressed by Zstandard, encrypted if there is a key, else sealed. The file is on the disk when the
+ * promise resolves.
+ */
 export async function writeArchive(
   file: string,
   key: string | undefined,
@@ -58,7 +61,7 @@ export async function writeArchive(
   }
 }
 
-/** Streams that are joined fail together; what began it is told, not that the others were closed. */
+/** Joined streams fail together. Throws the cause, not the closings that follow from it. */
 async function allOrCause(parts: Promise<void>[]): Promise<void> {
   const reasons = (await Promise.allSettled(parts)).flatMap((part) =>
     part.status === "rejected" ? [part.reason] : [],
@@ -93,11 +96,11 @@ function into(handle: FileHandle, hash?: ReturnType<typeof createHash>): Writabl
 
 export interface ArchiveEntry {
   name: string;
-  /** To be read to its end before the next entry is asked for. */
+  /** Read it to its end before you ask for the next entry. */
   body: AsyncIterable<Uint8Array>;
 }
 
-/** The entries in their order. Whatever is wrong with the archive is a `BackupFault`, at the latest after its last entry. */
+/** Any fault of the archive is a `BackupFault`, thrown after the last entry at the latest. */
 export async function* readArchive(file: string, key: string | undefined): AsyncGenerator<ArchiveEntry> {
   const handle = await open(file).catch((error) => {
     throw new BackupFault(`This backup cannot be read: ${error.message}`);
@@ -119,7 +122,6 @@ export async function* readArchive(file: string, key: string | undefined): Async
   }
 }
 
-/** What is below encryption or seal. */
 async function openStream(handle: FileHandle, key: string | undefined): Promise<Readable> {
   const { size } = await handle.stat();
   const start = Buffer.alloc(ageStart.length);
@@ -134,7 +136,7 @@ async function openStream(handle: FileHandle, key: string | undefined): Promise<
 
 async function* iterate<Part>(stream: ReadableStream<Part>): AsyncGenerator<Part> {
   try {
-    // The browser's types do not know yet that a stream can be walked through.
+    // The browser's types do not know yet that a stream is iterable.
     for await (const part of stream as unknown as AsyncIterable<Part>) yield part;
   } catch (error) {
     throw asFault(error);
@@ -146,7 +148,7 @@ function asFault(error: unknown): BackupFault {
   return new BackupFault(`This backup is damaged: ${(error as Error).message}`, { cause: error });
 }
 
-// Node and the browser name one and the same stream by two types.
+// Node and the browser have two types for the same stream.
 function toWeb(stream: Readable): ByteStream {
   return Readable.toWeb(stream) as unknown as ByteStream;
 }

@@ -24,11 +24,9 @@ import { type Unpacked, unpack } from "./unpack.ts";
 
 export interface BackupSettings {
   folder: string;
-  /** Encrypts; without it archives are as readable as the database itself. */
+  /** Without a key, archives are as readable as the database itself. */
   key: string | undefined;
-  /** How many stay. */
   keep: number;
-  /** Another folder or a store, best on another machine, that gets a copy of each. */
   secondPlace: SecondPlaceSettings | undefined;
 }
 
@@ -36,7 +34,6 @@ export type Tell = (progress: Pick<BackupWork, "step" | "bytes" | "total">) => v
 
 export interface BackUpParts {
   settings: BackupSettings;
-  /** A connection of its own. */
   read: Reader;
   media: MediaStorage;
   clock: () => Date;
@@ -45,7 +42,7 @@ export interface BackUpParts {
   tell?: Tell;
 }
 
-/** Makes a backup in the folder; it is on the disk, with its record, when this is done. Answers its name. */
+/** The file and its record are on the disk when this resolves. Returns the file's name. */
 export async function backUp({
   settings,
   read,
@@ -84,12 +81,11 @@ export async function backUp({
   }
 }
 
-/** Looks at what was unpacked as a visitor would; fails with a `BackupFault` in a sentence. */
+/** Reads the unpacked site as a visitor would. Fails with a `BackupFault` in a sentence. */
 export type Look = (unpacked: Unpacked) => Promise<void>;
 
 type Proof = BackupRecord["proof"];
 
-/** Restores an archive into `place`, looks at it there, and removes it again. */
 export async function tryRestore(
   file: string,
   key: string | undefined,
@@ -112,7 +108,7 @@ export async function tryRestore(
   }
 }
 
-/** What came of trying to restore a backup of the folder also stands in its record afterwards. */
+/** Also stores the proof in the backup's record. */
 export async function prove(
   { folder, key }: BackupSettings,
   id: string,
@@ -129,8 +125,8 @@ export async function prove(
 }
 
 /**
- * Removes what is more than should be kept, here and in the second place, and brings to that what is not there yet. What a place that
- * was away has missed is made up for by the next time.
+ * Removes surplus backups here and in the second place, and copies the missing ones there. If the second place is away, the next
+ * run makes up for it.
  */
 export async function tidy({ folder, keep, secondPlace }: BackupSettings): Promise<void> {
   const surplus = surplusOf(await listBackups(folder, null), keep);
@@ -141,7 +137,7 @@ export async function tidy({ folder, keep, secondPlace }: BackupSettings): Promi
   if (secondPlace) await tidyCopies(folder, openSecondPlace(secondPlace));
 }
 
-/** Room is made first; where that is not allowed, copies are made all the same. */
+/** Frees room first. If the place refuses removals, it still gets its copies. */
 async function tidyCopies(folder: string, place: SecondPlace): Promise<void> {
   const copies = await place.list();
   const removing = await removeCopies(folder, place, copies).then(
@@ -170,10 +166,9 @@ const plainReasons: Record<string, string> = {
   EIO: "the disk does not work",
 };
 
-/** In a few words for people. */
 export function reasonOf(error: unknown): string {
   const { code = "", errcode, message } = error as { code?: string; errcode?: number; message?: string };
-  // SQLite's own word for it.
+  // 13 is SQLITE_FULL.
   const plain = errcode === 13 ? plainReasons.ENOSPC : plainReasons[code];
   return plain ?? message ?? String(error);
 }

@@ -36,14 +36,12 @@ const mediaOf = ({ folder }: { folder: string }) => createDiskStorage(join(folde
 const connect = ({ url, folder }: TestDatabase<AllWrites>, readOnly: boolean) =>
   openConnection({ url, dataFolder: folder }, { readOnly });
 
-/** How many messages the index of words knows with a common word. */
 async function hitsOf({ database }: TestDatabase<AllWrites>): Promise<number> {
   await database.indexWords();
   return (await rowsWithWords(database.read, "contacts", "please").query.select("contacts.id").execute())
     .length;
 }
 
-/** Rows with all that could get lost on the way: other scripts, quotes, half numbers, nothing at all, and JSON within JSON. */
 async function fillSome() {
   const { write } = one.database;
   const at = clock().toISOString();
@@ -113,7 +111,6 @@ describe("an archive", () => {
         await addFiles(unpacked, await mediaOf(other));
         await exchangeRows(unpacked, target, other.database.key);
         expect(await isEmpty(target)).toBe(false);
-        // Over what is there, too.
         await exchangeRows(unpacked, target, other.database.key);
         await target.destroy();
         expect(await countFaults(other.database.read)).toEqual([]);
@@ -174,7 +171,7 @@ describe("an archive", () => {
     await writeFile(join(one.folder, "media/products/a.webp"), "a pict?re");
     const unpacked = await unpack(await archive(), undefined, join(place, "unpacked"));
     expect(unpacked.manifest.damaged).toEqual(["products/a.webp"]);
-    // Mended since then: the restore leaves it so.
+    // The file was mended after the backup, and the restore keeps the mended one.
     await media.put("products/a.webp", whole);
     await addFiles(unpacked, await mediaOf(one));
     expect(await readFile(join(one.folder, "media/products/a.webp"), "utf8")).toBe("a picture");
@@ -192,7 +189,7 @@ describe("an archive", () => {
     await one.database.write.newsletter.remove([first?.id ?? 0], act);
     await one.database.write.newsletter.purge([first?.id ?? 0], act);
     const unpacked = await unpack(await archive(), undefined, join(place, "unpacked"));
-    // An empty one would begin with the first number.
+    // An empty installation would start with id 1.
     const other = await openTestDatabase();
     try {
       for (const installation of [one, other]) {

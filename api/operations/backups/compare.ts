@@ -5,13 +5,11 @@ import type { Reader } from "#api/platform/database/tables.ts";
 import { bytesOf, type MediaStorage } from "#api/platform/media/storage.ts";
 import { sha256Of } from "#api/platform/media/verified.ts";
 
-/** What an installation holds: how much, and a hash of it. */
 export type Account = Map<string, { count: number; sha256: string }>;
 
-/** Who has the daily work, and the number that tells kept pages to be old: they are other ones in another place. */
+/** The leader and the content version differ between installations. */
 const ofThePlace = new Set(["duties", "content"]);
 
-/** Of every table, whichever engine has it. */
 export async function accountOfRows(read: Reader): Promise<Account> {
   const account: Account = new Map();
   for (const shape of await readTableShapes(read)) {
@@ -27,13 +25,13 @@ export async function accountOfRows(read: Reader): Promise<Account> {
   return account;
 }
 
-/** PostgreSQL keeps JSON with the names of its fields in an order of its own. */
+/** PostgreSQL reorders the fields of stored JSON. */
 function inOrder(_name: string, value: unknown): unknown {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Of every file, by its path; it counts its bytes. */
+/** `count` is the size in bytes. */
 export async function accountOfFiles(media: MediaStorage): Promise<Account> {
   const account: Account = new Map();
   for await (const { path } of media.list()) {
@@ -43,7 +41,6 @@ export async function accountOfFiles(media: MediaStorage): Promise<Account> {
   return account;
 }
 
-/** What is in one of them alone, or another in the other. */
 export function differences(one: Account, other: Account): string[] {
   const isAlike = (name: string) =>
     one.get(name)?.count === other.get(name)?.count && one.get(name)?.sha256 === other.get(name)?.sha256;

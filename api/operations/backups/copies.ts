@@ -1,12 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SecondPlace } from "./second-place.ts";
 
-/** A page is not kept waiting for longer by a place that does not answer; what is known from before is told then. */
+/** A page waits this long for a second place that does not answer, and then shows the last known copies. */
 const patienceMs = 1_000;
-/** Others hardly remove copies there: it is asked again after this. */
+/** Other programs rarely remove copies there, so a list counts for this long. */
 const freshMs = 60_000;
 
-/** Knows what lies in the second place, as far as that can be said at once. */
 export function watchCopies(place: Pick<SecondPlace, "list">) {
   let known: ReadonlyMap<string, number> = new Map();
   let asking: Promise<void> | null = null;
@@ -20,7 +19,7 @@ export function watchCopies(place: Pick<SecondPlace, "list">) {
         (found) => {
           if (asking === mine) known = found;
         },
-        // Whoever copies says what is wrong with the place.
+        // The backup job reports a fault of the second place.
         () => undefined,
       )
       .finally(() => {
@@ -38,7 +37,6 @@ export function watchCopies(place: Pick<SecondPlace, "list">) {
       return known;
     },
 
-    /** Something has been copied or removed. */
     lookAnew() {
       askedAt = Number.NEGATIVE_INFINITY;
     },

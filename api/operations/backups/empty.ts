@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { readTableShapes } from "#api/platform/database/table-shapes.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 
-/** What people or a first start make; rows of other tables come with the schema. */
+/** Tables that people or a first start fill. The schema fills the others. */
 const made = new Set([
   "admins",
   "brochures",
@@ -15,7 +15,7 @@ const made = new Set([
   "testimonials",
 ]);
 
-/** Whether nobody has begun to use an installation, whose schema may not be there yet. */
+/** The schema may still be missing. */
 export async function isEmpty(read: Reader): Promise<boolean> {
   for (const { name } of await readTableShapes(read)) {
     if (!made.has(name)) continue;

@@ -1,16 +1,15 @@
 import { BackupFault } from "./fault.ts";
 
 /**
- * Archives are encrypted as age files (age-encryption.org/v1), so that they open without this program too. The key is a passphrase,
- * or an age identity, which starts with this word.
+ * Archives are age files (age-encryption.org/v1), so other programs can open them. The key is a passphrase, or an age identity
+ * that starts with this word.
  */
 const identityStart = "AGE-SECRET-KEY-1";
-/** The first bytes of every age file. */
 export const ageStart = Buffer.from("age-encryption.org/v1\n", "latin1");
-/** Of scrypt, as a power of two: 64 MB for a moment, on the smallest machine too. */
+/** Power of two for scrypt: 64 MB for a moment, even on the smallest machine. */
 const workFactor = 16;
 
-/** With the first archive that has a key: some 25 MB of ciphers that are rarely needed. */
+/** Loaded with the first key: about 25 MB of ciphers that are rarely needed. */
 const loadAge = () => import("age-encryption");
 
 export type ByteStream = ReadableStream<Uint8Array>;
@@ -26,7 +25,7 @@ export async function encrypt(plain: ByteStream, key: string): Promise<ByteStrea
   return encrypter.encrypt(plain);
 }
 
-/** Fails here when the key is not the right one; what is damaged further on fails while it is read. */
+/** Fails at once if the key is wrong. Damage further on fails while the stream is read. */
 export async function decrypt(encrypted: ByteStream, key: string | undefined): Promise<ByteStream> {
   if (!key) throw new BackupFault("This backup is encrypted: set BACKUP_KEY to the key it was made with");
   const { Decrypter } = await loadAge();

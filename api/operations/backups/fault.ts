@@ -1,2 +1,2 @@
-/** Why a backup or a restore does not go on, in one line for whoever asked for it. */
+/** The message is one line for the person who asked for the backup or restore. */
 export class BackupFault extends Error {}

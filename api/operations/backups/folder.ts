@@ -4,16 +4,15 @@ import { dirname, join } from "node:path";
 import { whereMissing } from "#api/platform/database/missing-file.ts";
 import { type Backup, type BackupRecord, backup, backupRecord } from "#contract/operations/backups.ts";
 
-/** What is being written, or unpacked for a look: never a backup, and gone when whoever made it is. */
+/** Files being written and folders being unpacked: never a backup. */
 const unfinished = /^(?:\.unpacked-|daniry-.*\.part$)/;
-/** Nobody writes on one backup for longer: left behind by a process that was killed. */
+/** No process works on one backup for longer, so a killed process left the file behind. */
 const staleMs = 6 * 60 * 60_000;
 
 export function nameOf(createdAt: Date, encrypted: boolean): string {
   return `daniry-${createdAt.toISOString().replace(/[:.]/g, "-")}.tar.zst${encrypted ? ".age" : ""}`;
 }
 
-/** The end of the names of what this process has not finished. */
 export const ownEnding = `${process.pid}.part`;
 
 export async function removeUnfinished(folder: string, isDead: (name: string, changed: number) => boolean) {
@@ -24,7 +23,6 @@ export async function removeUnfinished(folder: string, isDead: (name: string, ch
   }
 }
 
-/** Names of what this very process has not finished. */
 export function unfinishedOf(folder: string): string[] {
   return readdirSync(folder).filter((name) => name.endsWith(ownEnding));
 }
@@ -32,8 +30,8 @@ export function unfinishedOf(folder: string): string[] {
 export const isStale = (_name: string, changed: number) => Date.now() - changed > staleMs;
 
 /**
- * Latest first. A file whose record is missing is listed with what can be seen from outside. `copies` are bytes of what lies in the
- * second place, by name; null where there is none.
+ * Lists the latest first; a backup without a record has only the facts of its file. `copies` are the sizes in the second place by
+ * name, or null without a second place.
  */
 export async function listBackups(
   folder: string,
@@ -93,16 +91,16 @@ export async function saveRecord(folder: string, id: string, record: BackupRecor
   }
 }
 
-/** Gives a finished file its name; after this a power cut leaves it there. */
+/** The new name survives a power cut. */
 export async function publish(draft: string, file: string): Promise<void> {
   await rename(draft, file);
-  // Windows knows no such thing for a folder.
+  // Windows cannot sync a folder.
   if (process.platform === "win32") return;
   const folder = await open(dirname(file));
   await folder.sync().finally(() => folder.close());
 }
 
-/** Of a list, latest first: those that go. The last one that was proven never does. */
+/** Expects the latest first. The last proven backup always stays. */
 export function surplusOf(backups: Backup[], keep: number): Backup[] {
   const lastProven = backups.find(({ proof }) => proof.state === "proven");
   return backups.slice(keep).filter((one) => one !== lastProven);
@@ -115,7 +113,7 @@ export async function removeBackup(folder: string, id: string): Promise<void> {
 
 const goneEnding = ".gone";
 
-/** Remembers that a backup was removed here, until its copy in the second place is as well. */
+/** The note stays until the copy in the second place is removed too. */
 export function noteRemoval(folder: string, id: string): Promise<void> {
   return writeFile(join(folder, id + goneEnding), "", { mode: 0o600 });
 }

@@ -11,21 +11,20 @@ import { isStale, listBackups, removeUnfinished } from "./folder.ts";
 import { dueAround } from "./schedule.ts";
 import { openSecondPlace } from "./second-place.ts";
 
-/** One backup or one restore, carried out beside the server. */
 export type BackupJob =
   | { kind: "backup"; reason: "schedule" | "admin"; by: string }
   | { kind: "restore"; id: string; by: string };
 
 export interface JobSigns {
   progress: (progress: Pick<BackupWork, "step" | "bytes" | "total">) => void;
-  /** The job asks that nothing be written any more; fulfilled when nothing is. */
+  /** Resolves once all writes have stopped. */
   standStill: () => Promise<void>;
 }
 
-/** Fulfilled with a fault in a few words, or null where all went well. Rejected where nothing was made. */
+/** `done` resolves with a short fault, or null if all went well. It rejects if nothing was made. */
 export interface RunningJob {
   done: Promise<{ fault: string | null }>;
-  /** Ends it at once; nothing half-made stays. */
+  /** Ends the job at once and leaves nothing half-made. */
   stop: () => void;
 }
 
@@ -35,26 +34,23 @@ export interface KeeperParts {
   clock: () => Date;
   duty: Leader;
   run: (job: BackupJob, signs: JobSigns) => RunningJob;
-  /** Answers nobody as long as a restore exchanges the data; gives back what opens again. */
+  /** Refuses all calls while a restore exchanges the rows. Returns the function that opens the site again. */
   standStill: () => Promise<() => void>;
-  /** After the data have been exchanged, before anybody is answered again. */
+  /** Runs after the exchange, before the site answers again. */
   afterRestore: (by: string, backup: Backup) => Promise<void>;
   log: { info: (what: object, text: string) => void; error: (what: object, text: string) => void };
-  /** Something of the status has changed. */
   publish: () => void;
   /** Milliseconds between two looks at the clock. */
   tick?: number;
 }
 
 const minuteMs = 60_000;
-/** A backup that failed is tried again after this. */
 const retryMs = 20 * minuteMs;
-/** One that was due while the server was down: not at once, as a start has enough to do. */
+/** Delay of a backup that fell due while the server was down, as a start has enough to do. */
 const afterStartMs = 5 * minuteMs;
 
 export type BackupKeeper = ReturnType<typeof createBackupKeeper>;
 
-/** Makes backups by the clock and when asked, one thing at a time, and knows what came of them. */
 export function createBackupKeeper({ settings, everyMinutes, clock, log, publish, ...parts }: KeeperParts) {
   const startedAt = clock().getTime();
   let work: BackupWork | null = null;
@@ -71,7 +67,7 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
     const now = clock();
     const { last, next } = dueAround(now, everyMinutes);
     const { backups, fault } = await listed(null);
-    // Whether one is due is not known then; one that has failed is tried again.
+    // Without a list it is unknown whether a backup is due, so only a failed one is retried.
     if (fault) return failure?.retry_at ? new Date(failure.retry_at) : null;
     const [latest] = backups;
     const isDone = latest !== undefined && Date.parse(latest.created_at) >= last.getTime();
@@ -79,7 +75,7 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
     return new Date(failure?.retry_at ? Math.min(next.getTime(), Date.parse(failure.retry_at)) : due);
   }
 
-  /** A folder that cannot be read is told as a failure; it is not an empty one. */
+  /** A folder that cannot be read is a failure, not an empty folder. */
   async function listed(
     known: ReadonlyMap<string, number> | null,
   ): Promise<{ backups: Backup[]; fault: BackupFailure | null }> {
@@ -97,7 +93,7 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
     if (due && due <= clock() && !work) start({ kind: "backup", reason: "schedule", by: "" });
   }
 
-  /** False where something is under way already. */
+  /** Returns false if a job is running. */
   function start(job: BackupJob): boolean {
     if (work) return false;
     wasStopped = false;
@@ -160,7 +156,7 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
 
   return {
     async status(): Promise<BackupStatus> {
-      // Of the moment of the question: what ends meanwhile is told with all that came of it by the next one.
+      // Snapshot before listing, so a job that ends meanwhile is reported whole next time.
       const seen = { work, failure };
       const [{ backups, fault }, due] = await Promise.all([
         (async () => listed((await copies?.known()) ?? null))(),
@@ -178,7 +174,6 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
       };
     },
 
-    /** For the dashboard. */
     async summary() {
       const { backups, fault } = await listed(null);
       const proofs = backups.flatMap(({ proof }) => (proof.state === "proven" && proof.at ? [proof.at] : []));
@@ -191,7 +186,7 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
 
     start,
 
-    /** Only a backup: a restore is at its end or it has changed nothing. */
+    /** Stops only a backup; a restore goes on to its end. */
     async stop() {
       if (work?.kind !== "backup") return;
       wasStopped = true;
@@ -205,7 +200,6 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
       return found && { bytes: found.size, stream: () => createReadStream(file) };
     },
 
-    /** Fulfilled when nothing is under way any more. */
     idle: () => ended,
 
     async close() {

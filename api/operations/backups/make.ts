@@ -11,8 +11,8 @@ import { type AddEntry, writeArchive } from "./archive.ts";
 import { type ArchiveManifest, archiveFormat, entryNames, readMe } from "./manifest.ts";
 
 /**
- * Rows of these tables are in no backup: after a restore everybody logs in anew, no link that was used or withdrawn and no token that was
- * revoked works again, and whoever carries out what comes by the clock is another one.
+ * Rows of these tables are in no backup. After a restore every admin logs in again, used or withdrawn links and revoked tokens
+ * stay invalid, and another leader is elected.
  */
 export const leftOut: ReadonlySet<string> = new Set([
   "sessions",
@@ -26,12 +26,12 @@ export const leftOut: ReadonlySet<string> = new Set([
 export interface Progress {
   step: "database" | "media";
   bytes: number;
-  /** Of the media; what the rows will take is not known before. */
+  /** Bytes of the media alone, because the size of the rows is not known before. */
   total: number;
 }
 
 interface Source {
-  /** A connection of its own: it stays at one moment while the rows are read. */
+  /** A connection of its own, because it holds one snapshot while the rows are read. */
   read: Reader;
   media: MediaStorage;
   clock: () => Date;
@@ -42,12 +42,12 @@ export interface Made {
   holds: Holdings;
 }
 
-/** Files come and go while they are copied: so often it is begun again with newer rows. */
+/** Files come and go during the copy, so a backup begins again with newer rows this often. */
 const mostTries = 5;
 
 /**
- * Writes one archive of all rows at one moment and of every file that they name. Writers are not held up: both engines let a reader
- * stay at its moment. What is stored meanwhile is not in it, or as a file without a row.
+ * Writes all rows of one snapshot and every file they name, without blocking writers. A file stored meanwhile is missing, or is
+ * there without a row.
  */
 export async function makeArchive(
   source: Source,
@@ -66,7 +66,7 @@ export async function makeArchive(
   }
 }
 
-/** A file was removed after the rows were read, which may name it. */
+/** A file was removed or replaced after the read of the rows that may name it. */
 class FileIsGone extends Error {}
 
 async function makeOnce(
@@ -83,7 +83,7 @@ async function makeOnce(
     const { listed, checksums, ...rows } = await readSnapshot(read, async (snapshot) => {
       const head = await headOf(snapshot, clock());
       await addJson(add, entryNames.head, head);
-      // The first rows are read: from here on the database stands still for this reader.
+      // The first read fixes the snapshot, so files are listed after it.
       const listed = await listFiles(media);
       const gone = [...before.keys()].find((path) => !listed.has(path));
       if (gone) throw new FileIsGone(`${gone} was removed meanwhile`);
@@ -161,12 +161,11 @@ async function addTables(snapshot: Reader, add: AddEntry, tell: (bytes: number) 
   return { tables, counted, last_ids: await lastIds(snapshot, shapes) };
 }
 
-/** Of a product: its own and those of its gallery. */
 function picturesOf({ picture, gallery = [] }: Row): number {
   return (picture ? 1 : 0) + (gallery as { type: string }[]).filter(({ type }) => type === "image").length;
 }
 
-/** A line for each row, its columns in the order of their names; also taken into the hash of the table. */
+/** Columns are in the order of their names. The lines also go into the table's hash. */
 export function linesOf(rows: Row[], hash: Hash): Buffer {
   const isBytes = (value: unknown) => value instanceof Uint8Array;
   if (rows.some((row) => Object.values(row).some(isBytes)))
@@ -198,7 +197,6 @@ async function addFiles(
 
 type Checksums = ReadonlyMap<string, string[]>;
 
-/** Of every content that a file may have, by its path. Before there were checksums none is known. */
 export async function checksumsOf(read: Reader): Promise<Checksums> {
   const known = new Map<string, string[]>();
   const shapes = await readTableShapes(read);
@@ -209,7 +207,7 @@ export async function checksumsOf(read: Reader): Promise<Checksums> {
   return known;
 }
 
-/** A damaged file is kept as it is, as it may be all that is left of it; but it is told from one that is whole. */
+/** A damaged file stays in the backup, as it may be the last copy. The manifest names it. */
 export function damagedOf(files: ArchiveManifest["files"], checksums: Checksums): string[] {
   const isDamaged = ({ path, sha256 }: ArchiveManifest["files"][number]) =>
     checksums.get(path)?.includes(sha256) === false;

@@ -1,36 +1,33 @@
 import { z } from "zod";
 import { moment } from "#contract/fields.ts";
 
-/** Raised when an older program could not read a newer archive. */
+/** Raise it if an older program cannot read a newer archive. */
 export const archiveFormat = 1;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().min(0);
 
-/** First entry of an archive: what has to be known before its rows can be stored. */
+/** First entry of an archive: needed before its rows can be stored. */
 export const archiveHead = z.object({
   format: z.literal(archiveFormat),
   created_at: moment,
-  /** Where it was made; it can be restored into either. */
+  /** Engine of the origin. A backup can be restored into either. */
   engine: z.enum(["sqlite", "postgres"]),
-  /** Names of the migrations that had been carried out, in their order. */
   migrations: z.array(z.string()).min(1),
 });
 export type ArchiveHead = z.infer<typeof archiveHead>;
 
-/** Last entry: everything that the archive holds. One that was cut off has none. */
+/** Last entry of an archive. An archive that was cut off has none. */
 export const archiveManifest = archiveHead.extend({
-  /** Of the lines of all its rows, one after the other. */
+  /** The hash covers the lines of all rows in order. */
   tables: z.array(z.object({ name: z.string(), rows: count, sha256 })),
-  /** The last id that each table gave. */
   last_ids: z.record(z.string(), count),
   files: z.array(z.object({ path: z.string(), bytes: count, sha256 })),
-  /** Paths of files that were not what was once stored when they were copied; archives of earlier programs do not say. */
+  /** Paths of files that did not match their checksums at the time of the copy. Archives of earlier programs lack the field. */
   damaged: z.array(z.string()).optional(),
 });
 export type ArchiveManifest = z.infer<typeof archiveManifest>;
 
-/** Names inside an archive. */
 export const entryNames = { readMe: "READ-ME.txt", head: "head.json", manifest: "manifest.json" } as const;
 
 export const readMe = `A backup of Daniry: the rows of the database as lines of JSON below tables/, pictures and documents below

@@ -14,9 +14,8 @@ import { bytesOf, type MediaStorage } from "#api/platform/media/storage.ts";
 import type { Unpacked } from "./unpack.ts";
 
 /**
- * Adds the files of what was unpacked to a storage. Each has a name that never gets other bytes, so that this changes nothing of what
- * is there; one that is there already is stored anew, and so kept from being cleared away or mended. One that was damaged before the
- * backup never takes the place of what is there.
+ * A path never gets other bytes, so an existing file is only stored anew: this mends it and keeps the clean-up away. A file that
+ * was damaged before the backup never replaces an existing one.
  */
 export async function addFiles({ folder, manifest }: Unpacked, media: MediaStorage): Promise<void> {
   const unpacked = await createDiskStorage(join(folder, "media"));
@@ -28,8 +27,8 @@ export async function addFiles({ folder, manifest }: Unpacked, media: MediaStora
 }
 
 /**
- * Exchanges all rows for those of what was unpacked in one transaction: stopped at any moment, it leaves either the old rows or the
- * new ones. `database` is a connection that may write, of the schema of this program. Files that no row names any more stay behind.
+ * Replaces all rows in one transaction, so an interruption leaves either the old rows or the new ones. `database` must be
+ * writable and have this program's schema; files without a row stay behind.
  */
 export async function exchangeRows(
   { folder }: Pick<Unpacked, "folder">,
@@ -38,7 +37,7 @@ export async function exchangeRows(
 ): Promise<void> {
   const unpacked = openSqliteFile(fileOf(folder), { readOnly: false });
   try {
-    // A backup of an older program has in clear what this one seals.
+    // A backup of an older program has in clear text the fields that this program seals.
     await sealStored(unpacked, key);
     await exchangeForThoseOf(unpacked, database);
   } finally {
@@ -46,10 +45,10 @@ export async function exchangeRows(
   }
 }
 
-/** The same with the rows of a database that stands still meanwhile, on whichever engine; both have the schema of this program. */
+/** `source` must not change meanwhile and may be on the other engine. Both databases have this program's schema. */
 export async function exchangeForThoseOf(source: Reader, database: Reader): Promise<void> {
   await database.connection().execute(async (connection) => {
-    // At once for writing: a transaction that began by reading would have to give way to any other write.
+    // Takes the write lock at once: a transaction that begins with a read gives way to any other write.
     await sql.raw(engineOf(connection) === "sqlite" ? "begin immediate" : "begin").execute(connection);
     try {
       await exchangeWithin(source, connection);
@@ -66,7 +65,7 @@ async function exchangeWithin(source: Reader, writer: Reader) {
   const versionBefore = await versionOf(writer);
   if (engineOf(writer) === "postgres") {
     await sql`set local statement_timeout = 0`.execute(writer);
-    // Readers go on; what another process would write waits, and then meets the restored rows.
+    // Readers go on. Writes of other processes wait, and then meet the restored rows.
     await sql`lock table ${sql.join(shapes.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(
       writer,
     );
@@ -83,12 +82,11 @@ async function exchangeWithin(source: Reader, writer: Reader) {
   for (const [name, last] of Object.entries(await lastIds(source, shapes))) {
     await continueAfter(writer, name, last);
   }
-  // Higher than any before it, so that no page kept of the old rows counts as current.
+  // Higher than any version before, so no cached page of the old rows counts as current.
   const version = Math.max(versionBefore, await versionOf(writer)) + 1;
   await writer.updateTable("content").set({ version }).execute();
 }
 
-/** Who works here, and what lets them in. */
 const ofAccounts: ReadonlySet<string> = new Set([
   "admins",
   "devices",
@@ -99,9 +97,9 @@ const ofAccounts: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The ids of the accounts here, which stay as they are: a password, a second factor, a suspension or a removal since the backup is
- * newer than what the backup has. Null if the backup is of another installation, whose accounts come with it. Ids are never given
- * twice, so of this installation it has none that was never given here, and no id of somebody else.
+ * Returns the ids of the accounts here, which stay because their passwords, second factors, suspensions and removals are newer
+ * than the backup's. Returns null if there are none or the backup is of another installation: it has an id that was never issued
+ * here, or an id of another account.
  */
 async function accountsToKeep(
   source: Reader,
@@ -118,7 +116,6 @@ async function accountsToKeep(
   return new Set(here.keys());
 }
 
-/** Nobody works on a record whose account was removed since. */
 function withoutRemoved(row: Row, accounts: ReadonlySet<unknown>): Row {
   return accounts.has(row.assigned_to ?? null) || !("assigned_to" in row)
     ? row

@@ -16,7 +16,7 @@ export function backupRepository(read: Reader) {
   };
 
   return {
-    /** What a restore to that moment would take away. */
+    /** Counts the records that are new or changed since `moment`: a restore would undo them. */
     async since(moment: string) {
       const changed = read
         .selectFrom("history")
@@ -34,18 +34,16 @@ export function backupRepository(read: Reader) {
   };
 }
 
-/** The site as a whole has one entry of the history for all. */
 const theSite = { record: "site", id: 1 };
 
 export const backupWrites = {
-  /** The first write after the rows were exchanged: it makes the new version of the content known to this process. */
+  /** The first write after the exchange. It makes the new content version known to this process. */
   async noteRestore(writer: Writer, by: string, backup: { created_at: string }, at: string): Promise<void> {
     const changes = [{ field: "as_of", old: at, new: backup.created_at }];
     await addHistory(writer, [{ ...theSite, actor: { id: null, name: by }, action: "restore", changes, at }]);
     await bumpContentVersion(writer);
   },
 
-  /** Comes before a restore, which nobody starts who is no owner any more. */
   async allowRestore(writer: Writer, act: Action): Promise<Outcome<"allowed">> {
     return (await isByOwner(writer, act)) ? { saved: "allowed" } : { refused: noOwnerNow };
   },

@@ -14,12 +14,11 @@ import type { BackupKeeper } from "./keeper.ts";
 import { backupRepository, type backupWrites } from "./repository.ts";
 
 interface BackupParts extends Omit<Context<typeof backupWrites>, "publish"> {
-  /** Null in a process that makes no backups, such as one that only looks at a restored one. */
+  /** Null in a process that makes no backups, for example one that looks at a restored backup. */
   keeper: BackupKeeper | null;
-  /** Fails unless that is the caller's password. */
 }
 
-/** What a restore takes beside making a backup: exchanging rows, and answering again. Seconds, rounded up to tens. */
+/** A restore takes this much longer than a backup: it exchanges rows and starts to answer again. */
 const exchangeSeconds = 8;
 
 export function backupRoutes(routes: Routes, { read, write, keeper }: BackupParts) {

@@ -1,11 +1,11 @@
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** The hour, by the machine's own clock, at which days of backups begin: nobody waits for the site then. */
+/** By the machine's own clock. */
 const quietHour = 3;
 
 /**
- * When backups are due: at 3 at night and every so many minutes from then on; of intervals of more than a day, at 3 of every
- * second, third… day. Answers the last moment before or at `now`, and the first one after it.
+ * Backups are due at 3 at night and every `everyMinutes` from then on; with intervals above a day, at 3 of every second, third…
+ * day. Returns the last due moment before or at `now`, and the first one after it.
  */
 export function dueAround(now: Date, everyMinutes: number): { last: Date; next: Date } {
   const days = Math.max(1, Math.round((everyMinutes * minuteMs) / dayMs));
@@ -18,7 +18,7 @@ export function dueAround(now: Date, everyMinutes: number): { last: Date; next: 
   return { last, next: new Date(Math.min(last.getTime() + every, end.getTime())) };
 }
 
-/** Quiet hour of the latest night that such an interval meets, moved by whole days. */
+/** The latest due night at `quietHour`, moved by `later` days. */
 function nightOf(now: Date, days: number, later: number): Date {
   const night = new Date(now);
   if (now.getHours() < quietHour) night.setDate(night.getDate() - 1);

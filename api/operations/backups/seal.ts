@@ -3,8 +3,8 @@ import type { FileHandle } from "node:fs/promises";
 import { BackupFault } from "./fault.ts";
 
 /**
- * A seal closes an archive that is not encrypted: the SHA-256 of all bytes before it. It is a frame that Zstandard passes over
- * (RFC 8878, 3.1.2), so that other programs read the file as ever.
+ * A seal ends an archive that is not encrypted: the SHA-256 of all bytes before it. It is a skippable Zstandard frame (RFC 8878,
+ * 3.1.2), so other programs can still read the file.
  */
 const frame = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
 export const sealBytes = frame.length + 32;
@@ -13,7 +13,6 @@ export function sealOf(sha256: Buffer): Buffer {
   return Buffer.concat([frame, sha256]);
 }
 
-/** Reads the whole file; fails unless it is exactly as it was sealed. */
 export async function checkSeal(handle: FileHandle, bytes: number): Promise<void> {
   const damaged = new BackupFault(
     "This backup is damaged or was cut off: its bytes are not those that were written",

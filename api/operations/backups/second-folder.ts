@@ -7,7 +7,6 @@ import { backup } from "#contract/operations/backups.ts";
 import { ownEnding, publish } from "./folder.ts";
 import type { SecondPlace } from "./second-place.ts";
 
-/** Another folder, best of another machine. */
 export function createSecondFolder(folder: string): SecondPlace {
   return {
     async list() {

@@ -3,18 +3,16 @@ import type { StoreAccess } from "#api/platform/store/client.ts";
 import { createSecondFolder } from "./second-folder.ts";
 import { createSecondStore } from "./second-store.ts";
 
-/** Where a copy of each backup goes. */
 export interface SecondPlaceSettings {
   /** Path of a folder, or s3://BUCKET/PREFIX. */
   at: string;
-  /** Of a store only. */
   access: StoreAccess | undefined;
 }
 
 export interface SecondPlace {
-  /** Bytes of each copy by its name; what was cut off is none. */
+  /** Size in bytes of each complete copy by its name. */
   list(): Promise<Map<string, number>>;
-  /** Fulfilled when the copy is there and the same; else nothing counts as one. */
+  /** Resolves if the copy is there and has the same bytes. A failed copy is never listed. */
   put(id: string, file: string): Promise<void>;
   remove(id: string): Promise<void>;
 }

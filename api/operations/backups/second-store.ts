@@ -9,17 +9,15 @@ import { BackupFault } from "./fault.ts";
 import type { SecondPlace } from "./second-place.ts";
 
 export interface SecondStore extends SecondPlace {
-  /** Writes a copy into a file that is not there yet. */
   fetch(id: string, file: string): Promise<void>;
 }
 
 const mebibyte = 1024 * 1024;
-/** A store takes 10,000 parts of one file at most, and none below 5 MiB but the last. */
+/** A store takes 10,000 parts of a file at most, and each but the last needs 5 MiB. */
 const mostParts = 9_000;
-/** Nobody waits for it, and the line may be slow. */
+/** No admin waits for this call, and the line may be slow. */
 const patience: Patience = { answerMs: () => 5 * 60_000, tries: 3, pauseMs: 1_000 };
 
-/** A bucket of Amazon S3, or of a store that speaks its language. */
 export function createSecondStore(
   { bucket, prefix }: StoreAddress,
   access: StoreAccess | undefined,
@@ -36,7 +34,7 @@ export function createSecondStore(
     return copies;
   }
 
-  /** The store names a hash of what it has; one that names it in a way of its own is read back. */
+  /** Compares the store's own hash. If the store uses another kind, the copy is read back. */
   async function isThere(key: string, { bytes, md5, sha256 }: UploadResult): Promise<boolean> {
     const { headers } = await ask({ method: "HEAD", key });
     if (Number(headers.get("content-length")) !== bytes) return false;
@@ -78,11 +76,11 @@ export function createSecondStore(
 interface UploadResult {
   bytes: number;
   sha256: string;
-  /** As a store names what it got: of the content, or of the hashes of its parts and their number. */
+  /** The ETag of a store: MD5 of the content, or MD5 of the parts' MD5s and their number. */
   md5: string;
 }
 
-/** In one piece or by parts; there is nothing under this name before the last of them. */
+/** The name appears only with the last part. */
 async function send(ask: AskStore, key: string, handle: FileHandle): Promise<UploadResult> {
   const { size } = await handle.stat();
   const partBytes = Math.max(usualPart, Math.ceil(size / mostParts / mebibyte) * mebibyte);
@@ -133,7 +131,7 @@ async function sendParts(
     const whole = Buffer.from(`<CompleteMultipartUpload>${tags.join("")}</CompleteMultipartUpload>`);
     await ask({ method: "POST", key, query: { uploadId }, body: whole });
   } catch (error) {
-    // What was sent of it costs room until it is given up.
+    // An upload costs room until it is aborted.
     await ask({ method: "DELETE", key, query: { uploadId } }).catch(() => undefined);
     throw error;
   }

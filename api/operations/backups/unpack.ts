@@ -23,10 +23,10 @@ import {
   entryNames,
 } from "./manifest.ts";
 
-/** A whole installation beside the real one, on the embedded engine, brought up to the schema of this program. */
+/** A whole installation on SQLite beside the real one, with this program's schema. */
 export interface Unpacked {
   manifest: ArchiveManifest;
-  /** As DATA_DIR: daniry.sqlite and media. */
+  /** Laid out like DATA_DIR: daniry.sqlite and media. */
   folder: string;
 }
 
@@ -34,24 +34,24 @@ interface Found extends Pick<ArchiveManifest, "files"> {
   tables: Map<string, { rows: number; hash: Hash }>;
 }
 
-/** SQLite's codes for a disk that fails or is full: they say nothing of the archive. */
+/** SQLITE_IOERR, SQLITE_FULL and SQLITE_CANTOPEN: the disk is at fault, not the archive. */
 const ofTheDisk = new Set([10, 13, 14]);
 
 const damaged = (what: string) => new BackupFault(`This backup is damaged: ${what}`);
 
 /**
- * Restores an archive into an empty folder of its own, and compares it with what was written down when it was made: every table by
- * its rows and their hash, before and after they went through a database, and every file by its hash. Nothing else is touched.
+ * Restores an archive into an empty folder and compares it with its manifest. Rows are compared before and after they went
+ * through a database, files by their hashes.
  */
 export async function unpack(file: string, key: string | undefined, folder: string): Promise<Unpacked> {
   const entries = readArchive(file, key);
-  // Refused here where seal or key are not right, before anything is made.
+  // Fails here if the seal or the key is wrong, before any file is made.
   const first = await entries.next();
   await mkdir(folder, { recursive: true });
   const media = await createDiskStorage(join(folder, "media"));
   const database = openSqliteFile(fileOf(folder), { readOnly: false });
   try {
-    // It is thrown away when this fails, so it need not survive a power cut; references are checked at the end.
+    // A failed restore is thrown away, so it need not survive a power cut. References are checked at the end.
     await sql`pragma synchronous = off`.execute(database);
     await sql`pragma foreign_keys = off`.execute(database);
     const { manifest, found } = await takeIn(withFirst(first, entries), database, media);
@@ -91,7 +91,9 @@ async function takeIn(entries: AsyncIterable<ArchiveEntry>, database: Reader, me
   return { manifest, found };
 }
 
-/** The schema of the archive's own time, without the rows that migrations bring along; begins the transaction for its own. */
+/**
+ * Makes the schema of the archive's time without the rows of its migrations. Leaves a transaction open for the archive's rows.
+ */
 async function prepare(database: Reader, { migrations }: ArchiveHead): Promise<TableShape[]> {
   await migrate(database, "sqlite", schemaFolder, { upTo: migrations.at(-1) });
   const shapes = await readTableShapes(database);
@@ -172,14 +174,13 @@ function compare(manifest: ArchiveManifest, { tables, files }: Found) {
   }
 }
 
-/** What was damaged before is known; whatever else is not what its rows say broke on the way. */
+/** Damage from before the backup passes. Any other mismatch arose on the way. */
 async function compareDamage(read: Reader, { files, damaged: known }: ArchiveManifest) {
   if (!known) return;
   const broken = damagedOf(files, await checksumsOf(read)).filter((path) => !known.includes(path));
   if (broken.length > 0) throw damaged(`${broken[0]} was whole before and is not in it`);
 }
 
-/** The rows as the restored database gives them back. */
 async function compareRows(read: Reader, manifest: ArchiveManifest) {
   const shapes = await readTableShapes(read);
   for (const { name, sha256 } of manifest.tables) {

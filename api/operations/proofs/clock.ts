@@ -1,7 +1,6 @@
-/** By the company's clock. */
+/** In the company's time zone. */
 export const proofHour = 6;
 
-/** Days up to that one, which comes last. */
 export function daysUntil(day: string, count: number): string[] {
   const last = Date.parse(`${day}T00:00:00Z`);
   const dayMs = 24 * 60 * 60_000;

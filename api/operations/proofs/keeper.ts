@@ -9,7 +9,7 @@ import { CutOff, type RunParts, runProof } from "./run.ts";
 export interface ProverParts extends Omit<RunParts, "mail" | "patience" | "every"> {
   duty: Leader;
   mail: RunParts["mail"];
-  /** As in a run; a quarter of an hour and a second unless a test cannot wait. */
+  /** 15 minutes and one second by default; tests set less. */
   patience?: number | undefined;
   every?: number | undefined;
   /** Milliseconds between two looks at the clock. */
@@ -20,7 +20,7 @@ const usualPatience = 15 * 60_000;
 const usualEvery = 1_000;
 const lookMs = 60_000;
 
-/** Sends the site a message each morning, and whenever somebody asks for it; on one server of all that have the duty. */
+/** Sends the site a message each morning, and when an admin asks for it. Only the leader does so. */
 export function createProver({ duty, clock, log, ...parts }: ProverParts) {
   const { read, write, tell, mail, patience = usualPatience, every = usualEvery, tick = lookMs } = parts;
   const proofs = proofRepository(read);
@@ -31,7 +31,6 @@ export function createProver({ duty, clock, log, ...parts }: ProverParts) {
   let leave = () => {};
   let timer: NodeJS.Timeout | undefined;
 
-  /** Looks at once, or as soon as the present round is over. */
   function look() {
     if (ending.signal.aborted) return;
     wanted = true;
@@ -47,7 +46,7 @@ export function createProver({ duty, clock, log, ...parts }: ProverParts) {
     }
   }
 
-  /** One at a time, and on this server alone: what is under way as this begins was cut off with its server. */
+  /** Only the leader gets here, so a running proof was cut off with its server. */
   async function carryOut() {
     const left = await proofs.now();
     if (left?.state === "running") await end(left.id, "cut", left.steps);
@@ -68,7 +67,7 @@ export function createProver({ duty, clock, log, ...parts }: ProverParts) {
     }
   }
 
-  /** A server that is new waits for its first morning. */
+  /** On a new server the first proof waits for the first morning. */
   async function isOwed(day: string) {
     const { isDone, isUsual } = await proofs.known(day);
     if (isDone) return false;

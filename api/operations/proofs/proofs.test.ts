@@ -41,7 +41,6 @@ async function mailServer(settings = {}) {
   return server;
 }
 
-/** One that takes connections and never says a word. */
 async function silentServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => sockets.add(socket.on("error", () => undefined)));

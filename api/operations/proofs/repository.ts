@@ -8,12 +8,10 @@ import type { ProofRun, ProofStep } from "#contract/operations/daily-proof.ts";
 const shown = ["id", "state", "steps", "created_at", "ended_at"] as const;
 const open = ["asked", "running"] as const;
 const told = ["passed", "failed"] as const;
-/** What is older says nothing any more. */
 const keptDays = 90;
 
 export function proofRepository(read: Reader) {
   return {
-    /** The one that is asked for or under way. */
     async now(): Promise<ProofRun | null> {
       const row = await read
         .selectFrom("daily_proofs")
@@ -23,7 +21,6 @@ export function proofRepository(read: Reader) {
       return row ?? null;
     },
 
-    /** The last one that said something. */
     async last(): Promise<ProofRun | null> {
       const row = await read
         .selectFrom("daily_proofs")
@@ -35,7 +32,6 @@ export function proofRepository(read: Reader) {
       return row ?? null;
     },
 
-    /** Those that said something from that day on, first come first. */
     since(day: string) {
       return read
         .selectFrom("daily_proofs")
@@ -46,7 +42,7 @@ export function proofRepository(read: Reader) {
         .execute();
     },
 
-    /** Whether the clock began one on that day, and whether there was one on an earlier day, or one that was cut off. */
+    /** `isDone`: the clock began a proof on `day`. `isUsual`: there is a proof of an earlier day, or one that was cut off. */
     async known(day: string): Promise<{ isDone: boolean; isUsual: boolean }> {
       const [done, earlier] = await Promise.all([
         read.selectFrom("daily_proofs").select("id").where("clock_day", "=", day).executeTakeFirst(),
@@ -60,7 +56,7 @@ export function proofRepository(read: Reader) {
       return { isDone: done !== undefined, isUsual: earlier !== undefined };
     },
 
-    /** The message of one; null before it is stored. */
+    /** Null before the message is stored. */
     async messageOf(id: number): Promise<number | null> {
       const row = await read
         .selectFrom("daily_proofs")
@@ -70,7 +66,6 @@ export function proofRepository(read: Reader) {
       return row?.record_id ?? null;
     },
 
-    /** That of the first office. */
     async zone(): Promise<string> {
       const { offices } = await publishedCompany(read);
       const zones = [...(offices?.items ?? []), ...companyWords.offices.items].map((office) => office.zone);
@@ -79,7 +74,7 @@ export function proofRepository(read: Reader) {
   };
 }
 
-/** The message and its mails, which nobody was shown: no history, no trash. */
+/** No admin saw the message or its mails, so they leave no history and no trash. */
 async function takeAway(writer: Writer, id: number): Promise<void> {
   const row = await writer
     .selectFrom("daily_proofs")
@@ -94,12 +89,11 @@ async function takeAway(writer: Writer, id: number): Promise<void> {
 interface End {
   state: "passed" | "failed" | "cut";
   steps: ProofStep[];
-  /** Who is told that it failed. */
   alarms: NewMail[];
 }
 
 export const proofWrites = {
-  /** Asks for one; nothing happens where one is asked for or under way, or the clock has begun one on this day. */
+  /** Returns false if a proof is asked for or running, or if the clock already began one on this day. */
   async ask(
     writer: Writer,
     { day, byClock }: { day: string; byClock: boolean },
@@ -125,7 +119,6 @@ export const proofWrites = {
     return row !== undefined;
   },
 
-  /** False where it is over already, or under way. */
   async begin(writer: Writer, id: number): Promise<boolean> {
     const result = await writer
       .updateTable("daily_proofs")
@@ -136,7 +129,7 @@ export const proofWrites = {
     return Number(result.numUpdatedRows) > 0;
   },
 
-  /** False where another one has ended it. */
+  /** Returns false if another server has ended the proof. */
   async note(writer: Writer, id: number, steps: ProofStep[]): Promise<boolean> {
     const result = await writer
       .updateTable("daily_proofs")
@@ -149,9 +142,9 @@ export const proofWrites = {
 
   takeAway,
 
-  /** Ends it and takes along what is left of it. One that was cut off leaves the day to another. */
+  /** Ends the proof and removes its message. A proof that was cut off leaves the day to another. */
   async end(writer: Writer, id: number, { state, steps, alarms }: End, at: string): Promise<boolean> {
-    // Locks the row first: a message that comes in at this moment is either stored by now, or not at all.
+    // Locks the row first, so a message that arrives now is either stored already or not at all.
     const result = await writer
       .updateTable("daily_proofs")
       .set({ state, steps, open_slot: null, ended_at: at, ...(state === "cut" && { clock_day: null }) })

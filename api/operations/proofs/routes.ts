@@ -7,7 +7,6 @@ import { daysUntil, proofHour } from "./clock.ts";
 import { proofRepository, type proofWrites } from "./repository.ts";
 
 interface ProofParts extends Context<typeof proofWrites> {
-  /** False where this process makes none. */
   isOn: boolean;
 }
 

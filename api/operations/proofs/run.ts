@@ -17,33 +17,30 @@ export interface RunParts {
   read: Reader;
   write: Bound<typeof proofWrites>;
   clock: () => Date;
-  /** Something of it was noted. */
   tell: (id: number) => void;
   inject: FastifyInstance["inject"];
   marks: Marks;
   inbox: Inbox;
   mail: Pick<MailSettings, "recipientsFor" | "isSetUp">;
-  /** Milliseconds that a mail may take, and between two looks at it. */
+  /** In milliseconds: the time a mail may take, and the pause between two looks at it. */
   patience: number;
   every: number;
   log: { warn: (what: object, text: string) => void };
 }
 
-/** What a step found that is not as it should be. */
+/** Admins read its message. Other errors go to the log. */
 class Failure extends Error {}
 
-/** What came of a step that did not fail. */
 interface Seen {
-  /** When that was, where it was not just now. */
   at?: string;
-  /** Why there was nothing to do. */
+  /** Reason why the step had nothing to do. */
   off?: string;
 }
 
-/** Another server has ended it, or this one stops. */
+/** Another server ended the proof, or this one stops. */
 export class CutOff extends Error {}
 
-/** Goes the whole way of a message, step by step, up to one that fails; what was stored is taken away whatever comes of it. */
+/** Stops at the first step that fails. The end of the proof removes the message in any case. */
 export async function runProof(id: number, parts: RunParts, signal: AbortSignal): Promise<ProofStep[]> {
   const { read, write, clock, tell, log } = parts;
   const proofs = proofRepository(read);
@@ -105,7 +102,6 @@ export async function runProof(id: number, parts: RunParts, signal: AbortSignal)
     return message;
   }
 
-  /** The mail about it; null where nobody is told by mail. */
   async function lookIntoInbox(message: number) {
     const matching = await inboxRepository(read, parts.inbox).matching({
       view: "all",

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Asks again and again until there is an answer; null where there is none in time. Ends with an error as soon as it is stopped. */
+/** Returns null if there is no answer in time. Throws as soon as `signal` aborts. */
 export async function waitUntil<Answer>(
   ask: () => Promise<Answer | null>,
   { within, every, signal }: { within: number; every: number; signal: AbortSignal },

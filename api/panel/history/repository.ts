@@ -8,7 +8,6 @@ export interface HistoryFilter {
   id?: number | undefined;
 }
 
-/** Where each kind of record is kept, and the column by which people know it. */
 const places: Record<Exclude<Kind, "site">, { table: keyof Tables; title: string }> = {
   product: { table: "products", title: "title" },
   category: { table: "categories", title: "name" },
@@ -16,7 +15,7 @@ const places: Record<Exclude<Kind, "site">, { table: keyof Tables; title: string
   partner: { table: "partners", title: "name" },
   testimonial: { table: "testimonials", title: "name" },
   brochure: { table: "brochures", title: "name" },
-  // What a subscriber was called is nobody's business once the address is gone.
+  // The history stores no address, so a deleted subscriber has no title.
   subscriber: { table: "subscribers", title: "email" },
   picture: { table: "pictures", title: "name" },
   claim: { table: "claims", title: "phrase" },
@@ -27,7 +26,6 @@ const places: Record<Exclude<Kind, "site">, { table: keyof Tables; title: string
 
 export function historyRepository(read: Reader) {
   return {
-    /** At most `limit` changes before the entry `before`, newest first, and whether there are more. */
     async list(filter: HistoryFilter, limit: number, before: number | null) {
       let query = read
         .selectFrom("history")
@@ -54,7 +52,7 @@ export function historyRepository(read: Reader) {
     const found = kinds.map(async (kind) => {
       const { table, title } = places[kind];
       const ids = [...new Set(rows.filter(({ record }) => record === kind).map((row) => row.record_id))];
-      // Which column holds the title follows from the table at run time.
+      // The title column depends on the table at run time.
       const named = await read
         .selectFrom(table as "products")
         .select(["id", `${title} as title` as "title"])

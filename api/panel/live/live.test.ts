@@ -20,7 +20,6 @@ async function start(settings: Parameters<typeof startTestApi>[0] = {}) {
   await api.app.listen({ port: 0, host: "127.0.0.1" });
 }
 
-/** Follows the events over HTTP as the panel does. */
 async function follow(token: string) {
   const { port } = api.app.server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/api/admin/events`, {

@@ -3,19 +3,19 @@ import type { Routes, SessionCaller } from "#api/platform/http/routes.ts";
 import type { Hub } from "#api/platform/live/hub.ts";
 import { followEvents } from "#contract/panel/events.ts";
 
-/** Silence ends connections on the way; a comment keeps them, and finds out whether the session still lives. */
+/** Silence ends connections on the way. A heartbeat keeps them, and finds out if the session has ended. */
 const heartbeatMs = 25_000;
-/** Bytes that a follower may leave unread before it is let go: it reads everything anew when it comes back. */
+/** Most unread bytes before the stream ends. The panel reads everything again when it comes back. */
 const mostUnread = 256 * 1024;
 
 interface LiveParts {
   hub: Hub;
-  /** Whether a session still lives; asking is no use of it. */
+  /** The check does not count as use of the session. */
   isAlive: (caller: SessionCaller) => Promise<boolean>;
   heartbeat?: number | undefined;
 }
 
-/** Serves the events; answers with a function that ends every stream, for a server that stops. */
+/** Answers a function that ends every stream when the server stops. */
 export function liveRoutes(routes: Routes, { hub, isAlive, heartbeat = heartbeatMs }: LiveParts): () => void {
   const open = new Set<() => void>();
 
@@ -25,7 +25,6 @@ export function liveRoutes(routes: Routes, { hub, isAlive, heartbeat = heartbeat
       if (stream.writableLength > mostUnread) return end();
       stream.write(`data: ${JSON.stringify(event)}\n\n`);
       if (event.kind === "admin") check();
-      // Whoever comes back reads everything anew.
     }, end);
     const timer = setInterval(() => {
       stream.write(": still here\n\n");
@@ -41,7 +40,7 @@ export function liveRoutes(routes: Routes, { hub, isAlive, heartbeat = heartbeat
     function check() {
       isAlive(caller).then(
         (alive) => alive || end(),
-        // A database that does not answer now may at the next beat.
+        // If the database does not answer now, it may at the next heartbeat.
         () => undefined,
       );
     }

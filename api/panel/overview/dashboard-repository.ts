@@ -10,7 +10,7 @@ type Submissions = Inbox | "testimonials";
 /** Counts by day, YYYY-MM-DD in UTC. */
 export type PerDay = Map<string, number>;
 
-/** How many lie in an inbox beside its spam, as triggers count them. */
+/** Counted by triggers, without spam and trash. */
 function letters(select: ExpressionBuilder<Tables, never>, inbox: Inbox) {
   return select
     .selectFrom("inbox_counts")
@@ -20,7 +20,6 @@ function letters(select: ExpressionBuilder<Tables, never>, inbox: Inbox) {
     .where("is_deleted", "=", false);
 }
 
-/** The same of a list. */
 function listed(select: ExpressionBuilder<Tables, never>, list: Tables["list_counts"]["list"]) {
   return select
     .selectFrom("list_counts")
@@ -29,7 +28,6 @@ function listed(select: ExpressionBuilder<Tables, never>, list: Tables["list_cou
     .where("is_deleted", "=", false);
 }
 
-/** How many of each wait, as columns of a query. */
 function waitingIn(select: ExpressionBuilder<Tables, never>) {
   return [
     letters(select, "contacts").where("is_read", "=", false).as("unreadContacts"),
@@ -46,7 +44,7 @@ function waitingIn(select: ExpressionBuilder<Tables, never>) {
 
 export function dashboardRepository(read: Reader) {
   const isPostgres = engineOf(read) === "postgres";
-  // Grouped as a date and written out afterwards: to write out each row's would take PostgreSQL most of its time.
+  // Groups by date and formats the groups: formatting every row would take PostgreSQL most of its time.
   const day = isPostgres
     ? sql`(created_at at time zone 'UTC')::date`
     : sql<string>`substr(created_at, 1, 10)`;
@@ -58,7 +56,7 @@ export function dashboardRepository(read: Reader) {
       : sql<SqlBool>`${day} >= ${firstDay}`;
 
   return {
-    /** All figures in one query, so that they agree with each other. */
+    /** One query, so that the figures agree with each other. */
     figures() {
       return read
         .selectNoFrom((select) => {
@@ -85,7 +83,6 @@ export function dashboardRepository(read: Reader) {
 
     waiting: () => read.selectNoFrom(waitingIn).executeTakeFirstOrThrow(),
 
-    /** When the first of those that wait came. */
     async oldest(): Promise<Record<Submissions, string | null>> {
       const first = (table: Submissions) =>
         read.selectFrom(table).select("created_at").where("deleted_at", "is", null).orderBy("id").limit(1);
@@ -107,7 +104,7 @@ export function dashboardRepository(read: Reader) {
       };
     },
 
-    /** How many of each kind came on each day since `firstDay`; days without any are left out. */
+    /** Days without any are left out. */
     async perDay(firstDay: string): Promise<Record<Submissions | "subscribers", PerDay>> {
       const kept = inboxes.map(async (inbox) => {
         const rows = await read
@@ -137,7 +134,6 @@ export function dashboardRepository(read: Reader) {
       >;
     },
 
-    /** Downloads of each document: all there were, and those of each day since `firstDay`. */
     async documents(firstDay: string) {
       const [documents, days] = await Promise.all([
         read
@@ -185,7 +181,6 @@ export function dashboardRepository(read: Reader) {
       });
     },
 
-    /** Bytes that the database takes on its disk. */
     async databaseBytes(): Promise<number> {
       const size = isPostgres
         ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`

@@ -1,9 +1,9 @@
 import { statfs } from "node:fs/promises";
 
-/** Less free than this, and the next uploads may fail. */
+/** Bytes. With less free space the next uploads may fail. */
 const leastFree = 500 * 1024 * 1024;
 
-/** Room on the disk of a folder, in bytes; null where the system does not say. */
+/** Bytes. Null if the system does not say. */
 export async function diskOf(folder: string | undefined) {
   if (folder === undefined) return null;
   try {

@@ -8,7 +8,7 @@ import { completeWords } from "#contract/content/words/complete.ts";
 import { companyWords } from "#contract/content/words/defaults/company.ts";
 import { pages } from "#contract/content/words/pages.ts";
 
-/** The site as a whole has one entry of the history for all: what was dismissed stands there. */
+/** The site has one entry of the history for all admins, which records the dismissal. */
 const dismissal = { record: "site", id: 1, action: "dismiss" };
 
 const samples = [
@@ -19,12 +19,12 @@ const samples = [
 
 export const inWords = new Intl.ListFormat("en-GB");
 
-/** What the panel tells of mail whose server has taken a test. */
+/** History actions that follow a successful mail test. */
 const mailTests = ["mail", "mail-test"];
 
 export function openingRepository(read: Reader) {
   return {
-    /** Whether neither the e-mail nor an office is as it came with the site, and what still is. */
+    /** `areOwn` is true if neither the e-mail nor an office is as it came with the site. `left` names the rest. */
     async addresses(): Promise<{ areOwn: boolean; left: string }> {
       const published = await publishedCompany(read);
       const { reach, offices } = published;
@@ -60,7 +60,6 @@ export function openingRepository(read: Reader) {
       return counted.length === 0 ? "" : `${inWords.format(counted)} came with the site.`;
     },
 
-    /** What the two legal pages are called that are not published. */
     async legalPagesLeft(): Promise<string[]> {
       const rows = await read
         .selectFrom("words")
@@ -73,7 +72,6 @@ export function openingRepository(read: Reader) {
       return left.map((page) => pages[page].page.label);
     },
 
-    /** Whether a server has taken a mail of this site: a test, or one that told of something. */
     async isMailTested(): Promise<boolean> {
       const found = await Promise.all([
         read
@@ -88,7 +86,6 @@ export function openingRepository(read: Reader) {
       return found.some((row) => row !== undefined);
     },
 
-    /** Names of the owners who log in without a code beside the password. */
     async ownersWithoutCode(): Promise<string[]> {
       const rows = await read
         .selectFrom("admins")

@@ -4,13 +4,11 @@ import { dismissOpening, getOpening, type OpeningStep } from "#contract/panel/op
 import { inWords, openingRepository, type openingWrites } from "./opening-repository.ts";
 
 interface OpeningParts extends Context<typeof openingWrites> {
-  /** Null where the server makes no backups. */
   lastBackup: () => Promise<{ proven_at: string | null } | null>;
-  /** Whether others reach the address of the site, and over a connection that nobody reads along. */
   hasOwnDomain: boolean;
 }
 
-/** What is to be done before visitors come: each step knows by itself whether it is done. */
+/** Each step finds out by itself whether it is done. */
 export function openingRoutes(
   routes: Routes,
   { read, write, publish, lastBackup, hasOwnDomain }: OpeningParts,

@@ -18,11 +18,10 @@ import { searchRepository } from "./search-repository.ts";
 export interface OverviewParts {
   read: Reader;
   clock: () => Date;
-  /** The latest changes by admins. */
   latest: (limit: number) => Promise<HistoryEntry[]>;
-  /** Of the database: comes before a search. */
+  /** Brings the word index up to date before a search. */
   indexWords: () => Promise<void>;
-  /** Fails when the database cannot be reached. */
+  /** Throws if the database cannot be reached. */
   ping: () => Promise<void>;
   dataFolder: string | undefined;
   key: SecretKey;
@@ -143,7 +142,7 @@ interface WaitingColumns {
   failedMails: number | null;
 }
 
-/** Counts as numbers: PostgreSQL gives them as text. */
+/** PostgreSQL gives counts as text. */
 function waitingOf(row: WaitingColumns): Waiting {
   return numbers({
     contacts: row.unreadContacts,

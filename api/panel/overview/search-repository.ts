@@ -7,7 +7,6 @@ import type { Reader } from "#api/platform/database/tables.ts";
 const mostOfEach = 5;
 const excerptLength = 120;
 
-/** One query for each kind, newest first; nothing from the trash, and no spam. */
 export function searchRepository(read: Reader) {
   return {
     async products(words: string) {

@@ -32,14 +32,13 @@ const places: Record<TrashKind, TrashTable> = {
   claim: { table: "claims", title: sql`phrase`, detail: sql`why` },
 };
 
-/** When something that was deleted at a moment goes for good. */
 function purgeAt(deletedAt: string): string {
   return new Date(Date.parse(deletedAt) + trashDays * dayMs).toISOString();
 }
 
 export function trashRepository(read: Reader) {
   return {
-    /** At most `limit` things after the one whose key (moment, kind, id) is `after`, latest deleted first. */
+    /** Latest deleted first. `after` is a key of moment, kind and id. */
     async list(kinds: readonly TrashKind[], limit: number, after: Key | null) {
       const found = (await Promise.all(kinds.map((kind) => latest(kind, limit + 1, after))))
         .flat()
@@ -66,7 +65,6 @@ export function trashRepository(read: Reader) {
       return Object.fromEntries(await Promise.all(counted));
     },
 
-    /** At most `limit` ids of what was deleted at or before a moment. */
     async expired(kind: TrashKind, deletedBy: string, limit: number): Promise<number[]> {
       const rows = await read
         .selectFrom(places[kind].table)
@@ -91,7 +89,7 @@ export function trashRepository(read: Reader) {
       .limit(limit);
     if (after) {
       const [at, afterKind, afterId] = after as [string, string, number];
-      // Of one moment the kinds come in descending order, and in each the ids.
+      // Within one moment kinds descend, and ids within a kind.
       if (kind < afterKind) query = query.where("deleted_at", "<=", at);
       else if (kind > afterKind) query = query.where("deleted_at", "<", at);
       else query = query.where(behind([sql`deleted_at`, sql`id`], "desc", [at, afterId]));
@@ -99,7 +97,6 @@ export function trashRepository(read: Reader) {
     return (await query.execute()).map((row) => ({ ...row, kind, deleted_at: row.deleted_at as string }));
   }
 
-  /** Who deleted each: the admin of its last deletion. */
   async function namesOf(rows: { kind: TrashKind; id: number }[]): Promise<Map<string, string>> {
     const names = new Map<string, string>();
     for (const kind of trashKinds) {

@@ -18,13 +18,11 @@ import { may } from "#contract/roles.ts";
 import { trashRepository } from "./repository.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** What one write purges, so that no other write waits long for it. */
+/** Records per write, so that no other write waits long. */
 const purgedTogether = 500;
 
-/** What the trash must know of a noun; each noun gives its own writes. */
 export interface Keeper {
   restore(ids: number[], act: Action): Promise<Restored>;
-  /** Answers what is gone for good. */
   purge(ids: number[], act: Action): Promise<number[]>;
 }
 
@@ -35,7 +33,7 @@ interface TrashParts {
   keepers: Record<TrashKind, Keeper>;
 }
 
-/** Serves the trash; answers with a function that purges what has lain there for its days. */
+/** Answers a function that purges records after their days in the trash. */
 export function trashRoutes(routes: Routes, { read, clock, publish, keepers }: TrashParts) {
   const trash = trashRepository(read);
 

@@ -274,7 +274,6 @@ describe("the trash", () => {
     const young = await message();
     await api.call(deleteContacts, { token: await api.logIn(), body: { ids: [young] } });
     api.clock.move({ days: 1 });
-    // What a start of the server does.
     const again = await startTestApi({ database: api.database, media: api.media, clock: api.clock.now });
     await vi.waitFor(async () => expect(await api.media.open(file_path)).toBeNull(), 15_000);
     await vi.waitFor(async () => {

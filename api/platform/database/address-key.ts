@@ -1,13 +1,12 @@
 import { domainToASCII } from "node:url";
 
-/** Under which an e-mail address is kept once, and found again, in whatever letter case it is typed. */
 export function addressKey(address: string): string {
   return address.normalize("NFC").toLowerCase();
 }
 
 const google = ["gmail.com", "googlemail.com"];
 
-/** The same for all addresses that arrive in one mailbox: without its tag, and at Google without its dots. */
+/** One key for all addresses of one mailbox: drops the tag, and at Google the dots. */
 export function mailboxKey(address: string): string {
   const key = addressKey(address);
   const at = key.lastIndexOf("@");

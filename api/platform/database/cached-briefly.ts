@@ -1,7 +1,10 @@
-/** Milliseconds for which this process believes what it has read: another one may have changed it meanwhile. */
+/** Another process may have changed the value meanwhile. */
 const believedMs = 1_000;
 
-/** What is asked with every form and changes once a month: read again after a second, and at once after `forget`. */
+/**
+ * Caches a value that every form reads and that changes about once a month. It is read again after a second, or at once after
+ * `forget`.
+ */
 export function cachedBriefly<Value>(read: () => Promise<Value>) {
   let kept: Promise<Value> | null = null;
   let readAt = 0;

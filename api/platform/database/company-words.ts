@@ -1,7 +1,7 @@
 import type { companyWords } from "#contract/content/words/defaults/company.ts";
 import type { Reader } from "./tables.ts";
 
-/** The company's facts as they were published, in English; without those that are as they came with the site. */
+/** The published company facts, in English. Facts with their original text are left out. */
 export async function publishedCompany(read: Reader): Promise<Partial<typeof companyWords>> {
   const row = await read
     .selectFrom("words")

@@ -1,2 +1,2 @@
-/** What keeps a database from being opened, in one line for whoever starts the program. */
+/** The database cannot be opened. The message is one line for the person who starts the program. */
 export class DatabaseFault extends Error {}

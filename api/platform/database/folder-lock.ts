@@ -4,8 +4,8 @@ import { DatabaseFault } from "./fault.ts";
 import { makePrivate } from "./private-files.ts";
 
 /**
- * Keeps a data folder for this process, until the function that it answers is called or the process ends in whatever way. Node has
- * no locks of the operating system's own; SQLite takes one for an open transaction, and a process that is killed leaves none behind.
+ * Locks a data folder until the answered function is called or the process ends. The lock is an open SQLite transaction: Node has
+ * no file locks of its own, and a killed process leaves none behind.
  */
 export function lockFolder(folder: string): () => void {
   const name = join(folder, "daniry.lock");
@@ -23,7 +23,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** The number of the process, for whoever comes second. Without room for it the lock still holds. */
+/** Stores the process number for the error message of the next process. If the disk is full, the lock still holds. */
 function leaveName(file: DatabaseSync) {
   try {
     file.exec(
@@ -36,7 +36,7 @@ function leaveName(file: DatabaseSync) {
   }
 }
 
-/** Whoever holds it has a transaction open that lets others read. */
+/** The holder's open transaction lets others read. */
 function nameOfHolder(file: DatabaseSync): string {
   try {
     const found = file.prepare("select process from holder").get();
@@ -46,7 +46,7 @@ function nameOfHolder(file: DatabaseSync): string {
   }
 }
 
-// https://www.sqlite.org/rescode.html: busy, and read-only, where a transaction would begin and lock nothing.
+// https://www.sqlite.org/rescode.html: 5 is busy, 8 is read-only. On a read-only file a transaction begins but locks nothing.
 function isHeld(error: unknown): boolean {
   return primaryCode(error) === 5;
 }

@@ -3,14 +3,13 @@ import { greatestId } from "#contract/fields.ts";
 import { engineOf } from "./engine.ts";
 import type { Reader, Tables } from "./tables.ts";
 
-/** Tables with an index of words: a full-text table on SQLite, a column of their own on PostgreSQL. */
 type Indexed = "contacts" | "partners";
 
-/** Longest run of letters and digits that is looked for, so that nobody's index grows by what is no word. */
+/** Characters. A longer run of letters and digits is no word, and would only grow the index. */
 const longestWord = 100;
 const mostWords = 8;
 
-/** Words as both engines index them: letters and digits, small, without accents, parted by a blank. */
+/** Words as both engines index them: letters and digits in lower case, without accents, separated by a blank. */
 export function searchText(...texts: string[]): string {
   return tokensOf(texts.join(" ")).join(" ");
 }
@@ -23,7 +22,7 @@ function tokensOf(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((token) => token.slice(0, longestWord));
 }
 
-/** What was typed, word by word; one with signs in it (an address, 100%) is several tokens that must follow each other. */
+/** One phrase for each typed word. A word with signs in it (an address, 100%) is several tokens that must follow each other. */
 function phrasesOf(words: string): string[][] {
   return words
     .split(/\s+/)
@@ -32,34 +31,30 @@ function phrasesOf(words: string): string[][] {
     .slice(0, mostWords);
 }
 
-/** Ids, both ends included. */
 export interface Span {
   first: number;
   last: number;
 }
 
 /**
- * How many rows have words, which decides how they are found fastest. PostgreSQL: `few` are read from the index of words before anything
- * else, of `many` a page is full soon in the order of the list, and with `some` the planner decides. SQLite: of `many` those rows are
- * looked at that have a word with the same first letters, as it has an index of those; else it puts the rows of all words that begin
- * like the last one in order, before it tells the first; and `few` rows that are shown are looked at without it.
+ * How many rows have the words; it decides how to find them. PostgreSQL reads `few` from the word index first, follows the list's
+ * order for `many` and leaves `some` to the planner; SQLite checks the visible rows for `few`, and the rows with the same first
+ * letters for `many`, because it has an index of those and sorts all hits of a longer prefix before the first answer.
  */
 export interface Spread {
   rows: "few" | "some" | "many";
-  /** The word that is open at its end begins so many others that the index had better look for the words before it alone. */
+  /** The last word starts so many others that the index should look up only the words before it. */
   isOpenCommon?: boolean;
 }
 
-/** Rows that are looked at to guess how many have a word, and the share of them from which on it is common. */
+/** Size of the sample, and the share of it from which a word counts as common. */
 const newest = 2_000;
 const commonShare = 0.01;
 const commonOpenShare = 0.1;
-/** Rows up to which the index of words is read first. */
 const fewRows = 1_000;
-/** Rows that one call may look at one by one, wherever they lie. */
 const mostLookedAt = 3_000;
 
-/** `shown` is how many rows there are at most among which the words are looked for. */
+/** @param shown upper limit of the rows to search */
 export async function spreadOf(
   read: Reader,
   table: Indexed,
@@ -88,9 +83,9 @@ export async function spreadOf(
   return { rows: hits <= fewRows ? "few" : "some", isOpenCommon };
 }
 
-/** Letters of which SQLite keeps an index (`prefix` of its tables of words). */
+/** Length of the prefixes that SQLite indexes (`prefix` of its word tables). */
 const firstLetters = 3;
-/** Rows with the same first letters that are looked at, and the share of them that must have the word itself. */
+/** Size of the sample with the same first letters, and the share of it that must have the word. */
 const lookedAt = 200;
 const worthLooking = 0.2;
 
@@ -119,8 +114,8 @@ interface Hints {
 }
 
 /**
- * Rows of `table` that have every word; the last word may be the start of one. `id` is what to sort by: on SQLite the index itself
- * goes through its hits in that order, those of the span alone, and stops where enough have been found.
+ * Rows of `table` that have every word; the last word may be the start of one. Sort by `id`: SQLite's index then reads its hits
+ * in that order, within the span only, and stops after enough of them.
  */
 export function rowsWithWords<Table extends Indexed>(
   read: Reader,
@@ -147,20 +142,16 @@ export function rowsWithWords<Table extends Indexed>(
 }
 
 interface Counting<Table extends Indexed> extends Hints {
-  /** Of the table's rows those that are shown, words aside. */
   shown: (rows: Rows<Table>) => Rows<Table>;
-  /** The same, and in the order of the list. */
   shownInOrder: (rows: Rows<Table>) => Rows<Table>;
   order: "asc" | "desc";
-  /** Hits that are counted at most, and rows that are looked at for them. */
   most: number;
   looked?: number;
 }
 
 /**
- * How many rows have every word, of those that are looked at in the order of the list; `isWhole` where none are left. For rows that lie
- * scattered among others: each that is looked at costs a page of the table, and it may take very many of them for a thousand hits. Null
- * where there are no words, or rows that have them are found without looking at others.
+ * Counts the hits among the first rows in the order of the list, because each checked row costs a page of the table; `isWhole` if
+ * no row is left. Null if there are no words, or if the hits are found without checking other rows.
  */
 export async function countScattered<Table extends Indexed>(
   read: Reader,
@@ -204,7 +195,6 @@ function rowsOf<Table extends Indexed>(read: Reader, table: Table) {
   return read.selectFrom(table) as unknown as Rows<Table>;
 }
 
-/** SQLite's rows as its index of words finds them. */
 function hitsOf(table: Indexed, phrases: string[][], spread: Spread, { first, last }: Span) {
   const match = matchOf(isOpenOfMany(spread, phrases) ? shortened(phrases) : phrases);
   const index = sql.table(`${table}_words`);
@@ -229,12 +219,11 @@ function isOpenOfMany({ rows }: Spread, phrases: string[][]): boolean {
   return rows === "many" && isLong(phrases);
 }
 
-/** The driver binds every number as a fraction, and from one the index of words goes to no row. */
+/** The driver binds every number as a fraction, and the word index cannot seek to a fraction. */
 function whole(number: number) {
   return sql`cast(${number} as integer)`;
 }
 
-/** The last word may go on. */
 function matchOf(phrases: string[][]): string {
   return `${phrases.map((tokens) => `"${tokens.join(" ")}"`).join(" AND ")}*`;
 }
@@ -243,14 +232,12 @@ function isLong(phrases: string[][]): boolean {
   return [...(phrases.at(-1)?.at(-1) ?? "")].length > firstLetters;
 }
 
-/** The same, of the last word its first letters alone. */
 function shortened(phrases: string[][]): string[][] {
   const last = phrases.at(-1) ?? [];
   const letters = [...(last.at(-1) ?? "")].slice(0, firstLetters).join("");
   return [...phrases.slice(0, -1), [...last.slice(0, -1), letters]];
 }
 
-/** An open one may go on. */
 function hasPhrase(table: Indexed, tokens: string[] = [], end?: "open") {
   const text = sql.ref(`${table}.search_text`);
   return sql<SqlBool>`instr(' ' || ${text} || ' ', ${` ${tokens.join(" ")}${end ? "" : " "}`}) > 0`;
@@ -261,7 +248,6 @@ function hasPhrases(table: Indexed, phrases: string[][]) {
   return sql<SqlBool>`${sql.join([...closed, hasPhrase(table, phrases.at(-1), "open")], sql` and `)}`;
 }
 
-/** PostgreSQL's rows as its index of words finds them. */
 function idsByIndex(table: Indexed, phrases: string[][], isOpenCommon = false) {
   const closed = [...phrases.slice(0, -1), phrases.at(-1)?.slice(0, -1) ?? []].filter(
     (tokens) => tokens.length > 0,
@@ -271,7 +257,7 @@ function idsByIndex(table: Indexed, phrases: string[][], isOpenCommon = false) {
   return sql`${found} ${tsQuery(closed, "")} and ${filteredBy(sql.ref("words"), phrases)}`;
 }
 
-/** A condition that PostgreSQL takes for a common one, and looks up in no index. */
+/** `coalesce` makes PostgreSQL estimate many hits and use no index. */
 function filteredBy(column: RawBuilder<unknown>, phrases: string[][]) {
   return sql<SqlBool>`coalesce(${column} @@ ${tsQuery(phrases)}, false)`;
 }

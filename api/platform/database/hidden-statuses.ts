@@ -1,4 +1,4 @@
 import type { StoredStatus } from "./tables.ts";
 
-/** What lies in an inbox and is no part of it: spam, and the message by which the server proves that messages come through. */
+/** Spam, and the message of the daily probe: rows of the table that are not part of the inbox. */
 export const hiddenStatuses: StoredStatus[] = ["spam", "proof"];

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
-/** The sorted values of a row, its id last: where a list goes on. */
+/** The sort values of a list's last row, its id last. */
 export type Key = (string | number)[];
 
-/** What a value of a key is; PostgreSQL refuses to compare a column with anything else. */
+/** PostgreSQL refuses to compare a column with a value of another type. */
 export type KeyPart = "whole" | "number" | "text" | "moment";
 
-/** Rows behind the one that has the values `last`, in a list whose order is that of all parts of `key`, in one direction. */
+/** Rows after the row with the values `last`. All parts of `key` must be sorted in the same direction. */
 export function behind(key: readonly RawBuilder<unknown>[], order: "asc" | "desc", last: Readonly<Key>) {
   const sign = sql.raw(order === "asc" ? ">" : "<");
   return sql<SqlBool>`(${sql.join(key)}) ${sign} (${sql.join(last)})`;

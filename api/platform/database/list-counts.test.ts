@@ -19,7 +19,6 @@ describe("what triggers count of testimonials and the newsletter", () => {
   });
   afterEach(() => api.close());
 
-  /** Sends, confirms, judges, throws away, takes back, purges and erases by chance, several at a time. */
   async function live(seed: number, steps: number) {
     const chance = createChance(seed);
     const { write } = api.database;

@@ -2,7 +2,7 @@ import type { Reader, Tables } from "./tables.ts";
 
 type List = Tables["list_counts"]["list"];
 
-/** How many of each status there are outside of the trash, as triggers have counted them: a few rows to read, however long the list. */
+/** Counts by status, outside of the trash. Triggers keep them, so it reads a few rows however long the list is. */
 export async function listCounts<Status extends string>(
   read: Reader,
   list: List,

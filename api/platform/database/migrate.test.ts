@@ -24,7 +24,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A file that makes a table of its own name. */
 function arrive(part: "upgrades" | "migrations", name: string) {
   return writeFile(join(folder, part, `${name}.sql`), `create table "${name}" (id integer);\n`);
 }
@@ -33,7 +32,6 @@ function update(upTo?: string) {
   return migrate(database, "sqlite", pathToFileURL(`${folder}/`), { upTo });
 }
 
-/** The tables, and the names that are noted as done. */
 async function state() {
   const tables = await database.introspection.getTables();
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(

@@ -21,33 +21,30 @@ const columnTypes = {
 } as const;
 type Engine = keyof typeof columnTypes;
 
-/** Whoever migrates goes alone: SQLite has one writer at a time, on PostgreSQL this key (any number of ours) is asked for. */
+/** One process migrates at a time: SQLite has one writer, PostgreSQL takes a lock by this number, which is ours and arbitrary. */
 const beginAlone = {
   sqlite: [sql`begin immediate`],
   postgres: [sql`begin`, sql`select pg_advisory_xact_lock(3105270911)`],
 };
 
-/** schema.sql makes an empty database; upgrades/ are the steps up to it, for a database from before, and migrations/ are newer. */
+/** schema.sql makes an empty database. upgrades/ are the steps from older databases up to it, migrations/ the steps after it. */
 export const schemaFolder = new URL("../../../db/", import.meta.url);
 
-/** Folders with a file for each step. */
 const folders = ["upgrades/", "migrations/"];
 
 const kyselyTables: string[] = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE];
 
-/** Is told the names of what is about to be run on a database that was migrated before. */
+/** Gets the names of the files about to run, if the database was migrated before. */
 export type BeforeMigration = (pending: string[]) => Promise<void>;
 
 interface MigrationSettings {
   beforeMigration?: BeforeMigration | undefined;
-  /** The last file to run: the schema of an older program. */
   upTo?: string | undefined;
 }
 
 /**
- * Brings the schema up to date in one transaction, so that a stop at any moment leaves it as it was: an empty database runs schema.sql,
- * any other the files it has not run, in the order of their names. Answers the names that are noted as done by it. Kysely's own
- * transaction would leave its table out, and on SQLite all of it.
+ * Migrates in one transaction and answers the names it noted as done: an empty database runs schema.sql, any other its missing
+ * files in the order of their names. The transaction is ours because Kysely's leaves out its own table, and on SQLite everything.
  */
 export function migrate(
   database: Kysely<Tables>,
@@ -62,7 +59,7 @@ export function migrate(
       await sql`commit`.execute(connection);
       return noted;
     } catch (error) {
-      // A connection that was lost has nothing to take back, and its own error says more.
+      // A lost connection cannot roll back, and its own error says more.
       await sql`rollback`.execute(connection).catch(() => undefined);
       throw error;
     }
@@ -97,7 +94,7 @@ async function migrateWithin(
     db: connection,
     provider: { getMigrations: async () => Object.fromEntries(migrations) },
     disableTransactions: true,
-    // Two changes made side by side may reach an installation in either order.
+    // Two parallel changes may reach an installation in either order.
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
@@ -105,7 +102,7 @@ async function migrateWithin(
   return results.map((result) => result.migrationName);
 }
 
-/** An earlier program may have been stopped before it noted its first migration: then nothing is done, and yet there are tables. */
+/** An earlier program may have stopped before it noted its first migration: then none is done, but tables exist. */
 async function stateOf(connection: Kysely<Tables>): Promise<{ done: string[]; isEmpty: boolean }> {
   const tables = await connection.introspection.getTables({ withInternalKyselyTables: true });
   const names = tables.map(({ name }) => name);
@@ -120,7 +117,6 @@ async function namesOfDone(connection: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** In the order in which they run. */
 export async function namesOfMigrations(folder: URL): Promise<string[]> {
   return [...(await listMigrations(folder)).keys()];
 }
@@ -139,8 +135,8 @@ async function sqlFilesOf(folder: URL): Promise<string[]> {
 }
 
 /**
- * These were once run outside a transaction on SQLite. Where that was stopped in the middle, the first statements of the file have
- * been carried out: the errors say so, and carrying the others out twice changes nothing.
+ * These files once ran outside a transaction on SQLite. If one stopped halfway, its first statements fail with these errors and
+ * the others may run again.
  */
 const leftBehind = new Map(
   Object.entries({
@@ -161,7 +157,7 @@ async function runFile(database: QueryExecutorProvider, engine: Engine, file: UR
   }
 }
 
-/** A statement below `-- only sqlite` or `-- only postgres`, and a line that ends so, is for that engine alone. */
+/** A statement below `-- only sqlite` or `-- only postgres`, or a line that ends so, runs on that engine only. */
 export function statementsOf(text: string, engine: Engine): string[] {
   const mark = `-- only ${engine === "sqlite" ? "postgres" : "sqlite"}`;
   return text

@@ -12,7 +12,7 @@ import { isThere } from "./missing-file.ts";
 import { openSecretKey } from "./secret-key.ts";
 
 const place = mkdtempSync(join(tmpdir(), "daniry-missing-"));
-/** Whoever asks for it, root as well, is told something else than that there is none. */
+/** A link to itself fails with ELOOP instead of ENOENT, for root too. */
 const unreadable = join(place, "unreadable");
 symlinkSync(unreadable, unreadable);
 afterAll(() => rmSync(place, { recursive: true, force: true }));
@@ -81,7 +81,7 @@ test("no backup begins because the folder of the backups cannot be read, and the
     publish: () => undefined,
     tick: 1,
   });
-  // So long after a start one is made up for that was due before.
+  // So long after the start, a backup that was due before is made up for.
   clock.move({ minutes: 10 });
   await expect.poll(() => looks.length).toBeGreaterThan(2);
   await look();

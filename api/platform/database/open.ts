@@ -13,22 +13,20 @@ import { openSqliteFile } from "./sqlite-file.ts";
 import type { Reader, Tables } from "./tables.ts";
 
 export interface DatabaseSettings {
-  /** postgres://…; without it the embedded database in `dataFolder`. */
+  /** postgres://…; without it the embedded database in `dataFolder` is used. */
   url: string | undefined;
   dataFolder: string;
-  /** SECRET_KEY; without it the key is the one in `dataFolder`. */
   secret?: string | undefined;
-  /** A key was made in this file. */
   onKeyMade?: (file: string) => void;
-  /** Keeps a database that is about to be changed as it was. */
   beforeMigration?: BeforeMigration;
-  /** For a command that works beside the server: it keeps nobody out of the data folder, changes no schema under a server, and may take its time. */
+  /**
+   * For a command that runs beside the server. It keeps no lock on the data folder, changes no schema under a running server, and
+   * has no limit of time for a statement.
+   */
   beside?: boolean;
-  /** The embedded database's writer fell again and again: from here on every write is refused. */
   onLost?: (reason: Error) => void;
 }
 
-/** Migrates, seals what still lies there in clear, then opens the engine that the settings name. */
 export async function openDatabase<All extends Writes>(
   settings: DatabaseSettings,
   module: WritesModule<All>,
@@ -58,7 +56,7 @@ export async function openDatabase<All extends Writes>(
   }
 }
 
-/** Closing again waits for the first time: by then its writer may serve another file, and its lock belong to another process. */
+/** A second close waits for the first: its writer may serve another file by then, and its lock may belong to another process. */
 function closedOnce<Opened extends { close(): Promise<void> }>(database: Opened): Opened {
   let closed: Promise<void> | undefined;
   function close() {
@@ -68,7 +66,7 @@ function closedOnce<Opened extends { close(): Promise<void> }>(database: Opened)
   return { ...database, close };
 }
 
-/** PostgreSQL lets nobody in by this name, password or line of its pg_hba.conf (class 28), or has no such database. */
+/** PostgreSQL rejects the name, the password or the host (pg_hba.conf; class 28), or has no such database. */
 const refusals = /^(?:28...|3D000)$/;
 
 function tellRefusal(error: Error & { code?: string }): never {
@@ -76,7 +74,7 @@ function tellRefusal(error: Error & { code?: string }): never {
   throw new DatabaseFault(`PostgreSQL refuses what DATABASE_URL names: ${error.message}`, { cause: error });
 }
 
-/** A schema is changed only while no server works with it. */
+/** Changes the schema only while no server is running. */
 async function migrateBeside(dataFolder: string, migrateFile: (before?: BeforeMigration) => Promise<void>) {
   let release: () => void;
   try {
@@ -90,7 +88,7 @@ async function migrateBeside(dataFolder: string, migrateFile: (before?: BeforeMi
   return migrateFile().finally(release);
 }
 
-/** A connection beside those of the server, which neither migrates nor writes through its worker. */
+/** A connection beside the server's; it neither migrates nor writes through the worker. */
 export async function openConnection(
   { url, dataFolder }: Pick<DatabaseSettings, "url" | "dataFolder">,
   { readOnly }: { readOnly: boolean },
@@ -100,7 +98,6 @@ export async function openConnection(
   return openPostgresPool(url, { connections: 1, patient: true });
 }
 
-/** The embedded database of a data folder. */
 export function fileOf(dataFolder: string): string {
   return join(dataFolder, "daniry.sqlite");
 }

@@ -1,26 +1,23 @@
 import type { FieldError } from "#contract/problem.ts";
 
-/** What a write came to. Whatever is not `saved` has changed nothing. */
+/** The result of a write. Every result other than `saved` has changed nothing. */
 export type Outcome<Saved> =
   | { saved: Saved }
-  /** The record as it is stored: the change was made from an older version of it. */
+  /** The stored record; the change came from an older version. */
   | { stale: Saved }
-  /** Another record has this value already. */
   | { taken: FieldError }
-  /** There is no such record; names its kind. */
+  /** The kind of the missing record. */
   | { missing: string }
-  /** A value that does not go with what else is stored. */
+  /** The value conflicts with stored data. */
   | { unfit: FieldError }
-  /** The state of the record does not allow it, or others still need it; says why. */
   | { refused: string };
 
-/** What a write has saved that was looked at before; throws, which takes the whole transaction back, where it was not. */
+/** For a write that was checked before. Any other outcome throws, so that the whole transaction rolls back. */
 export function savedOrThrow<Saved>(outcome: Outcome<Saved>): Saved {
   if ("saved" in outcome) return outcome.saved;
   throw new Error("A write was found to fit a moment ago");
 }
 
-/** What came of taking back from the trash, row by row. */
 export interface Restored {
   restored: number[];
   refused: { id: number; message: string }[];

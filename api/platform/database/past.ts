@@ -4,32 +4,28 @@ import { engineOf } from "./engine.ts";
 import { type Entry, formerValue, type PastKind, rewind, wasThere } from "./rewind.ts";
 import type { Reader } from "./tables.ts";
 
-/** Of any of the tables; `picture` and `gallery` are a product's alone. */
 type Row = Record<string, unknown> & { id: number; created_at: string } & Pictured;
 interface Rewound {
   row: Row;
-  /** Pictures of it are gone. */
   lacks: boolean;
   isInTrash: boolean;
 }
 type Rows = RawBuilder<Record<string, unknown>>;
 
-/** What could be seen at a moment and is gone for good: a record, or pictures of one. */
+/** A record, or a picture of one, that was visible at the moment and is purged now. */
 interface Lost {
   what: PastKind["record"] | "picture";
-  /** What the record was called; "" where the history does not say. */
   title: string;
 }
 
 export interface Past {
-  /** Reads what was live then by the very queries that read today's. */
+  /** A reader for the moment; today's queries run on it unchanged. */
   at(moment: string): Promise<Reader>;
   lost(moment: string): Promise<Lost[]>;
-  /** Those of a kind that were there then, and lie in the trash now. */
   trashed(record: PastKind["record"], moment: string): Promise<number[]>;
 }
 
-/** The database as its history says that it was at a moment. Nothing is kept for it beside the history. */
+/** Rebuilds the database of a moment from the history. It stores nothing of its own. */
 export function createPast(
   read: Reader,
   kinds: readonly PastKind[],
@@ -77,12 +73,11 @@ export function createPast(
     });
   }
 
-  /** Rows that have changed since the moment, as they were. */
   async function rewound(kind: PastKind, moment: string): Promise<Rewound[]> {
     const histories = await entriesOf(kind.record, moment);
     if (histories.size === 0) return [];
     const changed = await read
-      // The columns are the same for whoever only copies them.
+      // The rows are only copied, so the columns may differ.
       .selectFrom(kind.table as "products")
       .selectAll()
       .where("id", "in", changedSince(kind.record, moment))
@@ -95,7 +90,6 @@ export function createPast(
     return (await Promise.all(rows)).filter((found) => found !== null);
   }
 
-  /** All that the history keeps of the records that have changed since the moment, the oldest first. */
   async function entriesOf(record: string, moment: string): Promise<Map<number, Entry[]>> {
     const rows = await read
       .selectFrom("history")
@@ -116,7 +110,7 @@ export function createPast(
   }
 }
 
-/** Pictures of then whose files are gone: today's stands for the main one, the others are left out. */
+/** If a picture's file is gone, today's picture replaces the main one and the gallery leaves it out. */
 async function withStored<Given extends Row>(
   then: Given,
   now: Given,
@@ -150,7 +144,7 @@ interface TableThen {
   rows: readonly Row[];
 }
 
-/** The rows that have stayed as they were, and those that have not as they were. Both engines take the latter as one JSON text. */
+/** Unchanged rows from the table, changed ones as they were. Both engines take the changed rows as one JSON text. */
 function tableOf(engine: Database["engine"], { table, record, rows }: TableThen, moment: string): Rows {
   const stored = storedTable(engine, table);
   const columns = Object.keys(rows[0] ?? {});
@@ -170,12 +164,12 @@ function wordsUntil(engine: Database["engine"], moment: string): Rows {
   return sql`(select * from ${storedTable(engine, "word_versions")} where at <= ${moment})`;
 }
 
-/** Inside of a table that takes its name: SQLite would take the plain one for that. */
+/** Inside a CTE with the table's own name, SQLite would read the plain name as the CTE. */
 function storedTable(engine: Database["engine"], table: string) {
   return sql.table(engine === "sqlite" ? `main.${table}` : table);
 }
 
-/** Puts these tables in place of those of their names; the queries of the site bring none of their own. */
+/** Adds these CTEs to every query. The site's queries have none of their own. */
 function inPlaceOf(tables: WithNode): KyselyPlugin {
   return {
     transformQuery: ({ node }) => (node.kind === "SelectQueryNode" ? { ...node, with: tables } : node),

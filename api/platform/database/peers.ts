@@ -1,4 +1,4 @@
-/** What processes on one database tell each other about; one that does not know a topic does not hear of it. */
+/** Topics between processes on one database. A process ignores topics it does not know. */
 export type Topic =
   | "event"
   | "form limit"
@@ -8,18 +8,16 @@ export type Topic =
   | "spam"
   | "token limit";
 
-/** The other processes that work on the same database. */
 export interface Peers {
-  /** Passes on what fits into JSON and takes at most some hundred letters; never waits, and never fails. */
+  /** Sends a JSON value of at most some hundred characters; never waits, never fails. */
   publish(topic: Topic, word: unknown): void;
   subscribe(topic: Topic, ears: Subscriber): void;
 }
 
 interface Subscriber {
   onMessage(word: unknown): void;
-  /** Words may have been told in vain: whoever lives by them looks anew. */
+  /** Messages may be lost: a subscriber that depends on them reads again. */
   onGap?(): void;
 }
 
-/** Of a database that one process alone works on. */
 export const noPeers: Peers = { publish: () => undefined, subscribe: () => undefined };

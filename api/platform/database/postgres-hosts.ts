@@ -1,15 +1,15 @@
 import pg from "pg";
 import { addressesOf } from "./postgres-address.ts";
 
-/** Its state for a transaction that may not write. */
+/** PostgreSQL's state for a write in a read-only transaction. */
 export const readOnly = "25006";
 
-/** By address: which of its hosts took writes when it was last asked. All connections of a process learn it together. */
+/** For each address, the index of the host that took writes last. All connections of a process share it. */
 const primaries = new Map<string, number>();
 
 /**
- * A client for an address with several hosts: it connects to the one that took writes last, and where that cannot be reached, or
- * takes none, the next client tries the next host. With one host it is the driver's own.
+ * A client for an address with several hosts: it connects to the host that took writes last. If that one is away or read-only,
+ * the next client tries the next host.
  */
 export function clientFor(url: string): typeof pg.Client {
   const addresses = addressesOf(url);
@@ -43,7 +43,7 @@ export function clientFor(url: string): typeof pg.Client {
         return this;
       } catch (error) {
         const place = primaries.get(url) ?? 0;
-        // Others may have gone on already.
+        // Another client may have moved on already.
         if (place === this.#place) primaries.set(url, (place + 1) % addresses.length);
         void this.end().catch(() => undefined);
         throw error;

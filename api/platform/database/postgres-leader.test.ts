@@ -26,7 +26,6 @@ async function openAnother({ url, folder }: { url: string | undefined; folder: s
   return other;
 }
 
-/** What the work came to: whether it was begun, and what became of the write within it. */
 async function carriesOut({ leader, write }: Database<AllWrites>): Promise<boolean> {
   const work = vi.fn(() => write.newsletter.forgetUnconfirmed(at));
   await leader.run(work);
@@ -66,7 +65,7 @@ describe("of several on one database", onlyPostgres, () => {
       await one.database.write.newsletter.forgetUnconfirmed(at);
     });
     await expect(held).rejects.toThrow("Another server has taken over");
-    // What does not come by the clock is anybody's to write.
+    // Outside of scheduled work every process may write.
     await one.database.write.newsletter.forgetUnconfirmed(at);
   });
 });

@@ -5,15 +5,14 @@ import { type Kysely, sql } from "kysely";
 import type { Leader } from "./leader.ts";
 import type { Reader, Tables, Writer } from "./tables.ts";
 
-/** The one duty there is. */
 const clockwork = "clock";
-/** Milliseconds: a server that has not said for so long that it has the duty may be gone. */
+/** Milliseconds without a renewal after which another process takes over. */
 const leaseMs = 15_000;
 const renewEveryMs = 5_000;
 
 /**
- * A lease in the database, by the database's clock. A process that was held up may still believe that it has the duty: its
- * token, the fence around what it carries out, is then no longer the present one, and its writes are refused.
+ * A lease in the database, by the database's clock. A process that was held up may still believe it is the leader: its fencing
+ * token is out of date then, and its writes are refused.
  */
 export function createDuty(read: Kysely<Tables>) {
   const me = `${hostname()} ${process.pid} ${randomUUID()}`;
@@ -42,10 +41,9 @@ export function createDuty(read: Kysely<Tables>) {
     held = { token, until: askedAt + leaseMs };
     if (isTaken) for (const listener of listeners) listener();
   }
-  /** Asks for the duty or for more time, at the first call and from then on. */
   function look(): Promise<void> {
     timer ??= setInterval(look, renewEveryMs).unref();
-    // Where the database does not answer, the lease runs out by itself.
+    // If the database does not answer, the lease expires by itself.
     asking ??= ask()
       .catch(() => undefined)
       .finally(() => {
@@ -68,7 +66,7 @@ export function createDuty(read: Kysely<Tables>) {
   };
   return {
     duty,
-    /** Within a transaction of what is carried out: nobody takes the duty over before it is committed, or it fails. */
+    /** Fails if another process has taken over. The shared lock keeps others from taking over before the transaction commits. */
     async holdFast(writer: Writer) {
       const token = fence.getStore();
       if (token === undefined) return;
@@ -82,7 +80,6 @@ export function createDuty(read: Kysely<Tables>) {
         .executeTakeFirst();
       if (!row) throw new Error("Another server has taken over what comes by the clock");
     },
-    /** Leaves the duty to whoever asks next. */
     async close() {
       clearInterval(timer);
       await asking;

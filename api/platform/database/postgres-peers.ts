@@ -4,27 +4,27 @@ import type pg from "pg";
 import type { Peers, Topic } from "./peers.ts";
 import { clientFor } from "./postgres-hosts.ts";
 
-/** Every write that raises the version of the content tells it here, in its own transaction. */
 export const versionChannel = "daniry_version";
 const wordChannel = "daniry_words";
 
-/** Milliseconds. A connection that says nothing is asked now and then whether it still is one. */
+/** Milliseconds. After `silence` the listener checks that its connection still works. */
 const limits = { connect: 4_000, answer: 5_000, silence: 10_000, pause: 250, goodbye: 1_000 };
-/** Bytes. PostgreSQL takes less than 8,000 at once. */
+/** Bytes. PostgreSQL takes less than 8,000 in one notification. */
 const mostTogether = 7_000;
 
 type Word = [topic: Topic, word: unknown];
 
 interface Parts {
   url: string;
-  /** Sends a text on a channel. */
   notify: (channel: string, text: string) => Promise<unknown>;
   onVersion: (version: number) => void;
-  /** Listens now, for the first time or again: what was told before was not heard. */
+  /** Listening has begun, or begun again; earlier notifications were missed. */
   onOpen: () => Promise<void>;
 }
 
-/** What several processes on one PostgreSQL tell each other by LISTEN and NOTIFY. Fulfilled once it listens, or could not yet. */
+/**
+ * Connects the processes of one PostgreSQL by LISTEN and NOTIFY. Resolves after the first attempt to listen, even if it failed.
+ */
 export async function joinOthers({ url, notify, onVersion, onOpen }: Parts) {
   const me = randomUUID();
   const all: [Topic, Parameters<Peers["subscribe"]>[1]][] = [];
@@ -33,7 +33,7 @@ export async function joinOthers({ url, notify, onVersion, onOpen }: Parts) {
   );
   let hasOpened = false;
 
-  /** Whoever may connect to the database can say something here: what is no word of ours is as one that was lost. */
+  /** Any user of the database can send here, so a message we cannot parse counts as a lost one. */
   function hear({ channel, payload = "" }: pg.Notification) {
     try {
       if (channel === versionChannel) hearVersion(Number(payload));
@@ -73,7 +73,7 @@ export async function joinOthers({ url, notify, onVersion, onOpen }: Parts) {
   };
 }
 
-/** Tells what has gathered meanwhile at once. Where that fails, the others are told later that they have missed something. */
+/** Sends messages in batches. If a batch fails, the next one tells the peers that they missed messages. */
 function createTelling(send: (words: Word[] | null) => Promise<unknown>) {
   let untold: Word[] = [];
   let owesMissed = false;
@@ -108,7 +108,6 @@ function createTelling(send: (words: Word[] | null) => Promise<unknown>) {
   };
 }
 
-/** As many as may be told at once, one at least. */
 function firstOf(words: Word[]): Word[] {
   let bytes = 0;
   const fit = words.findIndex((word) => {
@@ -118,7 +117,6 @@ function firstOf(words: Word[]): Word[] {
   return fit === -1 ? words : words.slice(0, Math.max(1, fit));
 }
 
-/** One connection that listens, and the next one whenever it breaks. */
 async function keepListening(
   url: string,
   hear: (notice: pg.Notification) => void,

@@ -13,7 +13,6 @@ import { DatabaseFault } from "./fault.ts";
 import { openPostgresPool } from "./postgres.ts";
 import { troubleOf } from "./trouble.ts";
 
-/** One statement on a connection of its own; the error if it fails. */
 async function ask(url: string, statement: string) {
   const pool = openPostgresPool(url, { connections: 1 });
   const asked = sql<Record<string, unknown>>`${sql.raw(statement)}`.execute(pool);
@@ -41,7 +40,7 @@ describe("PostgreSQL that says nothing", onlyPostgres, () => {
   }
 
   test("to a connection, within a statement or in place of an answer is waited for five seconds, and replaced", async () => {
-    // Our limits pass when the test says so, PostgreSQL's own as it does itself.
+    // Fakes our timers only; PostgreSQL keeps its own time.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     expect((await ask(given.href, "select pg_sleep(60)")).error).toMatchObject({ code: "57014" });
 
@@ -95,7 +94,7 @@ describe("PostgreSQL by TLS", onlyPostgres, () => {
     const { certificateFile, keyFile } = certified("own");
     own = certificateFile;
     other = certified("other").certificateFile;
-    // Its server reads them as a user of its own, and refuses a key that others may read.
+    // PostgreSQL runs as a user of its own, and refuses a key that others may read.
     chmodSync(folder, 0o755);
     if (process.getuid?.() === 0) chownSync(keyFile, 65_534, 65_534);
     chmodSync(keyFile, 0o600);

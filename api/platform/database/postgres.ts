@@ -17,18 +17,17 @@ const types = {
 };
 
 /**
- * Milliseconds. Together they answer a form within ten seconds whatever the server does: one that is slow gives a statement up by
- * itself, one that hangs is given up.
+ * Milliseconds. Together they answer a form within ten seconds: `statement` ends a slow statement, `answer` gives up a server
+ * that hangs.
  */
 const limits = { connect: 4_000, statement: 4_500, answer: 5_000 };
-/** Of one transaction, all together. */
 const mostAttempts = 4;
-/** How often this process asks whether another one has changed what visitors see, should it not have been told. */
+/** How often this process reads the content version, in case a notification was lost. */
 const learnEveryMs = 1_000;
 
 export interface PoolSettings {
   connections?: number;
-  /** For work that takes its time, such as a migration: only connecting has a limit. */
+  /** For slow work such as a migration: only connecting has a time limit. */
   patient?: boolean;
 }
 
@@ -50,8 +49,8 @@ export function openPostgresPool(
     keepAliveInitialDelayMillis: 10_000,
     types: parsers,
   });
-  // A connection that breaks is told of by the query under way and replaced at the next one. The pool listens to idle ones only,
-  // and an error that nobody listens to ends the process.
+  // The running query reports a broken connection, and the pool replaces it. The pool listens to idle connections only, and an
+  // error without a listener ends the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Tables>({
@@ -66,8 +65,8 @@ export function openPostgresPool(
 }
 
 /**
- * The same pool, whose connections end when an answer has not come in time: it may still come, and would then be taken for that of
- * the next query. What fails without a state of PostgreSQL's own gets the one of a failed connection.
+ * Ends a connection that answers too late: the next query would read the late answer as its own. An error without a PostgreSQL
+ * state gets the state of a failed connection.
  */
 function givingUp(pool: pg.Pool, hosts: number, answerWithin: number | null) {
   async function connect(tries = 1): Promise<pg.PoolClient> {
@@ -79,10 +78,10 @@ function givingUp(pool: pg.Pool, hosts: number, answerWithin: number | null) {
       const client = await connect();
       return {
         query: (text: string, values: unknown[]) =>
-          // The driver sends a JavaScript array as one of PostgreSQL's, which a jsonb column refuses: objects go as JSON text.
+          // The driver sends an array as a PostgreSQL array, which a jsonb column refuses.
           answerOf(client, text, values.map(jsonOf), answerWithin).catch((error: unknown) => {
             const isAnswer = error instanceof pg.DatabaseError;
-            // Of several hosts another one takes writes by now; alone it may be so for a while.
+            // With several hosts another one is the primary by now. A single host may be read-only for a while.
             if (!isAnswer || (hosts > 1 && error.code === readOnly)) void client.end();
             if (isAnswer) throw error;
             return asConnectionFailure(error);
@@ -95,10 +94,10 @@ function givingUp(pool: pg.Pool, hosts: number, answerWithin: number | null) {
 }
 
 /**
- * Asked with a callback and under a limit of our own: with the driver's promises or its `query_timeout` a query holds itself, and
- * V8 moved nearly every row to its old generation. That cost 140 instead of 10 MB in an export of 600,000 messages.
+ * Uses a callback and our own timer: with the driver's promises or its `query_timeout` a query keeps itself alive, and V8 moved
+ * nearly every row to its old generation. That cost 140 instead of 10 MB in an export of 600,000 messages.
  *
- * @param answerWithin milliseconds; null waits for as long as it takes
+ * @param answerWithin milliseconds; null waits without limit
  */
 function answerOf(client: pg.PoolClient, text: string, values: unknown[], answerWithin: number | null) {
   return new Promise<pg.QueryResult>((resolve, reject) => {
@@ -120,7 +119,6 @@ function asConnectionFailure(error: unknown): never {
   throw Object.assign(new Error(message || String(code), { cause: error }), { code: connectionFailure });
 }
 
-/** PostgreSQL: every write is a transaction of its own on the pool. */
 export async function openPostgres<All extends Writes>(
   url: string,
   module: WritesModule<All>,
@@ -160,7 +158,10 @@ export async function openPostgres<All extends Writes>(
     version = Math.max(version, found);
   }
 
-  /** Waits for nobody: who holds the row is writing. After a write that found no room, takes some and gives it back. */
+  /**
+   * Skips a locked row: its holder is writing, so writing works. If the last write found the disk full, it takes some room and
+   * gives it back.
+   */
   function probe() {
     return read.transaction().execute(async (writer) => {
       await sql`update content set version = version where id in (select id from content for update skip locked)`.execute(
@@ -205,7 +206,7 @@ export async function openPostgres<All extends Writes>(
     contentVersion: () => version,
     peers,
     leader,
-    // Its index of words is that of its rows.
+    // The word index is a column of the rows.
     indexWords: async () => {},
     ping: readiness.check,
     async close() {
@@ -219,8 +220,8 @@ export async function openPostgres<All extends Writes>(
 }
 
 /**
- * Runs a transaction once more where PostgreSQL gave it up for the sake of another one: nothing of it was kept, and alone it goes
- * through. A wait by chance keeps those that met from meeting again.
+ * Retries a transaction that PostgreSQL aborted in favour of another one; nothing of it was stored. The random wait keeps the
+ * same transactions from meeting again.
  */
 async function again<Answer>(transaction: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
@@ -237,7 +238,7 @@ async function versionIn(database: Kysely<Tables>): Promise<number> {
   return (await database.selectFrom("content").select("version").executeTakeFirstOrThrow()).version;
 }
 
-/** The version at the end of a write. Where it is new, everybody else learns it in the moment of the commit. */
+/** The content version at the end of a write. A new version reaches the peers with the commit. */
 async function tellVersion(writer: Kysely<Tables>, known: number): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select version, case when version > ${known} then pg_notify(${versionChannel}, version::text) end

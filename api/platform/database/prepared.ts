@@ -4,14 +4,12 @@ import type { Reader } from "./tables.ts";
 
 interface Made<Given, Row> {
   query: CompiledQuery<Row>;
-  /** Each parameter, as it follows from what is given. */
   parameters: ((given: Given[]) => unknown)[];
 }
 
 /**
- * A query that comes with every form, and whose text is made once for each engine and number of rows: making it costs more than carrying
- * it out. Each value that is given is a stand-in while it is made, so that nothing of the query may depend on one. Rows have the same
- * columns.
+ * Compiles a query once for each engine and number of rows, because compiling costs more than running it. `make` gets stand-ins
+ * for the values, so the query must not depend on them; all rows need the same columns.
  */
 export function prepared<Given extends object, Row>(
   make: (database: Reader, ...given: Given[]) => Compilable<Row>,

@@ -1,16 +1,13 @@
-/** A write that succeeded so lately needs no other one to show that writing works. */
+/** A recent successful write proves that writing works. */
 const trustedMs = 5_000;
-/** A probe is told no rather than made to wait. */
 const patienceMs = 2_000;
 
 export interface Readiness {
-  /** What came of a write: without an error it succeeded, and a mistake in it tells nothing. */
+  /** Reports a write: no error means it succeeded, and an error that is no trouble says nothing. */
   note(error?: unknown): void;
-  /** Fails while writing does. */
   check(): Promise<void>;
 }
 
-/** Knows whether a database can be written to: from the writes that come anyway, else from one that it has made. */
 export function watchWrites(
   probe: () => Promise<unknown>,
   isTrouble: (error: unknown) => boolean,

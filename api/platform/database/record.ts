@@ -1,6 +1,5 @@
 import type { Change, Writer } from "./tables.ts";
 
-/** Who acts, for the history: an admin, or the system itself. */
 export interface Actor {
   id: number | null;
   name: string;
@@ -8,13 +7,12 @@ export interface Actor {
 
 export const system: Actor = { id: null, name: "System" };
 
-/** Who changes something, and when, as an ISO moment. */
+/** `at` is an ISO moment. */
 export interface Action {
   actor: Actor;
   at: string;
 }
 
-/** Marks what visitors see as changed, so that every kept page is rendered anew. */
 export async function bumpContentVersion(writer: Writer): Promise<void> {
   await writer
     .updateTable("content")
@@ -23,8 +21,8 @@ export async function bumpContentVersion(writer: Writer): Promise<void> {
 }
 
 /**
- * Lets one change of content happen at a time, on PostgreSQL too: what a write checks after this call (a free title, a
- * version) still holds when it commits.
+ * Allows one content change at a time, on PostgreSQL too. Checks made after this call (a free title, a version) still hold at the
+ * commit.
  */
 export async function lockContent(writer: Writer): Promise<void> {
   await writer
@@ -43,14 +41,12 @@ export interface HistoryEntry extends Action {
 /** Both engines limit the values of one statement. */
 const rememberedTogether = 1_000;
 
-/** Written in the transaction of the change itself: neither exists without the other. */
 export async function addHistory(writer: Writer, entries: HistoryEntry[]): Promise<void> {
   for (let first = 0; first < entries.length; first += rememberedTogether) {
     await store(writer, entries.slice(first, first + rememberedTogether));
   }
 }
 
-/** The same act on several records; answers their ids. */
 export async function addHistoryForEach(
   writer: Writer,
   rows: { id: number }[],
@@ -81,7 +77,6 @@ async function store(writer: Writer, entries: HistoryEntry[]) {
     .execute();
 }
 
-/** Fields of `next` whose value differs from the stored one. */
 export function differences(stored: object, next: object): Change[] {
   const old = stored as Record<string, unknown>;
   return Object.entries(next)

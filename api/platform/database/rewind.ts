@@ -1,15 +1,12 @@
 import type { Change } from "./tables.ts";
 
-/** How one kind of record is led back through its history. */
 export interface PastKind {
-  /** What the history calls it. */
   record: "product" | "category" | "testimonial" | "brochure";
   table: "products" | "categories" | "testimonials" | "brochures";
-  /** What the history calls taking one back from the trash. */
   takenBack: "restore" | "undelete";
-  /** Columns of fields as the history names them, where those are other names. */
+  /** Maps history fields to columns if their names differ. */
   columnsOf?: (fields: Record<string, unknown>) => Record<string, unknown>;
-  /** The field that says whether it is shown, and the values with which it is; undefined is the value that nobody knows. */
+  /** The field that decides whether visitors see the record, and its test. An unknown value is undefined. */
   shown: { field: string; is: (value: unknown) => boolean };
 }
 
@@ -21,13 +18,12 @@ export interface Entry {
 
 type Row = Record<string, unknown> & { created_at: string };
 
-/** A correction for the person whose it is stays: nobody is to read again what was wrong. */
+/** A privacy correction is not undone, so that the wrong data stays hidden. */
 const stays = "correct";
 
 /**
- * A row as it was at a moment: what was changed since is changed back, the latest first. Null where it was not there yet, or lay in
- * the trash.
- * @param entries all that its history keeps, the oldest first
+ * The row at a moment: undoes later changes, the newest first. Null if it did not exist yet or was in the trash.
+ * @param entries its whole history, the oldest first
  */
 export function rewind<Given extends Row>(
   row: Given,
@@ -40,7 +36,7 @@ export function rewind<Given extends Row>(
   let isThere = row.deleted_at === null;
   for (const { action, changes } of since(entries, at)) {
     if (action === "delete") isThere = true;
-    // The same word with changes is a verdict on a testimonial.
+    // With changes the same action is a verdict on a testimonial.
     else if (action === takenBack && changes.length === 0) isThere = false;
     if (action !== stays) for (const { field, old } of changes) former[field] = old;
   }
@@ -55,7 +51,7 @@ export function rewind<Given extends Row>(
     : null;
 }
 
-/** The value of a field at a moment, of a record that is gone for good; undefined where its history does not tell. */
+/** A field of a purged record at a moment; undefined if its history does not tell. */
 export function formerValue(entries: readonly Entry[], field: string, at: string): unknown {
   const changes = entries.flatMap(({ changes, created_at }) =>
     changes.filter((change) => change.field === field).map((change) => ({ ...change, created_at })),
@@ -64,7 +60,6 @@ export function formerValue(entries: readonly Entry[], field: string, at: string
   return before ? before.new : changes.find(({ created_at }) => created_at > at)?.old;
 }
 
-/** Whether a record that is gone for good was there and not in the trash. */
 export function wasThere(entries: readonly Entry[], takenBack: PastKind["takenBack"], at: string): boolean {
   if (entries.some(({ action, created_at }) => action === "create" && created_at > at)) return false;
   const moved = entries.findLast(

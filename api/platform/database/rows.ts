@@ -3,15 +3,14 @@ import { engineOf } from "./engine.ts";
 import type { TableShape } from "./table-shapes.ts";
 import type { Reader } from "./tables.ts";
 
-/** A row as both engines understand it: text, numbers, true and false, null, and whatever JSON says. */
 export type Row = Record<string, unknown>;
 
-/** Read with one statement: short ones, so that no limit of time cuts off a large table. */
+/** Rows of one statement; short statements keep a large table within every time limit. */
 const readTogether = 500;
 /** SQLite takes 32,766 values in one statement, PostgreSQL 65,535. */
 const mostValues = 30_000;
 
-/** Lets `work` see the database as it stands now, whatever is written meanwhile; no writer waits for it. */
+/** Gives `work` a consistent snapshot of the database. No writer waits for it. */
 export function readSnapshot<Result>(
   read: Reader,
   work: (snapshot: Reader) => Promise<Result>,
@@ -21,7 +20,6 @@ export function readSnapshot<Result>(
   return transaction.setIsolationLevel("repeatable read").setAccessMode("read only").execute(work);
 }
 
-/** All rows of a table by its key, some at a time. */
 export async function* readRows(read: Reader, { name, columns, key, text }: TableShape) {
   if (key.length === 0) throw new Error(`The table ${name} has no key to read it by`);
   const collate = engineOf(read) === "postgres" ? sql` collate "C"` : sql``;
@@ -42,7 +40,6 @@ export async function* readRows(read: Reader, { name, columns, key, text }: Tabl
   }
 }
 
-/** Writes rows as they were read, their ids included. */
 export async function writeRows(writer: Reader, { name, columns, json, counts }: TableShape, rows: Row[]) {
   const together = Math.floor(mostValues / columns.length);
   const ownIds = counts && engineOf(writer) === "postgres" ? sql`overriding system value` : sql``;
@@ -58,7 +55,7 @@ export async function writeRows(writer: Reader, { name, columns, json, counts }:
   }
 }
 
-/** The last id that each table has given, so that none is ever given twice, not even that of a row that is gone. */
+/** The last id of each table, so that no id is used twice, even after its row is deleted. */
 export async function lastIds(read: Reader, shapes: TableShape[]): Promise<Record<string, number>> {
   const last: Record<string, number> = {};
   for (const { name } of shapes.filter(({ counts }) => counts)) last[name] = await lastIdOf(read, name);
@@ -79,7 +76,7 @@ async function lastIdOf(read: Reader, table: string): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** Ids go on after `lastId`, or after the one given last here where that is higher. */
+/** The next id follows `lastId`, or the table's own last id if that is higher. */
 export async function continueAfter(writer: Reader, table: string, lastId: number): Promise<void> {
   const last = Math.max(lastId, await lastIdOf(writer, table));
   if (last === 0) return;

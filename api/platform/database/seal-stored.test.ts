@@ -40,7 +40,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As a program did that sealed nothing. */
 async function leaveInClear() {
   const { write } = database;
   await write.account.createAdmin({ name: "Amal", email: "amal@daniry.test", passwordHash: "none" }, at);

@@ -11,14 +11,13 @@ export interface UnreadableSecrets {
 }
 
 interface StoredSecret {
-  /** What does not work without it; null if all goes on. */
+  /** The feature that fails if this secret cannot be read; null if nothing does. */
   needs: keyof UnreadableSecrets | null;
   place: string;
   value: string;
   replace: (sealed: string) => Promise<unknown>;
 }
 
-/** Every secret that the program has to read again. Of everything else it keeps hashes. */
 async function storedSecrets(database: Reader): Promise<StoredSecret[]> {
   const [admins, webhooks, mail] = await Promise.all([
     database.selectFrom("admins").select(["id", "second_factor", "second_factor_pending"]).execute(),
@@ -73,23 +72,22 @@ async function storedSecrets(database: Reader): Promise<StoredSecret[]> {
 }
 
 /**
- * Seals what lies in the database in clear: older programs kept it so, and their backups have it so. `database` is a connection that
- * may write, of the schema of this program, and works for nobody else meanwhile.
+ * Seals secrets that older programs, or their backups, left in clear. `database` is a write connection with today's schema that
+ * serves nothing else meanwhile.
  */
 export async function sealStored(database: Reader, key: SecretKey): Promise<void> {
   const isSqlite = engineOf(database) === "sqlite";
-  // Else the old values stay readable in the free space of the file.
+  // Otherwise the old values stay readable in the file's free space.
   if (isSqlite) await sql`pragma secure_delete = on`.execute(database);
   const changed = await database.transaction().execute(async (writer) => {
     const clear = (await storedSecrets(writer)).filter(({ value }) => !isSealed(value));
     for (const { place, value, replace } of clear) await replace(seal(key, place, value));
     return clear.length + (await hashTokens(writer));
   });
-  // Without room for it, the copies that earlier changes left stay until their space is used again.
+  // If the disk is too full for it, copies from earlier changes stay until their space is used again.
   if (isSqlite && changed > 0) await sql`vacuum`.execute(database).catch(() => undefined);
 }
 
-/** Tokens of newsletter links, in the rows of their addresses and in the mails that have them. */
 async function hashTokens(writer: Reader): Promise<number> {
   const rows = await writer
     .selectFrom("subscribers")
@@ -116,7 +114,6 @@ async function hashTokens(writer: Reader): Promise<number> {
   return rows.length;
 }
 
-/** How many of each were sealed with another key: each has to be entered anew, or the former key put back. */
 export async function countUnreadable(read: Reader, key: SecretKey): Promise<UnreadableSecrets> {
   const counts: UnreadableSecrets = { second_factors: 0, webhooks: 0, mail_servers: 0 };
   for (const { needs, place, value } of await storedSecrets(read)) {
@@ -125,7 +122,6 @@ export async function countUnreadable(read: Reader, key: SecretKey): Promise<Unr
   return counts;
 }
 
-/** For the person who starts the program; null if all can be read. */
 export function lineOfUnreadable({
   second_factors,
   webhooks,

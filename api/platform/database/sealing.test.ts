@@ -8,7 +8,7 @@ const other = secretKeyOf("another key of the test, long enough too");
 test("what is sealed opens with its key, for its record, and says nothing of the text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 1 }), fc.nat(), (text, id) => {
-      // Half a letter of two units is none in UTF-8.
+      // Half a surrogate pair has no UTF-8.
       fc.pre(text.isWellFormed());
       const [sealed, again] = [1, 2].map(() => seal(key, sealedFor.admin(id), text)) as [string, string];
       expect(isSealed(sealed)).toBe(true);
@@ -27,7 +27,7 @@ test("what was changed by a sign does not open", () => {
   for (let at = "sealed:".length; at < sealed.length; at++) {
     const sign = sealed[at] === "A" ? "B" : "A";
     const changed = sealed.slice(0, at) + sign + sealed.slice(at + 1);
-    // The last sign of base64 may stand for bits that no byte has.
+    // The last base64 character may hold bits that belong to no byte.
     if (at < sealed.length - 1 && sealed[at] !== ":")
       expect(unseal(key, sealedFor.mailServer, changed), `at ${at}`).toBeNull();
   }

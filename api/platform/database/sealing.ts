@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** Made of SECRET_KEY. It may go to the thread that writes, and nowhere else. */
+/** Derived from SECRET_KEY. It goes to the writer thread and nowhere else. */
 export interface SecretKey {
-  /** Says which key sealed a value, and nothing about the key itself. */
+  /** Identifies the key that sealed a value, and reveals nothing about the key. */
   id: string;
   sealing: Uint8Array;
   tokens: Uint8Array;
@@ -13,7 +13,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const shape = /^sealed:([\w-]{8}):([\w-]{38,})$/;
 
-/** What a value is sealed for, beside its key: a sealed value that is copied into another record does not open there. */
+/** Binds a sealed value to its record: copied into another record, it does not open. */
 export const sealedFor = {
   admin: (id: number) => `admin ${id}`,
   webhook: (id: number) => `webhook ${id}`,
@@ -38,8 +38,8 @@ export function seal(key: SecretKey, place: string, text: string): string {
 }
 
 /**
- * Null if another key sealed it, or for another record. A value in clear stays as it is: an older program beside this one writes
- * such values until it is stopped.
+ * Null if another key or another record sealed it. Values in clear are returned unchanged, because an older program may still
+ * write some until it stops.
  */
 export function unseal(key: SecretKey, place: string, sealed: string): string | null {
   const [, id, text = ""] = shape.exec(sealed) ?? [];
@@ -60,7 +60,7 @@ export function isSealed(text: string): boolean {
   return shape.test(text);
 }
 
-/** A token that is the same each time, for links that several mails contain. */
+/** Always the same token for one purpose, for links that several mails contain. */
 export function deriveToken(key: SecretKey, purpose: string): string {
   return createHmac("sha256", key.tokens).update(purpose).digest("base64url");
 }

@@ -8,7 +8,6 @@ import {
 } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** Rows in which every word of `words` occurs in one of the columns, in any letter case. */
 export function contains<Table extends keyof Tables>(
   row: ExpressionBuilder<Tables, Table>,
   columns: ReferenceExpression<Tables, Table>[],
@@ -20,8 +19,8 @@ export function contains<Table extends keyof Tables>(
 }
 
 /**
- * A text to be compared with `sought`, which is in small letters itself. SQLite's lower() knows the letters of ASCII alone, so what
- * else is looked for is made small letter by letter.
+ * Lower case for a comparison with `sought`, which is in lower case already. SQLite's lower() knows only ASCII, so the other
+ * letters of `sought` are replaced one by one.
  */
 export function inSmallLetters(text: Expression<unknown>, sought: string): RawBuilder<unknown> {
   const others = [...new Set(sought)].filter(
@@ -33,12 +32,11 @@ export function inSmallLetters(text: Expression<unknown>, sought: string): RawBu
   );
 }
 
-/** What is looked for, in small letters. */
 export function wordsIn(text: string): string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
 }
 
-/** Of one of those words, in any letter case. */
+/** @param word in lower case */
 export function isWithin(text: Expression<unknown>, word: string) {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<SqlBool>`${inSmallLetters(text, word)} like ${pattern} escape '\\'`;

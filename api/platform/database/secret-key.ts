@@ -6,17 +6,16 @@ import { isMissing } from "./missing-file.ts";
 import { restrict } from "./private-files.ts";
 import { type SecretKey, secretKeyOf } from "./sealing.ts";
 
-/** Characters of SECRET_KEY. */
 export const leastSecret = 32;
 
-/** Beside the database, and in no backup. */
+/** The key lies beside the database, and in no backup. */
 export function secretFileOf(dataFolder: string): string {
   return join(dataFolder, "daniry.key");
 }
 
 /**
- * The key of SECRET_KEY, else the one in the data folder, which the first start makes.
- * @param onMade is called with the file of a new key
+ * The key from SECRET_KEY, or else from the data folder; the first start makes that one.
+ * @param onMade gets the file of a new key
  */
 export function openSecretKey(
   dataFolder: string,
@@ -48,10 +47,10 @@ function readSecret(file: string): string | null {
   return secret;
 }
 
-/** A folder that several machines share may know no hard links. */
+/** Errors of a shared folder without hard links. */
 const noLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
 
-/** Whole or not at all: false if another process has made one meanwhile. */
+/** Writes the file atomically; false if another process has made one meanwhile. */
 function makeSecret(file: string): boolean {
   const draft = `${file}.${process.pid}.part`;
   try {

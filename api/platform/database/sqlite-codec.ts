@@ -2,12 +2,13 @@ import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
 import { jsonOf } from "./json-value.ts";
 import { flagColumns, jsonColumns } from "./tables.ts";
 
-/** SQLite has neither booleans nor JSON columns: true becomes 1, an object its JSON text, and back by the column's name. */
+/**
+ * SQLite has no booleans and no JSON columns: they become 0 or 1, and JSON text. The column's name tells how to read them back.
+ */
 export function encode(value: unknown): SQLInputValue {
   return (typeof value === "boolean" ? Number(value) : jsonOf(value)) as SQLInputValue;
 }
 
-/** Makes rows of the values of columns that are named so, as their tables have them. */
 export function decoderOf(names: string[]): (values: SQLOutputValue[]) => Record<string, unknown> {
   const columns = names.map((name) => ({ name, read: readerOf(name) }));
   return (values) => {

@@ -4,13 +4,13 @@ import { makePrivate } from "./private-files.ts";
 import { decoderOf, encode } from "./sqlite-codec.ts";
 import type { Tables } from "./tables.ts";
 
-/** Prepared statements kept per connection: preparing costs more than running most of ours. */
+/** Per connection; preparing costs more than running most of our statements. */
 const keptStatements = 200;
 const changesSchema = /^\s*(?:alter|create|drop)\b/i;
 
 /**
- * Milliseconds that a connection waits for another one's lock. Readers meet one only just after a crash, and they may wait on the
- * thread that serves; of writers two waits in a row have to fit into the time in which a form is answered.
+ * Milliseconds to wait for a lock. Readers meet one only just after a crash, and may block the main thread; two waits of a writer
+ * must fit into the time of a form.
  */
 const patience = { reading: 250, writing: 3_000 };
 
@@ -25,7 +25,7 @@ export function connectSqlite(file: string, { readOnly }: Access): DatabaseSync 
     connection.exec(
       `pragma busy_timeout = ${readOnly ? patience.reading : patience.writing}; pragma foreign_keys = on; pragma cache_size = -32000`,
     );
-    // What a savepoint keeps for its way back lies in memory: SQLite wrote some 20 pages of a form into a file for it.
+    // Savepoints keep their rollback data in memory: SQLite wrote some 20 pages of a form into a file for it.
     if (!readOnly)
       connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory");
     return connection;
@@ -39,14 +39,14 @@ export function openSqliteFile(file: string, access: Access): Kysely<Tables> {
   return queriesOn(connectSqlite(file, access));
 }
 
-/** Queries on a connection, which ends with them. */
+/** Closing it closes the connection. */
 export function queriesOn(connection: DatabaseSync): Kysely<Tables> {
   const statements = new Map<string, SqliteStatement>();
 
   function prepare(query: string): SqliteStatement {
     const known = statements.get(query);
     if (known) return known;
-    // What a kept statement knows of its columns is true until the schema changes.
+    // A prepared statement knows its columns only until the schema changes.
     if (statements.size >= keptStatements || changesSchema.test(query)) statements.clear();
     const statement = codedStatement(connection.prepare(query));
     statements.set(query, statement);
@@ -59,8 +59,8 @@ export function queriesOn(connection: DatabaseSync): Kysely<Tables> {
 }
 
 /**
- * Rows come as lists of their values. Those that node:sqlite makes objects of cost 72 bytes each in V8's old generation, read or
- * not, until a full collection, and are slower to make and to read (Node v26.10.0).
+ * Reads rows as arrays. Row objects of node:sqlite cost 72 bytes each in V8's old generation until a full collection, even
+ * unread, and are slower (Node v26.10.0).
  */
 function codedStatement(statement: StatementSync): SqliteStatement {
   const names = statement.columns().map(({ name }) => name);

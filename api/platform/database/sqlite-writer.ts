@@ -10,10 +10,10 @@ import { connectionFailure } from "./trouble.ts";
 import { indexNewWords } from "./word-index.ts";
 import type { FromWriter, ToWriter, WriteAnswer, WriteRequest } from "./writer-thread.ts";
 
-/** Most writes that share one commit: enough to hide the disk, few enough to answer the first one soon. */
+/** Most writes in one commit: enough to hide the disk, few enough to answer the first one soon. */
 const mostTogether = 256;
 
-/** Writes, or milliseconds after the first of them, after which their words are indexed. */
+/** Words are indexed after so many writes, or so many milliseconds after the first one. */
 const wordsBehind = { writes: 250, ms: 1_000 };
 
 const commands = {
@@ -30,13 +30,11 @@ const contentVersion = prepared((writer) => writer.selectFrom("content").select(
 if (!parentPort) throw new Error("sqlite-writer runs as a worker only");
 const port = parentPort;
 const module = (await import(workerData as string)) as { writes: Writes };
-/** The noun of what this thread does of itself. */
 const own = "database";
-/** Sent without waiting for an answer; a search that needs the words indexed sends its own. */
+/** Nothing waits for its answer; a search that needs the index sends its own request. */
 const wordsOnly: WriteRequest = { id: 0, noun: own, name: "indexWords", given: [] };
 const writes: Writes = { ...module.writes, [own]: { probe, indexWords: indexNewWords } };
 
-/** Fulfilled when it is closed. */
 function writeTo(file: string): Promise<void> {
   const database = openSqliteFile(file, { readOnly: false });
   const opened = identityOf(file);
@@ -50,7 +48,7 @@ function writeTo(file: string): Promise<void> {
   function receive(sent: ToWriter) {
     if (sent === "close") closing = true;
     else queue.push(...sent);
-    // What is already on its way arrives in this turn: waiting for it is what makes commits shared.
+    // Waits one turn for requests already on their way, so that they share the commit.
     setImmediate(work);
   }
 
@@ -67,7 +65,6 @@ function writeTo(file: string): Promise<void> {
       working = false;
       return;
     }
-    // Once only: what came in one moment has called for it more than once.
     clearTimeout(indexing);
     await commitTogether([wordsOnly]);
     await database.destroy();
@@ -89,7 +86,7 @@ function writeTo(file: string): Promise<void> {
     work();
   }
 
-  /** One transaction for all, a savepoint for each: one that fails takes nothing of the others with it. */
+  /** One transaction for all, a savepoint for each, so that a failed write undoes no other. */
   function commitTogether(requests: WriteRequest[]): Promise<WriteAnswer[]> {
     return database.connection().execute(async (connection) => {
       const writer = connection as Writer;
@@ -110,7 +107,7 @@ function writeTo(file: string): Promise<void> {
 
   port.on("message", receive);
   port.postMessage([] satisfies FromWriter);
-  // A crash may have come before the words of what it left.
+  // A crash may have left stored rows without an index.
   indexSoon(0);
   return closed.promise;
 }
@@ -123,7 +120,7 @@ async function carryOut(writer: Writer, { id, noun, name, given }: WriteRequest)
     if (!write) throw new Error(`No write ${noun}.${name}`);
     answer = { id, answer: await write(writer, ...given), contentVersion: 0 };
   } catch (error) {
-    // Without room SQLite may have taken everything back already, and then knows of no savepoint.
+    // On a full disk SQLite may have rolled everything back, the savepoint too.
     await writer.executeQuery(commands.rollbackToOne).catch(() => Promise.reject(error));
     answer = { id, error: plain(error), contentVersion: 0 };
   }
@@ -131,17 +128,15 @@ async function carryOut(writer: Writer, { id, noun, name, given }: WriteRequest)
   return answer;
 }
 
-/** Changes nothing, and yet has to be written. */
 async function probe(writer: Writer): Promise<void> {
   await sql`update content set version = version`.execute(writer);
 }
 
-/** What is written to a file that nobody can find any more is lost with this process: nothing of it is acknowledged. */
+/** Writes to a moved or deleted file are lost with this process, so none is acknowledged. */
 class FileIsGone extends Error {
   readonly code = connectionFailure;
 }
 
-/** Another file of the same name has another one. */
 function identityOf(name: string): string | null {
   const found = statSync(name, { bigint: true, throwIfNoEntry: false });
   return found ? `${found.dev} ${found.ino}` : null;
@@ -157,7 +152,6 @@ function plain(error: unknown): NonNullable<WriteAnswer["error"]> {
   return { message, stack, code, errcode };
 }
 
-/** Each file is named once its schema is up to date; after one is closed there may be another. */
 for (;;) {
   const [file] = (await once(port, "message")) as [string];
   await writeTo(file);

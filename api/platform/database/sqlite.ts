@@ -9,20 +9,19 @@ import { troubleOf } from "./trouble.ts";
 import { areWordsBehind } from "./word-index.ts";
 import { startWriterThread } from "./writer-thread.ts";
 
-/** Milliseconds for which this thread believes that no other process has changed the file. */
+/** Milliseconds between checks whether another process has changed the file. */
 const believedMs = 25;
-/** Bytes below which the next submission may find no room. */
+/** Bytes. With less the next submission may find no room. */
 const leastRoom = 1024 * 1024;
 
 interface Settings {
-  /** Brings the file's schema up to date, while the writer still loads its modules. */
   migrate: () => Promise<void>;
   onLost: (reason: Error) => void;
 }
 
 /**
- * The embedded engine: this thread only reads; one worker writes and commits together what arrives together, so that a
- * slow disk never holds up a page.
+ * The embedded engine: this thread only reads. One worker writes and commits concurrent writes together, so that a slow disk
+ * never delays a page.
  */
 export async function openSqlite<All extends Writes>(
   file: string,
@@ -46,7 +45,7 @@ export async function openSqlite<All extends Writes>(
   const connection = connectSqlite(file, { readOnly: true });
   const read = queriesOn(connection);
   const content = connection.prepare("select version from content");
-  // Differs from its last answer when another connection, in this process or in any other, has committed.
+  // Its value changes after a commit of another connection, in this process or in another.
   const changes = connection.prepare("pragma data_version");
   let seen: unknown;
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -62,7 +61,7 @@ export async function openSqlite<All extends Writes>(
       version = Math.max(version, Number(content.get()?.version));
       seen = found;
     } catch {
-      // A file that cannot be read now is looked at again: pages that are kept are served meanwhile.
+      // The next call reads the file again; cached pages are served meanwhile.
     }
   }
 
@@ -77,7 +76,7 @@ export async function openSqlite<All extends Writes>(
     }
   }
 
-  /** Where nothing can be written, searches find what they found before. */
+  /** If nothing can be written, searches use the index as it is. */
   async function indexWords() {
     try {
       while (await areWordsBehind(read)) await writer.send("database", "indexWords", []);

@@ -3,7 +3,6 @@ interface Counted {
   count: number;
 }
 
-/** Of what is sent: how many rows are in each state, and how many there are. */
 export function statusCounts(rows: Counted[]) {
   const of = (status: Counted["status"]) => Number(rows.find((row) => row.status === status)?.count ?? 0);
   const [waiting, failed, sent] = [of("waiting"), of("failed"), of("sent")];

@@ -2,29 +2,25 @@ import { sql } from "kysely";
 import { engineOf } from "./engine.ts";
 import { jsonColumns, type Reader } from "./tables.ts";
 
-/** What copying a table as a whole must know of it. */
 export interface TableShape {
   name: string;
-  /** Those that can be written, in the order of their names: the same on both engines. */
+  /** Writable columns by name, in the same order on both engines. */
   columns: string[];
-  /** Columns of the primary key, in its order. */
   key: string[];
-  /** Of the key, those whose order PostgreSQL would take from a language. */
+  /** Text columns of the key. PostgreSQL would sort them by a language. */
   text: string[];
   json: string[];
-  /** Whether the database itself gives the ids. */
+  /** Whether the database generates the ids. */
   counts: boolean;
-  /** Tables that its rows refer to. */
   refersTo: string[];
 }
 
-/**
- * Kysely's own account of the schema, which is kept by migrating; what triggers count, wherever rows are written; and files, which a
- * backup holds as files.
- */
+/** Not copied: Kysely's migration tables, the counts that triggers keep, and media files, which a backup holds as files. */
 const following = /^(kysely_|inbox_|list_|stored_)/;
 
-/** Every table with rows of its own, each after those that it refers to. Indexes of words and counts follow from them. */
+/**
+ * Each table comes after those its rows refer to. Word indexes and counts are left out, because they are rebuilt from the rows.
+ */
 export async function readTableShapes(read: Reader): Promise<TableShape[]> {
   const shapes = await (engineOf(read) === "sqlite" ? shapesOfSqlite(read) : shapesOfPostgres(read));
   return inOrder(shapes.filter(({ name }) => !following.test(name)));

@@ -18,7 +18,7 @@ import type { SpamReason, SubmissionStatus } from "#contract/visitors/submission
 
 type List<Item> = JSONColumnType<Item[], Item[], Item[]>;
 
-/** Moments are ISO 8601 text in UTC on both engines, so that they sort and compare as text and need no conversion. */
+/** ISO 8601 text in UTC on both engines: it sorts and compares as text. */
 type Moment = string;
 
 interface RecordColumns {
@@ -29,12 +29,11 @@ interface RecordColumns {
 }
 
 interface Deletable {
-  /** Moment it was moved to the trash. */
   deleted_at: Moment | null;
 }
 
 interface Seeded {
-  /** It came with the installation, and nobody has said yet that it is true. */
+  /** Came with the installation, and no admin has confirmed it yet. */
   is_sample: boolean;
 }
 
@@ -94,24 +93,20 @@ interface Submission extends RecordColumns, Deletable {
   name: string;
   email: string;
   idempotency_key: string | null;
-  /** What stood below the form; null before that was kept. */
+  /** The text below the form; null for submissions before texts were recorded. */
   consent_id: number | null;
 }
 
-/** The one that nobody ever sees is the message of the daily proof, until it is taken away. */
+/** `proof` is the hidden message of the daily probe, until it is removed. */
 export type StoredStatus = SubmissionStatus | "proof";
 
-/** What lies in an inbox. */
 interface InboxSubmission extends Submission {
   message: string;
   is_read: boolean;
   status: StoredStatus;
-  /** Why it is taken for spam, or was. */
   spam: SpamReason[] | null;
   note: string;
-  /** Who of the team is to answer it. */
   assigned_to: Generated<number | null>;
-  /** Its words as they are looked for. */
   search_text: string;
 }
 
@@ -131,22 +126,23 @@ interface PartnerTable extends InboxSubmission {
   phone_country: string;
 }
 
-/** What the team said of one submission; it outlives the submission, and holds no word of it that could be read. */
+/** An admin's spam verdict on one submission. It outlives the submission, and holds only hashes of its text. */
 interface SpamLessonTable {
   record: "contact" | "partner";
   record_id: number;
   is_spam: boolean;
-  /** Hash of the sender's address. */
   sender: string;
-  /** Hashes of its words, and of all of them together first. */
+  /** Hashes of its words; the first is the hash of all of them together. */
   words: string[];
   created_at: Moment;
 }
 
-/** Submissions of one inbox that lists cannot tell apart; in several rows, whose `slot` says nothing. */
+/**
+ * Counts submissions with equal filter values. On PostgreSQL writers use several slots, so that they do not wait for each other;
+ * only the sum counts.
+ */
 interface InboxCountTable {
   inbox: "contacts" | "partners";
-  /** "" where the inbox knows no reasons. */
   reason: string;
   status: StoredStatus;
   is_read: boolean;
@@ -158,24 +154,19 @@ interface InboxCountTable {
 interface InboxDayTable extends InboxCountTable {
   /** YYYY-MM-DD in UTC. */
   day: string;
-  /** All their ids lie from here… */
   first_id: number;
-  /** …to here. */
   last_id: number;
 }
 
-/** A product outside of the trash, as the admin's table filters and searches it. */
 interface ListProductTable {
   id: number;
   category_id: number;
   status: string;
   format: string;
   home_slot: number | null;
-  /** All that is looked through, in small letters. */
   search_text: string;
 }
 
-/** Rows of one list that its filters cannot tell apart; in several rows, whose `slot` says nothing. */
 interface ListCountTable {
   list: "testimonials" | "subscribers";
   status: string;
@@ -184,31 +175,27 @@ interface ListCountTable {
   count: number;
 }
 
-/** What a form of the site said of what it is given. */
 export interface ConsentTable {
   id: Generated<number>;
   form: PersonKind;
   language: string;
-  /** Of the page's words; 0 for those that came with the site. */
+  /** The page's version; 0 for the original text. */
   version: number;
   text: string;
   created_at: Moment;
 }
 
-/** The library of pictures. */
 export interface PictureTable extends RecordColumns, Deletable {
   name: string;
-  /** Where the picture lies in the media storage; its name says the rest. */
   file: string;
-  /** What it shows, by language. */
   alt: JSONColumnType<LibraryRecord["alt"], LibraryRecord["alt"], LibraryRecord["alt"]>;
-  /** In percent from the left and from the top. */
+  /** In percent, from the left and from the top. */
   focus_x: number;
   focus_y: number;
   created_by: string;
 }
 
-/** Words and phrases that the company does not want in its texts. */
+/** Forbidden words. */
 interface ClaimTable extends RecordColumns, Deletable {
   phrase: string;
   why: string;
@@ -220,14 +207,12 @@ interface SubscriberTable extends Deletable {
   email: string;
   email_key: string;
   status: Generated<Subscriber["status"]>;
-  /** Of the links in its mails, which tell that somebody reads the mail of this address. Null before the first one. */
+  /** For the links in the subscriber's mails; a link proves access to the mailbox. Null before the first mail. */
   token_hash: string | null;
-  /** The same in clear, where an older program has stored it; the next start hashes it. */
+  /** A token in clear from an older program; the next start hashes it. */
   token: string | null;
-  /** How long the link to confirm is good; null where there is nothing to confirm. */
   confirm_until: Moment | null;
   confirmed_at: Moment | null;
-  /** As in a submission. */
   consent_id: number | null;
   created_at: Moment;
 }
@@ -256,14 +241,13 @@ export interface AdminTable extends RecordColumns {
   password_hash: string;
   profile: string;
   role: Role;
-  /** Secret of the time-based codes in base32, sealed; null without a second factor. */
+  /** TOTP secret in base32, sealed; null without a second factor. */
   second_factor: string | null;
-  /** A sealed secret that counts once a code of it was sent. */
+  /** Sealed secret of a set-up that needs its first code. */
   second_factor_pending: string | null;
   second_factor_since: Moment | null;
-  /** Last time step whose code was taken: none is taken twice. */
+  /** Time step of the last accepted code; no code is accepted twice. */
   second_factor_step: number | null;
-  /** Since when the log-in is refused; null where it is not. */
   suspended_at: Moment | null;
 }
 
@@ -279,7 +263,7 @@ interface InvitationTable {
   email_key: string;
   role: Role;
   token_hash: string;
-  /** The same of the link in its mail; null until that is sent. */
+  /** Hash of the token in the mail; null until the mail is sent. */
   mailed_hash: string | null;
   by_id: number;
   created_at: Moment;
@@ -298,24 +282,21 @@ interface ApiTokenTable {
   id: Generated<number>;
   name: string;
   token_hash: string;
-  /** What is shown of it afterwards. */
   prefix: string;
   rights: List<Right>;
   admin_id: number;
   created_at: Moment;
   expires_at: Moment;
-  /** To the minute; null until its first call. */
+  /** To the minute; null before the first call. */
   last_used_at: Moment | null;
-  /** When its maker was told that it ends soon. */
   warned_at: Moment | null;
 }
 
 interface ResetTable {
   id: Generated<number>;
   admin_id: number;
-  /** A network; or what is known: a browser of the account, an owner. */
+  /** A network, or "known …" for a browser of the account or an owner. */
   asker: string;
-  /** Null until its mail is sent. */
   token_hash: string | null;
   created_at: Moment;
   expires_at: Moment;
@@ -330,7 +311,6 @@ interface SessionTable {
   created_at: Moment;
   last_used_at: Moment;
   expires_at: Moment;
-  /** Of the confirmation that calls marked `confirm` need. */
   confirmation_hash: Generated<string | null>;
   confirmed_until: Generated<Moment | null>;
 }
@@ -359,7 +339,7 @@ export interface Change {
   new: unknown;
 }
 
-/** What was filled in at a first start: it is filled in once, whatever becomes of it. */
+/** First content runs once, even if its records are deleted later. */
 interface SeedingTable {
   name: string;
   seeded_at: Moment;
@@ -367,7 +347,7 @@ interface SeedingTable {
 
 interface ErasureTable {
   id: Generated<number>;
-  /** A UUID: the same in the database and in the book of erasures beside the backups. */
+  /** A UUID, the same in the file of erasures beside the backups. */
   key: string;
   kind: "email" | "phone";
   salt: string;
@@ -378,7 +358,7 @@ interface ErasureTable {
   created_at: Moment;
 }
 
-/** A leak of personal data. Its texts may name people: `api/privacy/person` knows them. */
+/** Its texts may name people: `api/privacy/person` searches them. */
 interface BreachTable extends RecordColumns {
   title: string;
   noticed_at: Moment;
@@ -394,7 +374,6 @@ interface BreachTable extends RecordColumns {
 
 interface HistoryTable {
   id: Generated<number>;
-  /** Null where the system itself acted. */
   admin_id: number | null;
   admin_name: string;
   record: string;
@@ -406,13 +385,13 @@ interface HistoryTable {
 
 interface MediaFileTable {
   path: string;
-  /** Of a content that the file may have, in hex. */
+  /** Hex. A path may have several rows, one for each content it may hold. */
   sha256: string;
   bytes: number;
   stored_at: Moment;
 }
 
-/** On PostgreSQL alone: a file of the media, whose content lies in parts. */
+/** PostgreSQL only: a media file whose content is stored in chunks. */
 interface StoredFileTable {
   path: string;
   bytes: number;
@@ -433,17 +412,16 @@ interface MediaCheckTable {
 
 type WordsColumn = JSONColumnType<Words | null, Words | null, Words | null>;
 
-/** What a page of the site says in a language. */
 export interface WordsTable {
   id: Generated<number>;
   page: string;
   language: string;
   draft: WordsColumn;
-  /** Of the draft. */
+  /** Counts the draft. */
   version: number;
   saved_at: Moment | null;
   saved_by: string | null;
-  /** Null where the words are those that came with the site. */
+  /** Null while the page has its original text. */
   published: WordsColumn;
   published_at: Moment | null;
   published_by: string | null;
@@ -454,7 +432,7 @@ interface WordVersionTable {
   language: string;
   number: number;
   words: WordsColumn;
-  /** The version whose words these are: its own number, unless it brought an earlier one back. */
+  /** The version with this text: its own number, or that of the earlier version it brought back. */
   source: number;
   at: Moment;
   by_name: string;
@@ -467,12 +445,11 @@ interface PlannedWordsTable {
   at: Moment;
   by_id: number | null;
   by_name: string;
-  /** Since when it does not go live by itself: its maker may not publish any more. */
+  /** When it was held back, because its maker may no longer publish. */
   held_at: Moment | null;
 }
 
 export interface DraftTicketTable {
-  /** Whose it is. */
   admin_id: number | null;
   token_hash: string;
   expires_at: Moment;
@@ -481,37 +458,33 @@ export interface DraftTicketTable {
 
 export interface MailTable {
   id: Generated<number>;
-  /** Of the daily proof there is one as long as that lasts; nobody is shown it. */
+  /** `proof` is the hidden mail of the daily probe; it exists only while the probe runs. */
   kind: Mail["kind"] | "proof";
   recipient: string;
-  /** In lower case. */
   recipient_key: string;
-  /** What receipts are counted by. */
+  /** Groups receipts to one mailbox for their limit. */
   mailbox: string | null;
-  /** Where answers go; "" where they go to the sender. */
+  /** "" if answers go to the From address. */
   reply_to: string;
   subject: string;
-  /** Who sent what it tells of; "" where that is the one it goes to. */
+  /** The sender of the submission; "" if the mail goes to the sender. */
   person: string;
   letter: JSONColumnType<Letter, Letter, Letter>;
-  /** Kind and id of what it tells of. */
   record: Mail["record"];
   record_id: number;
-  /** Name of what is sent one single time. */
+  /** Unique name of a mail that is sent only once. */
   once: string | null;
-  /** Before the @, the same at every try: whoever gets it twice sees it once. */
+  /** The part before the @. All attempts share it, so that a mail client shows a duplicate once. */
   message_id: string;
-  /** The same of the mail that this one answers, or "". */
   in_reply_to: string;
   status: Mail["status"];
-  /** Sent by the mail server before the present one. */
   is_by_former: Generated<boolean>;
   attempts: number;
   first_tried_at: Moment | null;
   next_at: Moment;
-  /** Of the process that is at it, or "". */
+  /** Id of the process that delivers it, or "". */
   lease: string;
-  /** Why the last try failed: in a sentence, and in the words of the server. */
+  /** Why the last attempt failed: `reason` is our sentence, `answer` the server's text. */
   reason: string;
   answer: string;
   created_at: Moment;
@@ -520,10 +493,9 @@ export interface MailTable {
 
 interface ReplyTable {
   id: Generated<number>;
-  /** Kind and id of what it answers. */
   record: "contact" | "partner";
   record_id: number;
-  /** Its mail, which is forgotten some time after it was sent. */
+  /** The mail is deleted some time after it was sent. */
   mail_id: number;
   text: string;
   by_name: string;
@@ -536,30 +508,28 @@ interface ReplyTemplateTable extends RecordColumns {
   text: string;
 }
 
-/** The server that was chosen in the panel, and as whom it sends; the password is sealed. */
+/** The server set in the panel, and its From address; the password is sealed. */
 export type ChosenServer = MailServer & { from: Sender; isEncrypted?: boolean };
 
-/** Of each kind of mail what was said about it; what is missing is sent to those who are told anyway. */
+/** Settings by kind of mail. A missing kind goes to the default recipients. */
 type Notices = Partial<Record<NoticeKind, Omit<MailNotices["data"][number], "kind">>>;
 
 interface MailSettingsTable {
   id: number;
-  /** Null where the environment names it. */
+  /** Null if the environment names the server. */
   server: JSONColumnType<ChosenServer | null, ChosenServer | null, ChosenServer | null>;
-  /** When it was chosen in place of another one. */
   server_since: Generated<Moment | null>;
-  /** The one before, for a day; null if the environment named it, or none. */
+  /** The server before, kept for a day; null if the environment named it, or if there was none. */
   former_server: JSONColumnType<ChosenServer | null, ChosenServer | null, ChosenServer | null>;
   notices: JSONColumnType<Notices | null, Notices | null, Notices | null>;
-  /** The name of the key that mails are signed with; "" where the environment says it, or nobody does. */
+  /** Name of the DKIM key; "" if the environment names it or there is none. */
   selector: Generated<string>;
-  /** What DNS said of the sender's domain; null where it was never asked. */
   vouching: JSONColumnType<KeptVouching | null, KeptVouching | null, KeptVouching | null>;
   version: number;
   updated_at: Moment | null;
 }
 
-/** What is missing is as the company has it. */
+/** Without a row the company's setting counts. */
 interface OwnNoticeTable {
   admin_id: number;
   kind: OwnKind;
@@ -570,13 +540,10 @@ interface WebhookTable extends RecordColumns {
   url: string;
   kinds: List<WebhookKind>;
   is_on: boolean;
-  /** Why the server itself paused it, or "". */
   paused_reason: string;
-  /** The owner who saved it last; null before that was kept. */
   by_id: number | null;
-  /** As the called program has it, from whsec_ on; sealed. */
+  /** In the form that the receiver has, `whsec_…`, but sealed. */
   secret: string;
-  /** Signs as well until `former_until`. */
   former_secret: string;
   former_until: Moment | null;
 }
@@ -585,17 +552,14 @@ export interface WebhookDeliveryTable {
   id: Generated<number>;
   webhook_id: number;
   kind: WebhookDelivery["kind"];
-  /** Kind and id of what it tells of; a test tells of its webhook. */
   record: "contact" | "partner" | "testimonial" | "subscriber" | "webhook";
   record_id: number;
   message_id: string;
-  /** Name of what is sent one single time; null where that is any number of times. */
   once: string | null;
   status: WebhookDelivery["status"];
   attempts: number;
   first_tried_at: Moment | null;
   next_at: Moment;
-  /** Of the process that is at it, or "". */
   lease: string;
   status_code: number | null;
   reason: string;
@@ -606,14 +570,14 @@ export interface WebhookDeliveryTable {
 
 interface RetentionTermTable {
   kind: RetentionKind;
-  /** Null: kept until somebody deletes it. */
+  /** Null keeps records until an admin deletes them. */
   months: number | null;
   version: Generated<number>;
 }
 
 interface RetentionWarningTable {
   kind: RetentionKind;
-  /** YYYY-MM-DD in UTC: on that day goes what came before the day `up_to`. */
+  /** YYYY-MM-DD in UTC. On that day records from before the day `up_to` are removed. */
   goes_on: string;
   up_to: string;
   warned_at: Moment;
@@ -630,13 +594,12 @@ interface DailyProofTable {
   id: Generated<number>;
   /** YYYY-MM-DD by the company's clock. */
   day: string;
-  /** The same where that clock began it, and nobody cut it off. */
+  /** The same if the schedule began the probe and nothing cut it off; otherwise null. */
   clock_day: string | null;
-  /** 1 until it is over. */
+  /** 1 until the run has ended. */
   open_slot: 1 | null;
   state: ProofRun["state"];
   steps: List<ProofStep>;
-  /** The message; null before it is stored. */
   record_id: number | null;
   created_at: Moment;
   ended_at: Moment | null;
@@ -649,7 +612,6 @@ interface TeamRuleTable {
 
 interface DutyTable {
   name: string;
-  /** Machine, number and name of the process that has it. */
   holder: string;
   token: number;
   held_until: Moment;
@@ -713,7 +675,7 @@ export interface Tables {
 export type Reader = Kysely<Tables>;
 export type Writer = Transaction<Tables>;
 
-/** Columns that SQLite keeps as JSON text and as 0 or 1; PostgreSQL knows both types. */
+/** SQLite stores these as JSON text, and flags as 0 or 1. */
 export const jsonColumns: ReadonlySet<string> = new Set([
   "marks",
   "picture",

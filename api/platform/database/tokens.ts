@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 256 random bits: nobody guesses one, so a fast hash is enough to keep them by. */
+/** 256 random bits cannot be guessed, so a fast hash is enough to store. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the database knows of a token: who reads the database cannot log in with it. */
+/** The database stores only the hash, so that a leaked database gives no access. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

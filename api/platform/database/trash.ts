@@ -5,7 +5,6 @@ type Versioned = "contacts" | "partners" | "testimonials" | "categories" | "pict
 type Table = Versioned | "subscribers";
 type Deed = Omit<HistoryEntry, "id">;
 
-/** Takes rows back from the trash as they were; answers the ids of those that were there. */
 export async function takeBack(
   writer: Writer,
   table: Versioned,
@@ -22,7 +21,6 @@ export async function takeBack(
   return addHistoryForEach(writer, rows, deed);
 }
 
-/** Deletes for good those of the rows that are in the trash; answers their ids. */
 export async function purge(writer: Writer, table: Table, ids: number[], deed: Deed): Promise<number[]> {
   const rows = await writer
     .deleteFrom(table)
@@ -33,7 +31,7 @@ export async function purge(writer: Writer, table: Table, ids: number[], deed: D
   return rememberPurge(writer, rows, deed);
 }
 
-/** What stays of rows that are gone for good; name and address, before and after a correction, would outlive whose they are. */
+/** Keeps the history of purged rows, but without corrections: those hold old and new names and addresses. */
 export async function rememberPurge(writer: Writer, rows: { id: number }[], deed: Deed): Promise<number[]> {
   const gone = rows.map(({ id }) => id);
   if (gone.length > 0)

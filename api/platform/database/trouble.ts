@@ -1,21 +1,20 @@
 /**
- * Why a database or a disk cannot do what it was asked, through no fault of who asked: `unavailable` passes by itself, `full` when
- * somebody makes room.
+ * A failure of the database or the disk that the caller did not cause. `unavailable` passes by itself, `full` needs more room.
  */
 export type Trouble = "unavailable" | "full";
 
-/** PostgreSQL's own state for a connection that failed; ours for a fallen writer and whatever the driver says in words only. */
+/** PostgreSQL's state for a failed connection. Also used for a failed writer, and for driver errors without a code. */
 export const connectionFailure = "08006";
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html: whole classes by two signs, single states by five. */
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: two characters are a class, five a single state. */
 const states = new Map<string, Trouble>([
   ["08", "unavailable"], // connection exception
-  ["53", "unavailable"], // insufficient resources, with too many connections
+  ["53", "unavailable"], // insufficient resources, also too many connections
   ["53100", "full"], // disk full
-  ["57", "unavailable"], // shutting down, starting up, statement cancelled for its time
-  ["58", "unavailable"], // the system below failed
-  ["25006", "unavailable"], // read-only: a standby that is about to take over
-  ["40001", "unavailable"], // others were quicker
+  ["57", "unavailable"], // shutting down, starting up, statement timeout
+  ["58", "unavailable"], // system error
+  ["25006", "unavailable"], // read-only: a standby about to be promoted
+  ["40001", "unavailable"], // serialization failure
   ["40P01", "unavailable"], // deadlock
   ["55P03", "unavailable"], // lock not available
 ]);
@@ -24,14 +23,14 @@ const states = new Map<string, Trouble>([
 const results = new Map<number, Trouble>([
   [5, "unavailable"], // busy
   [6, "unavailable"], // locked
-  [7, "unavailable"], // no memory
+  [7, "unavailable"], // out of memory
   [8, "unavailable"], // read-only
-  [10, "unavailable"], // the disk failed
+  [10, "unavailable"], // disk error
   [13, "full"],
   [14, "unavailable"], // cannot be opened
 ]);
 
-/** PostgreSQL ended the transaction because another one was quicker, or each waited for the other: the same one may succeed. */
+/** PostgreSQL aborted the transaction for a conflict or a deadlock; a retry may succeed. */
 export function wasGivenUp(error: unknown): boolean {
   return ["40001", "40P01"].includes((error as { code?: string }).code ?? "");
 }
@@ -43,13 +42,12 @@ const files = new Map<string, Trouble>([
   ["EIO", "unavailable"],
   ["EMFILE", "unavailable"],
   ["ENFILE", "unavailable"],
-  // A helper's process or thread cannot be started.
   ["EAGAIN", "unavailable"],
   ["ENOMEM", "unavailable"],
   ["ERR_WORKER_INIT_FAILED", "unavailable"],
 ]);
 
-/** Null where an error is something else. Understands both drivers, and files. */
+/** Reads errors of both drivers and of files. Null for any other error. */
 export function troubleOf(error: unknown): Trouble | null {
   if (typeof error !== "object" || error === null) return null;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

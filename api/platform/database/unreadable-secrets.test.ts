@@ -15,7 +15,6 @@ import { inData } from "#test/support/in-data.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
 import { until } from "#test/support/until.ts";
 
-/** A backup of another machine was put back without its key, or the key is lost. */
 const lost = secretKeyOf("the key of a machine that burned down");
 const password = "correct horse battery";
 const email = "amal@daniry.test";
@@ -112,7 +111,7 @@ test("the mail server: mail waits, and goes out once the password is typed again
   await rows((data) => data.updateTable("mail_settings").set({ server: sealed }).execute());
   const { token } = (await logIn()).body;
   const shown = { host, user: "info", has_password: false, password_unreadable: true };
-  // What the process has read before counts for a second.
+  // The process caches the settings for a second.
   await expect.poll(async () => (await api.call(getMailSetUp, { token })).body.server).toMatchObject(shown);
   expect(await health(token)).toEqual({ second_factors: 0, webhooks: 0, mail_servers: 1 });
   await api.call(subscribe, { body: { email: "huda@example.com" } });

@@ -3,12 +3,12 @@ import type { Reader } from "./tables.ts";
 
 const tables = ["contacts", "partners"];
 
-/** Rows of a table that are indexed at once: two milliseconds of the one writer. */
+/** Rows of one batch; it takes the writer two milliseconds. */
 const indexedTogether = 500;
 
 /**
- * Puts the words of rows that are new into SQLite's index of words, the lowest first. Ids only rise, so that what is new lies behind all
- * that is indexed. One row alone costs as much as fifty together, so that forms do not wait for it: it is done behind them.
+ * Adds new rows to SQLite's word index in the order of their ids, which only rise. One row alone costs as much as fifty together,
+ * so it runs after the forms' writes.
  */
 export async function indexNewWords(writer: Reader): Promise<void> {
   for (const statement of statements) await writer.executeQuery(statement);
@@ -18,7 +18,6 @@ export async function indexAllWords(writer: Reader): Promise<void> {
   while (await areWordsBehind(writer)) await indexNewWords(writer);
 }
 
-/** Whether there are rows that no search finds yet. */
 export async function areWordsBehind(read: Reader): Promise<boolean> {
   const { rows } = await read.executeQuery<{ behind: number }>(behind);
   return rows[0]?.behind === 1;

@@ -7,9 +7,9 @@ export interface WriteRequest {
   name: string;
   given: unknown[];
 }
-/** What came in one turn of the thread that serves, or the first of it: each message wakes the writer up. */
+/** Requests of one turn, in batches: each message wakes the writer up. */
 export type ToWriter = WriteRequest[] | "close";
-/** After "close" it waits for the name of another file. */
+/** After "closed" the writer waits for the name of another file. */
 export type FromWriter = WriteAnswer[] | "closed";
 export interface WriteAnswer {
   id: number;
@@ -18,11 +18,11 @@ export interface WriteAnswer {
   contentVersion: number;
 }
 
-/** Milliseconds in which a write is answered: whoever waits for a disk that hangs is told so, and the write goes on. */
+/** Milliseconds. On a disk that hangs the caller gets an error then, while the write goes on. */
 const longestAnswer = 9_000;
-/** So many are sent before the turn is over: the writer begins with them while the next are still read. */
+/** So many requests are sent before the turn ends: the writer starts on them while later ones are still read. */
 const sentTogether = 8;
-/** A thread that falls so often within a minute falls for a reason that another one does not mend. */
+/** After so many failures within a minute a new thread would not help. */
 const mostFalls = 5;
 const minuteMs = 60_000;
 
@@ -33,26 +33,24 @@ interface Pending {
 }
 
 interface Listeners {
-  /** The version of the content after a write. */
   onVersion(version: number): void;
-  /** The writer fell again and again, and is not replaced any more. */
   onLost(reason: Error): void;
 }
 
-/** `node --watch` sends words of its own through a worker's port. */
+/** `node --watch` sends messages of its own through a worker's port. */
 function isAnswer(message: unknown): message is WriteAnswer[] {
   return Array.isArray(message);
 }
 
-/** Threads without a file, begun ahead or left by one that was closed, each with the address of its modules. */
+/** Idle threads, started ahead or left by a closed file, each with the address of its modules. */
 const free = new Map<Worker, string>();
 
-/** Lets the thread that writes load its modules while this one still loads its own: the next to need one for them takes it. */
+/** Starts a writer while this thread still loads its modules. The next file with these modules takes it. */
 export function beginWriterAhead(modules: URL): void {
   free.set(beginWorker(modules), modules.href);
 }
 
-/** Its modules are loaded: the next file needs no other thread. It keeps no process alive. */
+/** The thread keeps its loaded modules for the next file, and keeps no process alive. */
 function setFree(worker: Worker, modules: URL): void {
   for (const event of ["message", "error", "exit"]) worker.removeAllListeners(event);
   worker.once("exit", () => free.delete(worker));
@@ -75,13 +73,12 @@ function takeFree(modules: URL): Worker | undefined {
 }
 
 /**
- * The thread that writes, seen from the one that serves. It loads its modules at once and opens the file that `open` names. One
- * that falls is replaced: what it was carrying out is answered as a failure, and what comes after goes to its successor.
+ * The main thread's side of the writer: it loads its modules at once and opens the file that `open` names. If a writer fails, its
+ * running requests fail, and later ones go to its successor.
  */
 export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners) {
-  /** By id. No `Map`: V8 keeps what it once held in its old layouts, so requests would outlive their answers. */
+  /** By id. Not a `Map`: V8 keeps old entries in its former tables, so requests would outlive their answers. */
   const pending: Record<number, Pending> = {};
-  /** What has come in this turn, or before the thread was ready. */
   let unsent: WriteRequest[] = [];
   const falls: number[] = [];
   let file = "";
@@ -127,7 +124,7 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
     try {
       worker.postMessage(requests satisfies ToWriter);
     } catch (error) {
-      // What cannot be cloned fails alone.
+      // Sends one by one, so that only a request that cannot be cloned fails.
       const [first, ...others] = requests;
       if (others.length > 0) for (const request of requests) post([request]);
       else if (first) take(first.id)?.reject(error);
@@ -163,14 +160,12 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
     worker.postMessage(file);
   }
 
-  /** Ends at once; what waits for an answer is told that it failed. */
   async function abandon() {
     closing = true;
     if (!lost) await worker.terminate();
   }
 
   return {
-    /** Fulfilled when the thread is ready to write to the file. */
     open(name: string): Promise<void> {
       if (lost) return Promise.reject(lost);
       file = name;
@@ -184,7 +179,7 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
     },
     send(noun: string, name: string, given: unknown[]): Promise<unknown> {
       if (lost) return Promise.reject(lost);
-      // By now the thread may wait for the name of the next file, or write to it.
+      // The thread may serve another file by now.
       if (closing)
         return Promise.reject(
           Object.assign(new Error("The database is closed"), { code: connectionFailure }),
@@ -202,7 +197,6 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
       });
     },
     abandon,
-    /** Lets go of the file after all that was sent is written. */
     async close() {
       if (!isReady) return abandon();
       closing = true;

@@ -62,7 +62,6 @@ describe("PostgreSQL's writes", onlyPostgres, () => {
     const { trial } = opened.database.write;
     await Promise.all([trial.add("a"), trial.add("b")]);
     await Promise.all([trial.crossOver("a", "b", "one"), trial.crossOver("b", "a", "other")]);
-    // Whichever came last has renamed both.
     const [first, second] = await stored();
     expect(second).toBe(first);
     expect(["one", "other"]).toContain(first);

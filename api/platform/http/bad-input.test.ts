@@ -169,7 +169,7 @@ describe("bad input", () => {
     expect(type).toContain("application/problem+json");
   });
 
-  /** Sends an address as it is: every usual client would tidy it first. */
+  /** Sends a raw path: common clients would normalise it. */
   async function raw(path: string): Promise<{ status: number | undefined; type: string | undefined }> {
     if (!api.app.server.listening) await api.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = api.app.server.address() as AddressInfo;
@@ -261,7 +261,7 @@ describe("bad input", () => {
       ["/api/admin/products/title-check?title", "title"],
       ["/api/admin/products/siblings?code", "code"],
     ]) {
-      // Halves cannot be written in an address.
+      // A URL cannot hold half a surrogate pair.
       if (!text.isWellFormed()) continue;
       expect(await refused({ url: `${path}=${encodeURIComponent(text)}` })).toEqual({
         status: 422,
@@ -374,7 +374,6 @@ describe("whatever is sent, nothing breaks", () => {
   const fields = (names: string[]) =>
     fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
 
-  /** Everything as it should be but for one field. */
   const nearlyRight = (names: string[]) =>
     fc.tuple(fc.constantFrom("none", ...names), value).map(([name, given]) => ({ ...right, [name]: given }));
 
@@ -420,7 +419,7 @@ describe("whatever is sent, nothing breaks", () => {
     return { payload: JSON.stringify(body) ?? "", headers: json };
   }
 
-  // Events have no end that a single answer could wait for.
+  // An event stream never ends.
   const ending = endpoints.filter(({ output }) => output !== "text/event-stream");
   test.each(ending.map((endpoint) => [endpoint.name, endpoint] as const))("%s", async (_, endpoint) => {
     await fc.assert(

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { pack, packingOf } from "./packing.ts";
 
-/** Characters below which packing gains less than it costs. */
 const worthwhile = 1024;
 
 /**
- * Packs JSON answers. Streams (events, exports) go as they are. A token travels in a header that no other
- * site can make a browser send, so the length of a packed answer tells nobody anything.
+ * Compresses JSON answers, but no streams (events, exports). A compressed length leaks nothing: no other site can make a browser
+ * send the token's header.
  */
 export function compressAnswers(app: FastifyInstance) {
   app.addHook("onSend", async (request, reply, payload) => {

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "./problems.ts";
 
 /**
- * Refuses bodies in another encoding than plain UTF-8: they would be read as what they are not. Says in `accept-encoding` what is
- * taken, as RFC 9110 (15.5.16) has it.
+ * Refuses bodies other than plain UTF-8, which would be misread. `accept-encoding` names the accepted coding (RFC 9110, 15.5.16).
  */
 export function refuseOtherEncodings(app: FastifyInstance) {
   app.addHook("onRequest", async ({ method, headers }: FastifyRequest) => {

@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify";
 
 const byteOrderMark = "\uFEFF";
 
-/** A cell that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection). */
+/** An apostrophe keeps spreadsheets from running a cell as a formula (OWASP, CSV injection). */
 function cell(value: unknown): string {
   const text = value === null || value === undefined ? "" : String(value);
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
@@ -15,17 +15,16 @@ function line(values: readonly unknown[]): string {
   return `${values.map(cell).join(",")}\r\n`;
 }
 
-/** A whole file as text: its names first. */
 export function csvText(rows: readonly (readonly unknown[])[]): string {
   return byteOrderMark + rows.map(line).join("");
 }
 
-/** Rows of one piece of text: V8 keeps what is longer than 128 KB apart, and collects it late. */
+/** Rows of one chunk. V8 stores strings above 128 KB apart and collects them late. */
 const writtenTogether = 64;
 
 /**
- * A file of any length, piece by piece. Between two of them others are served: the embedded database answers within a turn of the
- * event loop, and a socket that takes everything at once would keep it until the end.
+ * Yields a file of any length in chunks and lets other requests run between them. Without the pause, the embedded database and a
+ * fast socket would hold the event loop until the end.
  */
 export async function* csvPieces<Row>(
   columns: readonly (keyof Row & string)[],
@@ -40,7 +39,6 @@ export async function* csvPieces<Row>(
     }
 }
 
-/** Streams rows page by page as UTF-8 CSV that opens well in a spreadsheet. */
 export function sendCsv<Row>(
   reply: FastifyReply,
   fileName: string,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Whether the client has this version already: If-None-Match by weak comparison (RFC 9110, 13.1.2). */
+/** If-None-Match by weak comparison (RFC 9110, 13.1.2). */
 export function isKnown({ headers }: Pick<IncomingMessage, "headers">, etag: string): boolean {
   const given = headers["if-none-match"];
   if (given === undefined) return false;

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * Network address of what our own rendering asks. It is told of the connection, not of the request, and no connection
- * from outside has it: nobody else can claim it, whatever headers they send.
+ * Remote address of our own rendering's requests. It belongs to the connection, so no outside client can claim it by a header.
  */
 export const inProcess = "in-process";
 

@@ -3,14 +3,12 @@ import type { Peers, Topic } from "#api/platform/database/peers.ts";
 import { tokenPerMinute } from "#contract/team/tokens.ts";
 import { tooMany } from "./problems.ts";
 
-/** Milliseconds for which requests are counted together, from the first one on. */
+/** Milliseconds of a window, which begins with its first request. */
 export const limitWindow = 60_000;
-/** Keys that are remembered; whoever was first seen the longest time ago makes room. */
 const mostRemembered = 5_000;
 
 type StoreOptions = Parameters<FastifyRateLimitStore["incr"]>;
 
-/** How long one window is, in milliseconds, and by which clock. */
 interface Span {
   span: number;
   now: () => number;
@@ -18,7 +16,6 @@ interface Span {
 
 const usualSpan: Span = { span: limitWindow, now: Date.now };
 
-/** Requests by key. */
 export class Counts {
   readonly #windows = new Map<string, { count: number; since: number }>();
   readonly #span: Span;
@@ -54,7 +51,7 @@ export class Counts {
   }
 }
 
-/** What several servers count together: each tells the others of what it lets through, as more is refused anyway. */
+/** Counts across all servers. Each server tells its peers only of allowed requests, because more are refused anyway. */
 export class SharedCounts extends Counts {
   readonly #tell: (key: string) => void;
 
@@ -75,7 +72,7 @@ export class SharedCounts extends Counts {
   }
 }
 
-/** Where limits are counted: a route with a group of its own (`groupId`) on all servers together, any other one here. */
+/** Counts a route with a `groupId` on all servers together, any other route on this server alone. */
 export function limitStore(others: Peers): FastifyRateLimitStoreCtor {
   const shared = new SharedCounts(others, "form limit");
   return class extends Counts {
@@ -89,7 +86,6 @@ export function limitStore(others: Peers): FastifyRateLimitStoreCtor {
   };
 }
 
-/** Refuses the calls of a token beyond its number, counted on all servers together. */
 export function createTokenLimit(others: Peers) {
   const counts = new SharedCounts(others, "token limit");
   return (id: number) => {

@@ -11,7 +11,7 @@ export interface Upload {
   bytes: Buffer;
 }
 
-/** Files of a form; those that their rule has spooled lie in a spool, which whoever asked for them closes. */
+/** A form's fields and files. The caller closes the spool. */
 export interface Form {
   body: Record<string, unknown>;
   files: Record<string, Upload[]>;
@@ -20,8 +20,7 @@ export interface Form {
 }
 
 /**
- * Reads fields as text and files into memory, or into a spool in `folder`, each within its rule; a field or file that is not named is
- * refused.
+ * Reads files into memory, or into a spool in `folder` if their rule says so. Refuses an unknown file, and one beyond its rule.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -82,10 +81,10 @@ async function readParts(
   }
 }
 
-/** What the parser throws is the sender's fault, whatever it says: too much of something, or no form at all. */
+/** Every parser error is the client's fault: too large, or no form at all. */
 function asRefusal(error: unknown, field: string, largest: number): Error {
   const { code, statusCode, message } = error as Error & { code?: string; statusCode?: number };
-  // Where no room is left for a spool, the sender is not to blame.
+  // If the disk is full, the client is not to blame.
   if (error instanceof Refusal || troubleOf(error)) return error as Error;
   if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge(field, largest);
   return new Refusal({

@@ -4,7 +4,6 @@ import { conflict, invalid, notFound } from "./problems.ts";
 
 const changedMeanwhile = "Somebody changed this in the meantime";
 
-/** What a write has saved. The one translation of every other outcome into an error. */
 export function saved<Saved>(outcome: Outcome<Saved>): Saved {
   if ("saved" in outcome) return outcome.saved;
   if ("missing" in outcome) throw noSuch(outcome.missing);
@@ -14,7 +13,6 @@ export function saved<Saved>(outcome: Outcome<Saved>): Saved {
   throw conflict(outcome.refused);
 }
 
-/** What a look-up has found; `kind` is what it is called where there is none. */
 export function found<Found>(record: Found | null | undefined, kind: string): Found {
   if (record === null || record === undefined) throw noSuch(kind);
   return record;
@@ -24,7 +22,6 @@ function noSuch(kind: string) {
   return notFound(`There is no such ${kind}`);
 }
 
-/** What a bulk call answers: how many were changed, their versions now, and what was left to whoever was quicker. */
 export function bulkAnswer({ changed, saved, stale }: BulkChange) {
   return {
     changed,

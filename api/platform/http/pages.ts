@@ -2,7 +2,6 @@ import type { Key, KeyPart } from "#api/platform/database/keyset.ts";
 import { greatestId, isKeepable, moment, wholeNumber } from "#contract/fields.ts";
 import { invalid } from "./problems.ts";
 
-/** Where a list goes on: the id of the last row of the page before. */
 export function readCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   const { data } = wholeNumber(0, greatestId).safeParse(cursor);
@@ -15,7 +14,6 @@ export function nextCursor(rows: { id: number }[], more: boolean): string | null
   return more && last ? String(last.id) : null;
 }
 
-/** A cursor of a list that is sorted by something else than the id. */
 export function keyCursor(key: Key): string {
   return Buffer.from(JSON.stringify(key)).toString("base64url");
 }
@@ -27,7 +25,7 @@ const fits: Record<KeyPart, (value: unknown) => boolean> = {
   moment: (value) => moment.safeParse(value).success && (value as string) >= "0001",
 };
 
-/** Null without a cursor. One that does not fit `parts`, those of the list's sort, is refused. */
+/** Null without a cursor. Refuses a cursor that does not fit `parts`, the key of the list's sort. */
 export function readKeyCursor(cursor: string | undefined, parts: readonly KeyPart[]): Key | null {
   if (cursor === undefined) return null;
   try {
@@ -35,14 +33,14 @@ export function readKeyCursor(cursor: string | undefined, parts: readonly KeyPar
     const isKey = Array.isArray(key) && key.length === parts.length;
     if (isKey && parts.every((part, at) => fits[part](key[at]))) return key as Key;
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw invalid([{ field: "cursor", message: "Not a cursor of this sort" }]);
 }
 
 const exportedTogether = 500;
 
-/** All rows of a list, page after page, so that an export of any length takes the memory of one page. */
+/** Yields all rows page by page, so that an export of any length needs the memory of one page. */
 export async function* everyPage<Row extends { id: number }>(
   list: (limit: number, after: number | null) => Promise<{ rows: Row[]; more: boolean }>,
 ): AsyncGenerator<Row[]> {

@@ -6,7 +6,7 @@ import { type FieldError, type Problem, problemType } from "#contract/problem.ts
 import { secondFactorOwed } from "#contract/team/account.ts";
 import { confirmationNeeded } from "#contract/team/confirmation.ts";
 
-/** Thrown by a handler to answer with an error; everything else that is thrown is a fault of ours and answers 500. */
+/** A handler throws it to answer with an error. Anything else thrown is our fault and answers 500. */
 export class Refusal extends Error {
   readonly problem: Problem;
   readonly headers: Record<string, string>;
@@ -43,26 +43,25 @@ export function forbidden(detail = "Your role does not allow this"): Refusal {
   return new Refusal({ status: 403, title: "Not allowed", detail });
 }
 
-/** Whoever is logged in may do nothing else before. */
 export function factorOwed(): Refusal {
   const detail = "A second factor is required here: set it up first. Until then nothing else can be done";
   return new Refusal({ type: secondFactorOwed, status: 403, title: "Second factor needed", detail });
 }
 
-/** The session may be stolen: the password, and the code if one is set, come first. */
+/** The session may be stolen, so the admin must confirm with the password, and with the code if one is set. */
 export function notConfirmed(): Refusal {
   const detail = "Nothing was changed: this needs your password";
   return new Refusal({ type: confirmationNeeded, status: 403, title: "Password needed", detail });
 }
 
-/** Beyond a limit, which is counted anew in so many milliseconds. */
+/** @param ttl milliseconds until the limit counts anew */
 export function tooMany(ttl: number): Refusal {
   const seconds = Math.ceil(ttl / 1_000);
   const detail = `Try again in ${seconds} seconds`;
   return new Refusal({ status: 429, title: "Too many requests", detail }, { "retry-after": String(seconds) });
 }
 
-/** What passes without anybody's doing is asked for again soon; room has to be made by somebody. Seconds as Retry-After wants them. */
+/** `unavailable` passes by itself, so its Retry-After (in seconds) is short; room for `full` must be made by hand. */
 const refusals: Record<Trouble, () => Refusal> = {
   unavailable: () =>
     new Refusal(
@@ -84,7 +83,6 @@ const refusals: Record<Trouble, () => Refusal> = {
     ),
 };
 
-/** Whoever runs the site finds the cause in the log and at /readyz. */
 function outOfReach(): Refusal {
   const detail =
     "Pictures and documents are out of reach just now. Nothing is lost: keep this page open and try again in a minute";
@@ -104,7 +102,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(problem));
 }
 
-/** What the client is told of anything thrown, also where its answer has begun already. */
+/** The client's view of an error, also for an answer that has already begun. */
 export function toldAs(error: unknown, request: FastifyRequest): Pick<Refusal, "problem" | "headers"> {
   const { problem, headers } = asRefusal(error, request);
   if (problem.status >= 500) request.log.error({ err: error }, "request failed");

@@ -19,61 +19,53 @@ import type { Spooled } from "./spool.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** As the endpoint has it. */
     isContent?: true | undefined;
   }
 }
 
-/** Who makes a call, as the guard found them. */
 export interface Caller {
   adminId: number;
-  /** As the history says it. */
   name: string;
   role: Role;
 }
 
-/** An admin who is logged in. */
 export interface SessionCaller extends Caller {
   sessionId: number;
   /** The owners require a second factor, and this admin has none yet. */
   owesFactor: boolean;
-  /** The call carries a valid confirmation. */
   isConfirmed: boolean;
 }
 
-/** A program, in the name of the admin who made its token. */
+/** A program acts for the admin who made its token. */
 interface TokenCaller extends Caller {
   tokenId: number;
   rights: readonly Right[];
 }
 
-/** Whether a caller is let in to what this right is for: a program needs it, a session does not. */
+/** A program needs the right, a session does not. */
 export function hasRight(caller: Caller, right: Right): boolean {
   return !("rights" in caller) || (caller as TokenCaller).rights.includes(right);
 }
 
-/** Finds whose a bearer token is; handed in, so that this room knows nothing of accounts. */
+/** Finds the caller of a bearer token. It is passed in, so that this module does not depend on accounts. */
 export type Guard = (
   token: string,
   confirmation: string | undefined,
 ) => Promise<SessionCaller | TokenCaller | null>;
 
-/** Programs come to none but the calls that name a right. */
 type CallerOf<E extends Endpoint> = E["right"] extends Right ? Caller : SessionCaller;
 
 export interface Call<E extends Endpoint> extends InputOf<E> {
-  /** Set on endpoints for admins; elsewhere only where a valid token came along. */
+  /** Always set on endpoints for admins; elsewhere only with a valid token. */
   caller: E["access"] extends Area ? CallerOf<E> : CallerOf<E> | null;
-  /** When the call came, and who makes it: what a write is given. */
   act: E["access"] extends Area ? Action : Pick<Action, "at">;
   files: Record<string, Upload[]>;
-  /** Files whose rule has them spooled. */
   spooled: Spooled[];
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** An answer too long to be cut to the contract and written in one go: its JSON, whose maker has cut it already. */
+/** The JSON of a long answer, which its maker has already cut to the contract. It is sent without another check. */
 export class ReadyJson {
   readonly text: string;
   constructor(text: string) {
@@ -81,7 +73,7 @@ export class ReadyJson {
   }
 }
 
-// A handler without output answers 204; one that streams sends through `reply` itself.
+// A handler without output answers 204; a streaming one sends through `reply`.
 type Answer<E extends Endpoint> = E["output"] extends z.ZodType
   ? OutputOf<E> | ReadyJson
   : E["output"] extends string
@@ -90,7 +82,6 @@ type Answer<E extends Endpoint> = E["output"] extends z.ZodType
       void;
 
 export interface Routes {
-  /** Serves an endpoint of the contract: input validated, caller known, output cut to what the contract names. */
   serve<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>): void;
 }
 
@@ -99,11 +90,10 @@ export interface RouteSettings {
   clock: () => Date;
   rateLimit: boolean;
   others: Peers;
-  /** Where big files of a request wait on the disk. */
   spoolFolder: string;
 }
 
-/** Most bytes of JSON where a form may carry files as well, or where an endpoint says so: such a record has long texts. */
+/** JSON limit for endpoints with files or `isLong`, whose records have long texts. */
 const longFormBytes = 512 * 1024;
 const usualPerMinute = 600;
 
@@ -129,7 +119,7 @@ export function createRoutes(
               rateLimit: {
                 max: endpoint.perMinute ?? usualPerMinute,
                 timeWindow: limitWindow,
-                // What has a limit of its own has it on all servers together.
+                // A limit of its own counts on all servers together.
                 ...(endpoint.perMinute && { groupId: endpoint.name }),
               },
             }),
@@ -150,7 +140,7 @@ export function createRoutes(
             body: check(endpoint.body, body, "body"),
           };
           reply.header("cache-control", "no-store");
-          // The types of a call follow from its endpoint; here, where all endpoints meet, they cannot be told apart.
+          // The types follow from the endpoint, but are lost here, where all endpoints meet.
           const given = { ...input, caller, act: actOf(caller, clock()), files, spooled, request, reply };
           const answer = await handle(given as unknown as Call<typeof endpoint>);
           if (reply.sent || typeof endpoint.output === "string") return answer;
@@ -165,8 +155,8 @@ export function createRoutes(
 }
 
 /**
- * Whom the call is then made for: a program without the right is a visitor where visitors are let in, and so is somebody who has
- * still to set up a second factor.
+ * On a public endpoint, a program without the right counts as a visitor, and so does an admin who must still set up a second
+ * factor.
  */
 function admit(
   { access, right, mayOweFactor, confirm }: Endpoint,
@@ -185,7 +175,7 @@ function admit(
   return caller;
 }
 
-/** Also for the security log, which names who was refused. */
+/** Sets `request.caller`, because the security log names refused callers. */
 async function callerOf(request: FastifyRequest, guard: Guard): ReturnType<Guard> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "")?.[1];
   if (!token) return null;
@@ -207,7 +197,7 @@ async function bodyOf(
 ): Promise<Pick<Form, "files" | "spooled"> & { body: unknown }> {
   if (endpoint.files && request.isMultipart()) {
     const form = await readMultipart(request, endpoint.files, spoolFolder);
-    // An answer that streams may read them to its end.
+    // A streaming answer may read the files until it ends.
     if (form.spool) finished(reply.raw, () => form.spool?.close());
     return form;
   }
@@ -222,8 +212,8 @@ function check(schema: z.ZodType | undefined, value: unknown, part: "path" | "qu
 }
 
 /**
- * The key under which a submission is stored once: the client's own, else one made of what was sent and the current ten
- * minutes, so that a form posted twice without JavaScript is still one record.
+ * The idempotency key: the client's own, or else a hash of the body and the current ten minutes. So a form posted twice without
+ * JavaScript is stored once.
  */
 export function submissionKey(request: FastifyRequest, body: unknown, { at }: Pick<Action, "at">): string {
   const given = request.headers[idempotencyHeader];

@@ -5,13 +5,10 @@ import type { Caller } from "./routes.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who makes the call, once that is known. */
     caller: Caller | null;
-    /** Title of the problem that was answered. */
     refusal: string;
   }
   interface FastifyContextConfig {
-    /** Name and event of the endpoint. */
     call?: string | undefined;
     event?: SecurityEvent | undefined;
   }
@@ -21,20 +18,19 @@ type Outcome = "done" | "refused" | "failed";
 
 interface Details {
   outcome: Outcome;
-  /** Whole; the line has the network around it. */
+  /** In full; the log line shows only its network. */
   address: string;
-  /** Whole; the line has its first letter and its domain. */
+  /** In full; the log line shows its first letter and its domain. */
   email?: string | undefined;
   status?: number;
   reason?: string;
   [more: string]: unknown;
 }
 
-/** Bits of an address that a line shows: enough to see whether events come from one place, too little to name a person. */
+/** Bits of an address in the log: enough to see that events share an origin, too few to identify a person. */
 const shownBits = { ipv4: 24, ipv6: 48 } as const;
 const longestDomain = 64;
 
-/** Writes a line of the security log, with personal data shortened. */
 export function writeEvent(log: FastifyBaseLogger, event: SecurityEvent, details: Details) {
   const { address, email, ...rest } = details;
   const line = { event, ...rest, network: networkOf(address), email: email && shortened(email) };
@@ -42,7 +38,6 @@ export function writeEvent(log: FastifyBaseLogger, event: SecurityEvent, details
   else log.warn(line, "security");
 }
 
-/** Writes what a call did, in the name of its caller. */
 function logEvent(
   request: FastifyRequest,
   event: SecurityEvent,
@@ -61,7 +56,7 @@ function logEvent(
   });
 }
 
-/** Writes of each call that has an event, of each that was refused for its caller, and of each limit that was met. */
+/** Logs each call with an event, each refused caller and each reached limit. */
 export function logEvents(app: FastifyInstance) {
   app.decorateRequest("caller", null);
   app.decorateRequest("refusal", "");

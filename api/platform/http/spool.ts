@@ -3,17 +3,17 @@ import { type FileHandle, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 
-/** A file of a request that waits on the disk; good until the request is answered. */
+/** A file of a request on the disk, readable until the request is answered. */
 export interface Spooled {
   fileName: string;
   bytes: number;
-  /** What lies from `start` up to, but not including, `end`. */
+  /** @param end not included */
   stream(start?: number, end?: number): Readable;
 }
 
 const chunkBytes = 64 * 1024;
 
-/** Keeps files of one request on the disk, behind each other in one file without a name: whatever ends this process, nothing is left. */
+/** Stores all files of a request in one unlinked file, so that nothing stays on the disk however the process ends. */
 export class Spool {
   readonly #handle: FileHandle;
   #size = 0;
@@ -29,7 +29,6 @@ export class Spool {
     return new Spool(handle);
   }
 
-  /** How many bytes lie here. */
   get size(): number {
     return this.#size;
   }
@@ -38,7 +37,7 @@ export class Spool {
     const from = this.#size;
     for await (const part of parts) {
       if (this.#size + part.byteLength > mostBytes) return null;
-      // All of it, where a single write may stop short: on a disk that is nearly full.
+      // `write` may stop short on a nearly full disk; `appendFile` writes all of it.
       await this.#handle.appendFile(part);
       this.#size += part.byteLength;
     }

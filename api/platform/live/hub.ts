@@ -3,10 +3,10 @@ import { type LiveEvent, liveEvent } from "#contract/panel/events.ts";
 
 type Listener = (event: LiveEvent) => void;
 
-/** Passes events to whoever follows, in this process and in all others on its database. */
+/** Passes events to listeners in this process and in all peers. */
 export interface Hub {
   publish(event: LiveEvent): void;
-  /** Gives the function that ends it. `missed` is called when events of others may have been lost. */
+  /** Returns the function that ends it. `missed` is called if events of peers may have been lost. */
   follow(listener: Listener, missed?: () => void): () => void;
 }
 
@@ -18,7 +18,7 @@ export function createHub(others: Peers = noPeers): Hub {
   others.subscribe("event", {
     onMessage(word) {
       const { success, data } = liveEvent.safeParse(word);
-      // A newer program beside this one, during an update, may know of kinds that nobody here follows.
+      // During an update a newer peer may send kinds that this program does not know.
       if (success) pass(data);
     },
     onGap() {

@@ -7,19 +7,17 @@ import type { RemoteFiles } from "./remote.ts";
 import { isMediaPath } from "./storage.ts";
 import { sha256Of } from "./verified.ts";
 
-/** Where files lie in a store, and who may use it. */
 export interface MediaStore extends StoreAddress {
   access: StoreAccess;
 }
 
-/** Somebody waits: a form is answered within ten seconds where the store says nothing, and a large file has its time. */
+/** A visitor waits: a form is answered within ten seconds if the store is silent. A large file gets more time. */
 const patience: Patience = { answerMs: (bytes) => 4_000 + Math.ceil(bytes / 500), tries: 2, pauseMs: 200 };
-/** Every proxy asks each second or two. */
+/** Every proxy pings each second or two. */
 const pingEveryMs = 5_000;
-/** What was found may be gone before it is read, as another one took its place. */
+/** A newer version may replace the latest one between the listing and the read. */
 const mostTries = 3;
 
-/** What one putting of a file left in the store. */
 interface Version {
   key: string;
   path: string;
@@ -29,15 +27,14 @@ interface Version {
 }
 
 /**
- * Files in a bucket. A store can neither replace a file under a condition nor remove one under a condition, so each put has a name of
- * its own below the file's path, made of the moment of change and the hash of the content; the latest one counts. Whoever puts
- * removes what was there before, whoever removes takes only those names that were old: what is stored meanwhile stays.
+ * A store can neither replace nor delete under a condition, so each put has a key of its own from its time and hash; the latest
+ * counts. A put deletes the versions it saw; a delete removes only older versions, so a concurrent put survives.
  */
 export function bucketFiles({ bucket, prefix, access }: MediaStore): RemoteFiles {
   const { ask, entries, read } = openBucket(bucket, access, patience);
   let pinged: { until: number; answer: Promise<void> } | undefined;
 
-  /** The latest one last. */
+  /** In the order of keys, so the latest version of a path comes last. */
   async function versionsBelow(start: string): Promise<Version[]> {
     const found: Version[] = [];
     for await (const { key, bytes } of entries(prefix + start)) {
@@ -54,7 +51,7 @@ export function bucketFiles({ bucket, prefix, access }: MediaStore): RemoteFiles
     for (const { key } of versions) await ask({ method: "DELETE", key });
   }
 
-  /** Once more where it is not what its name says; what is wrong in the store itself is for the checksums to tell. */
+  /** Fetches once more if the content does not match the hash in its key. The checksums find damage in the store itself. */
   async function contentOf({ key, bytes, sha256 }: Version): Promise<Buffer> {
     const fetched = async () => Buffer.concat(await Readable.from(read(key, bytes)).toArray());
     const content = await fetched();
@@ -62,7 +59,7 @@ export function bucketFiles({ bucket, prefix, access }: MediaStore): RemoteFiles
   }
 
   return {
-    // A name never gets another content, and a removed file may be seen for as long: each look costs a call.
+    // Each look costs a call. A path never gets other content, so at worst a removed file stays visible this long.
     believedMs: 60_000,
 
     async find(path) {
@@ -83,7 +80,7 @@ export function bucketFiles({ bucket, prefix, access }: MediaStore): RemoteFiles
     },
 
     async put(path, bytes, changed) {
-      // Looked for before it is put, never after: two that put at once would else remove each other's.
+      // Listed before the put, never after: two concurrent puts would delete each other's version.
       const former = await versionsOf(path);
       const moment = String(Math.max(0, Math.round(changed))).padStart(13, "0");
       const key = `${prefix}${path}/${moment}.${await sha256Of(bytes)}`;

@@ -22,7 +22,7 @@ describe("the look at all stored files", () => {
   beforeEach(async () => {
     api = await startTestApi();
     token = await api.logIn();
-    // The one of the day comes by itself: over, it finds and mends nothing that a test harms.
+    // The daily check runs by itself. Once it is over, it cannot mend the damage of a test.
     await vi.waitFor(async () => expect(await lastLook()).not.toBeNull(), patience);
   });
   afterEach(() => api.close());
@@ -52,7 +52,6 @@ describe("the look at all stored files", () => {
     return { id, image, smallest };
   }
 
-  /** Other bytes of the same length, as a failing disk leaves them. */
   async function damage(path: string) {
     const bytes = await readFile(place(path));
     bytes.fill(0, Math.floor(bytes.length / 2));

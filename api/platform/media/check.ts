@@ -4,12 +4,12 @@ import type { MediaHolder, MediaUse } from "./uses.ts";
 import { sha256Of, type Verdict, type VerifiedMedia } from "./verified.ts";
 
 const hourMs = 60 * 60_000;
-/** A file that no record names may belong to a save under way: a day is far more than any takes. */
+/** A file without a record may belong to a save under way. A day is far longer than any save. */
 const unnamedFor = 24 * hourMs;
 const draftFor = hourMs;
 /**
- * More files than these without a record, and more than with one, are hardly what people removed in a day: rather is the
- * database another one than that of these files. They stay until somebody says that they may go.
+ * If more files than this have no record, and more than have one, the database and the files probably do not belong together.
+ * They stay until an admin lets them go.
  */
 const mostRemoved = 100;
 const mostShown = 100;
@@ -22,24 +22,22 @@ export interface MediaCheckParts {
     paths(): Promise<string[]>;
     forget(paths: string[], before: string): Promise<void>;
   };
-  /** Makes a derivative again and stores it; false where its source cannot be read. */
   remake(source: NonNullable<MediaUse["source"]>): Promise<boolean>;
   clock: () => Date;
-  /** Ends the check between two files. */
   signal?: AbortSignal;
-  /** Removes what no record names, however much it is. */
+  /** Lifts the limit of `mostRemoved`. */
   removeAll?: boolean;
 }
 
 /**
- * Compares records and files, both ways, and reads every named file to its end. Derivatives that are missing or damaged are made
- * again from their picture; files that no record has named for a day are removed.
+ * Compares records and files both ways, and reads every named file to its end. Missing or damaged derivatives are made again;
+ * files that no record has named for a day are removed.
  */
 export async function checkMedia(parts: MediaCheckParts): Promise<MediaFindings> {
   const { media, holders, checksums, clock } = parts;
   const now = clock();
   const drafts = await media.removeDrafts(now.getTime() - draftFor);
-  // Files first, then records: what is stored and named between the two is no file without a record.
+  // Files before records, so a file that is stored and named in between does not count as unnamed.
   const files = new Map<string, StoredFile>();
   for await (const file of media.list()) files.set(file.path, file);
   const uses = new Map<string, MediaUse>();
@@ -85,13 +83,12 @@ export async function checkMedia(parts: MediaCheckParts): Promise<MediaFindings>
   };
 }
 
-/** One that is missed goes before one that may be there or not. */
 function addUse(uses: Map<string, MediaUse>, use: MediaUse) {
   const known = uses.get(use.path);
   if (!known || (known.optional && !use.optional)) uses.set(use.path, use);
 }
 
-/** A file from before there were checksums is taken as it is now, unless it is empty or its name tells another content. */
+/** A file without checksums counts as sound, unless it is empty or its name holds another hash. */
 async function judge(
   { media, checksums }: MediaCheckParts,
   { path }: MediaUse,

@@ -6,7 +6,6 @@ import { createVerifiedMedia, type VerifiedMedia } from "./verified.ts";
 
 type ChecksumStore = Pick<Database<{ media: typeof mediaWrites }>, "read" | "write">;
 
-/** What the files of a storage must be, as the database keeps it. */
 export function checksumsIn({ read, write }: ChecksumStore, clock: () => Date) {
   const { checksums, paths } = mediaRepository(read);
   return {
@@ -18,7 +17,7 @@ export function checksumsIn({ read, write }: ChecksumStore, clock: () => Date) {
   };
 }
 
-/** Of every file that is known, a row for each content that it may have. */
+/** A file has a row for each content that it may have. */
 export function allChecksums(read: Reader) {
   return mediaRepository(read).allChecksums();
 }

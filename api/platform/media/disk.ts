@@ -7,17 +7,16 @@ import { createFolderSync } from "./folder-sync.ts";
 import { isMediaPath, type MediaStorage } from "./storage.ts";
 
 const draftEnding = ".part";
-/** Where a file lies while it is decided whether it goes; no media path leads here. */
+/** A file waits here while its removal is decided. No media path leads here. */
 const asideFolder = ".aside";
-/** Nobody but the server's own user reads what is kept. */
 const ownFolder = 0o700;
 const ownFile = 0o600;
-/** A folder that is removed because it is empty may be the one that a new file is about to lie in. */
+/** Another process may remove an empty folder that a new file is about to use. */
 const mostTries = 5;
 
 /**
- * Media in a folder. A file appears under its name only when its bytes are on the disk, and a file is only removed by
- * `removeOlder`, which never takes one that was stored meanwhile, in this process or another.
+ * A file gets its name only when its bytes are on the disk. Only `removeOlder` removes files, and it spares a file that any
+ * process stored meanwhile.
  */
 export async function createDiskStorage(folder: string): Promise<MediaStorage> {
   const syncFolder = createFolderSync();
@@ -54,12 +53,10 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
     }
   }
 
-  /** The folder and those above it, without the storage's own. */
   function upFrom(lowest: string): string[] {
     return lowest === folder ? [] : [lowest, ...upFrom(dirname(lowest))];
   }
 
-  /** What the folder holds, and then its own name and that of each one above it. */
   async function sync(lowest: string) {
     await syncFolder(lowest);
     for (const at of upFrom(lowest)) {
@@ -69,7 +66,7 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
     }
   }
 
-  /** Of a removal that was cut off by the end of its process: the next one decides anew. */
+  /** A process ended in the middle of a removal. The next removal decides anew. */
   async function putBackAsides() {
     for (const name of await readdir(join(folder, asideFolder)).catch(whereMissing([]))) {
       if (!isMediaPath(pathOfAside(name))) continue;
@@ -82,7 +79,7 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
   async function putBack(aside: string, file: string) {
     for (let tries = 1; ; tries++) {
       await mkdir(dirname(file), { recursive: true, mode: ownFolder }).catch(whereMissing(undefined));
-      // Whoever stored a file under this name meanwhile stored the same content.
+      // A file that was stored under this name meanwhile has the same content.
       const isBack = await rename(aside, file).then(() => true, whereMissing(false));
       if (isBack || tries === mostTries || !(await stat(aside).catch(whereMissing(null)))) break;
     }
@@ -129,7 +126,7 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
       const aside = join(folder, asideFolder, nameOfAside(path));
       await mkdir(dirname(aside), { recursive: true, mode: ownFolder });
       const isAside = await rename(file, aside).then(() => true, whereMissing(false));
-      // Only now is it sure which file is judged: until the rename another one could take its place.
+      // Judged only after the rename: before it, another file could take its place.
       const found = isAside && (await stat(aside).catch(whereMissing(null)));
       if (!found) return false;
       if (found.mtimeMs >= before) {
@@ -167,12 +164,12 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
   };
 }
 
-/** Below a file there is none either: any path may be asked for. */
+/** A path below a file gives ENOTDIR, and a visitor may ask for any path. */
 function whereNoFile(error: unknown): null {
   return (error as NodeJS.ErrnoException).code === "ENOTDIR" ? null : whereMissing(null)(error);
 }
 
-/** A name of its own for each removal; paths hold no plus sign. */
+/** Paths hold no plus sign, so the name can be turned back into its path. */
 function nameOfAside(path: string): string {
   return `${path.replaceAll("/", "+")}.${randomUUID()}`;
 }
@@ -181,7 +178,6 @@ function pathOfAside(name: string): string {
   return name.slice(0, name.lastIndexOf(".")).replaceAll("+", "/");
 }
 
-/** Every file below a folder; a folder that is removed meanwhile holds none. */
 async function* filesBelow(folder: string, above = ""): AsyncGenerator<{ file: string; path: string }> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(whereMissing([]))) {
     const [file, path] = [join(folder, entry.name), above + entry.name];

@@ -4,12 +4,9 @@ import { libraryWidthsOf } from "#contract/addresses.ts";
 import { pictureLimits } from "#contract/content/pictures.ts";
 import { formatOf, tellingBytes } from "./format.ts";
 
-/** The work on pictures itself, bytes in and bytes out; it runs in a process of its own (encoder-job.ts). */
-
 interface Kind {
-  /** Widths in pixels that a page may choose from, for a picture of this width. */
   widthsOf: (width: number) => number[];
-  /** Of the largest picture kept. */
+  /** Width in pixels of the largest stored picture. */
   widest: number;
 }
 
@@ -19,7 +16,7 @@ const kinds = {
   library: { widthsOf: libraryWidthsOf, widest: 2400 },
 } satisfies Record<string, Kind>;
 
-/** No tall strip makes a derivative taller than this. */
+/** In pixels. It bounds the height of tall strips. */
 const tallest = 4_000;
 const longestSide = 20_000;
 const mostSeconds = 30;
@@ -27,17 +24,16 @@ const mostSeconds = 30;
 const wanted = "A JPEG, PNG, WebP or AVIF picture";
 const damaged = `This picture is damaged and cannot be read to its end. ${wanted} is needed`;
 
-/** Raised when the same bytes give other derivatives than before, so that no browser keeps an old one. */
+/** Raise it if the same bytes give other derivatives than before, so that browsers drop cached ones. */
 const recipe = "1";
 
 const encodings = {
   webp: (picture: Sharp) => picture.webp({ quality: 80, smartSubsample: true }).toBuffer(),
   avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 4 }).toBuffer(),
-  /** Somebody waits for it: a tenth more bytes for a seventh of the time. */
+  /** An admin waits: a tenth more bytes for a seventh of the time. */
   avifAtOnce: (picture: Sharp) => picture.avif({ quality: 55, effort: 2 }).toBuffer(),
 };
 
-/** In words for people why a picture cannot be taken. */
 interface Fault {
   fault: string;
 }
@@ -45,16 +41,12 @@ interface Fault {
 export interface Derived {
   width: number;
   height: number;
-  /** The dominant one, as #rrggbb. */
   color: string;
-  /** Of the upload, 20 hexadecimal digits. */
   hash: string;
-  /** The picture that is kept, in WebP. */
   whole: Uint8Array;
   derivatives: { width: number; bytes: Uint8Array }[];
 }
 
-/** Makes the picture that is kept of an upload, and its WebP derivatives. */
 export async function derive(bytes: Uint8Array, kind: keyof typeof kinds): Promise<Derived | Fault> {
   const fault = await faultOf(bytes);
   if (fault) return { fault };
@@ -79,12 +71,11 @@ export async function derive(bytes: Uint8Array, kind: keyof typeof kinds): Promi
   for (const width of widthsOf(size.width)) {
     derivatives.push({ width, bytes: await encodings.webp(largest.clone().resize({ width })) });
   }
-  // AVIF is made from this one, so it keeps more than a page needs.
+  // AVIF is made from this picture, so its quality is higher than a page needs.
   const whole = await largest.clone().webp({ quality: 92, smartSubsample: true }).toBuffer();
   return { ...size, color, hash: hashOf(bytes), whole, derivatives };
 }
 
-/** Cuts an upload to a square of `side` pixels, in WebP. */
 export async function square(
   bytes: Uint8Array,
   side: number,
@@ -103,7 +94,6 @@ export async function square(
   }
 }
 
-/** One derivative of a kept picture. */
 export function resize(
   bytes: Uint8Array,
   width: number,
@@ -118,12 +108,12 @@ function opened(bytes: Uint8Array): Sharp {
     .autoOrient();
 }
 
-/** Judges by the first bytes and the header; nothing is decoded before it is known to be small enough. */
+/** Reads only the first bytes and the header, so no picture is decoded before its size is checked. */
 async function faultOf(bytes: Uint8Array): Promise<string | null> {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, tellingBytes));
   const format = formatOf(start);
   if (!format) return `This file is not a picture that can be taken. ${wanted} is needed`;
-  // Before its header is read: a few hundred KB can hold thousands of frames, and each is looked at for it.
+  // Checked before the header: a few hundred KB can hold thousands of frames, and reading the header visits each.
   if (format === "webp" && isAnimated(start)) return `This picture moves. A still one is needed: ${wanted}`;
   try {
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -141,7 +131,7 @@ async function faultOf(bytes: Uint8Array): Promise<string | null> {
   }
 }
 
-/** The extended header of WebP has a bit for it (RFC 9649, section 2.7). */
+/** A bit of WebP's extended header (RFC 9649, section 2.7). */
 function isAnimated(start: Buffer): boolean {
   return start.toString("latin1", 12, 16) === "VP8X" && ((start[20] ?? 0) & 2) !== 0;
 }

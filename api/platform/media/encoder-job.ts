@@ -1,7 +1,5 @@
 import { derive, resize, square } from "./encode.ts";
 
-/** The encoder's process: it does what its server asks, and ends with it. */
-
 const work = { derive, square, resize };
 export type Work = typeof work;
 
@@ -13,7 +11,7 @@ export interface Order {
 
 export type Answer = { id: number; done: unknown } | { id: number; failed: string };
 
-// A stop of the whole group is the server's to handle: it may want a picture finished first.
+// The server handles a stop of the whole process group, because it may want to finish a picture first.
 for (const sign of ["SIGINT", "SIGTERM"]) process.on(sign, () => undefined);
 process.once("disconnect", () => process.exit(0));
 

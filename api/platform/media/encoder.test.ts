@@ -6,7 +6,6 @@ import { samplePicture } from "#test/support/files.ts";
 import { skipIf } from "#test/support/skip.ts";
 import { createEncoder, EncoderGone } from "./encoder.ts";
 
-/** Processes that a process has started to work on pictures. */
 function encodersOf(pid: number | undefined): number[] {
   try {
     const found = execFileSync("pgrep", ["-P", String(pid), "-f", "encoder-job"], { encoding: "utf8" });

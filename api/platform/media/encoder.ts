@@ -5,14 +5,13 @@ import type { Answer, Order, Work } from "./encoder-job.ts";
 
 const program = fileURLToPath(new URL("./encoder-job.ts", import.meta.url));
 
-/** Milliseconds without work after which the process ends and its memory goes back to the machine. */
+/** Milliseconds without work before the process ends and frees its memory. */
 const idleFor = 15_000;
-/** Milliseconds for one task; the slowest honest one takes a tenth of it. */
+/** Milliseconds for one task. The slowest regular task takes a tenth. */
 const longest = 60_000;
 
 /**
- * The process ended in the middle of a task: killed for want of memory, broken by what it was given, or too slow. With a code, it
- * could not be started.
+ * The process ended during a task: out of memory, broken by its input, or too slow. If `code` is set, it could not be started.
  */
 export class EncoderGone extends Error {
   readonly code: string | undefined;
@@ -23,9 +22,8 @@ export class EncoderGone extends Error {
 }
 
 /**
- * Works on pictures in a process of its own, started with the first task: what a decoder takes of memory goes back with it, what
- * breaks it breaks no server, and it stands behind everything else that this machine has to do. It is told nothing of the server's
- * environment.
+ * Pictures are decoded in a separate process with low priority: its memory is freed, and a crash does not break the server. It
+ * gets no environment variable of the server.
  */
 export function createEncoder() {
   const waiting = new Map<number, (answer: Answer | EncoderGone) => void>();
@@ -69,13 +67,16 @@ export function createEncoder() {
         else if ("failed" in answer) reject(new Error(answer.failed));
         else resolve(answer.done);
       });
-      // A process that is gone, or could not be started, says so by its end.
+      // If the process ended or could not start, `gone` reports it.
       if (asked.connected) asked.send({ ...order, id } satisfies Order, () => undefined);
     });
   }
 
   return {
-    /** A process that ends is started once more: another task, or the machine, may have ended it. Then `EncoderGone`. */
+    /**
+     * Tries a second process if the first one ends, because another task or the machine may have ended it. Then throws
+     * `EncoderGone`.
+     */
     async run<Task extends keyof Work>(
       task: Task,
       ...given: Parameters<Work[Task]>
@@ -88,7 +89,7 @@ export function createEncoder() {
       return attempt(order).catch(again) as Promise<Awaited<ReturnType<Work[Task]>>>;
     },
 
-    /** To be called when nothing runs any more. */
+    /** Call it when no task runs any more. */
     stop() {
       clearTimeout(idle);
       stop();

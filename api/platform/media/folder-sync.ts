@@ -1,9 +1,6 @@
 import { open } from "node:fs/promises";
 
-/**
- * Puts a folder's names on the disk: a file that was renamed into it is only then found there after a power cut. Calls that come while
- * a sync of the same folder waits its turn share it.
- */
+/** A renamed file survives a power cut only if its folder is synced. Calls that wait for the next sync of a folder share it. */
 export function createFolderSync() {
   const running = new Map<string, Promise<void>>();
   const waiting = new Map<string, Promise<void>>();
@@ -24,14 +21,14 @@ export function createFolderSync() {
   };
 }
 
-/** Another process took the folder away because it was empty, and will put back what was about to lie in it. */
+/** Another process removed the empty folder, and puts back the file that belongs there. */
 function whereGone(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;
 }
 
 async function writeNames(folder: string): Promise<void> {
-  // Windows opens no folder, and keeps its names by itself.
+  // Windows cannot open a folder, and saves its names by itself.
   if (process.platform === "win32") return;
   const handle = await open(folder, "r").catch(whereGone);
   if (!handle) return;

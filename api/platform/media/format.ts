@@ -1,7 +1,6 @@
-/** How many bytes at the start of a file tell what it is. */
 export const tellingBytes = 32;
 
-/** The kind of picture that a file is by its first bytes, whatever its name says; null where it is none that can be taken. */
+/** Judges by the first bytes, not by the file's name. Returns null if the format is not accepted. */
 export function formatOf(start: Buffer): "jpeg" | "png" | "webp" | "av1" | null {
   const text = start.toString("latin1", 0, tellingBytes);
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";

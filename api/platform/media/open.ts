@@ -6,14 +6,13 @@ import { createRemoteStorage, type RemoteFiles, type RemoteStorage } from "./rem
 import { createSharedStorage } from "./shared.ts";
 import type { MediaStorage } from "./storage.ts";
 
-/** Beside those of the server: a picture waits for no page, and no page for a picture. */
+/** Separate from the server's connections, so that pages and pictures do not wait for each other. */
 const connections = 3;
 
 export interface MediaPlace {
-  /** postgres://…; without it files lie in the data folder. */
+  /** postgres://…; without it and without `store`, files are in the data folder. */
   url: string | undefined;
   dataFolder: string;
-  /** Where files lie instead of both. */
   store?: MediaStore | undefined;
 }
 
@@ -22,17 +21,14 @@ export interface OpenedMedia {
   close(): Promise<void>;
 }
 
-/** What keeps files in one place for all servers, and what lies where they were kept before. */
 interface Remote {
   files: RemoteFiles;
   former: MediaStorage;
 }
 
 /**
- * Files where the installation keeps them: in a store where one is named, else in PostgreSQL where that is its database, else in the
- * data folder.
- * @param mostCached bytes of copies that this machine keeps of what lies elsewhere: the server's to say. A command beside it reads
- * each file once and keeps none
+ * Files are in a store if one is set, else in PostgreSQL if that is the database, else in the data folder.
+ * @param mostCached bytes of remote files that this server caches. A command leaves it out, because it reads each file once
  */
 export async function openMedia(
   { url, dataFolder, store }: MediaPlace,
@@ -64,7 +60,6 @@ async function inStore(
   return { files: bucketFiles(store), former: before ? createRemoteStorage(before) : folder };
 }
 
-/** No files before the schema knows of them. */
 async function openTables(url: string): Promise<{ files: RemoteFiles | null; close(): Promise<void> }> {
   const [{ openPostgresPool }, { storedFiles }] = await Promise.all([
     import("#api/platform/database/postgres.ts"),
@@ -83,7 +78,6 @@ async function openTables(url: string): Promise<{ files: RemoteFiles | null; clo
   }
 }
 
-/** The same for as long as something is done with them. */
 export async function withMedia<Result>(
   place: MediaPlace,
   use: (media: MediaStorage) => Promise<Result>,

@@ -8,7 +8,6 @@ import { bytesOf, type MediaStorage } from "./storage.ts";
 import { usesOfPicture } from "./uses.ts";
 
 export type Pictures = ReturnType<typeof createPictures>;
-/** A picture that is stored, or in words for people why it cannot be. */
 export type Taken = { picture: Picture } | Fault;
 
 interface Fault {
@@ -16,7 +15,6 @@ interface Fault {
 }
 
 interface Derivative {
-  /** Of the picture itself. */
   path: string;
   width: number;
   format: "webp" | "avif";
@@ -25,13 +23,13 @@ interface Derivative {
 const unreadable =
   "This picture cannot be read: reading it took too much time or memory. Save it anew, or smaller";
 
-/** Uploads become derivatives, never files to serve: nothing that a stranger wrote leaves the house as it came. */
+/** Uploads become derivatives and are never served as they came. */
 export function createPictures(media: MediaStorage, report: (error: unknown) => void) {
   const encoder = createEncoder();
   const uploads = createQueue();
   const background = createQueue();
 
-  /** What breaks the encoder twice is the picture's fault; that it cannot be started is not. */
+  /** If the encoder breaks twice, the picture is at fault. If the encoder cannot start, it is not. */
   const taking = <Result>(task: () => Promise<Result | Fault>) =>
     uploads.run(() =>
       task().catch((error: unknown): Fault => {
@@ -69,7 +67,6 @@ export function createPictures(media: MediaStorage, report: (error: unknown) => 
   }
 
   return {
-    /** Stores an upload under `<folder>/<hash>/picture.webp` with its WebP derivatives. */
     take(folder: string, bytes: Uint8Array): Promise<Fault | { picture: Picture; isNew: boolean }> {
       return taking(async () => {
         const derived = await encoder.run("derive", bytes, "record");
@@ -80,7 +77,7 @@ export function createPictures(media: MediaStorage, report: (error: unknown) => 
       });
     },
 
-    /** Removes the files of a picture that was new and is not to be; what somebody else has stored again since stays. */
+    /** Removes the files of a new picture that is not needed. Files that another save stored again stay. */
     async discard(picture: Picture): Promise<void> {
       const stored = await media.open(picture.path);
       if (!stored) return;
@@ -88,7 +85,7 @@ export function createPictures(media: MediaStorage, report: (error: unknown) => 
       for (const { path } of files) await media.removeOlder(path, stored.changed + 1);
     },
 
-    /** The same for the library: with its AVIF derivatives, and named so that its name says all (`libraryPicture`). */
+    /** Makes AVIF derivatives at once. The path holds size and color (`libraryPicture`). */
     takeForLibrary(bytes: Uint8Array): Promise<Taken> {
       return taking(async () => {
         const derived = await encoder.run("derive", bytes, "library");
@@ -100,7 +97,6 @@ export function createPictures(media: MediaStorage, report: (error: unknown) => 
       });
     },
 
-    /** Stores an upload cut to a square of `side` pixels, as one file under `<folder>/<hash>/square.webp`. */
     takeSquare(folder: string, bytes: Uint8Array, side: number): Promise<{ path: string } | Fault> {
       return taking(async () => {
         const cut = await encoder.run("square", bytes, side);
@@ -111,17 +107,17 @@ export function createPictures(media: MediaStorage, report: (error: unknown) => 
       });
     },
 
-    /** Adds the AVIF derivatives behind all uploads, then calls `done`. Waits its turn and may never come to it. */
+    /** Adds the AVIF derivatives after all uploads, then calls `done`. A stop of the server drops the task. */
     addAvif(picture: Picture, done: () => Promise<void>): void {
       const task = async () => {
         await encodeAvif(picture, "avif", uploads.idle);
         await done();
       };
-      // The WebP derivatives do without it, and the next start tries again.
+      // Pages work with WebP alone, and the next start tries again.
       background.run(task).catch(report);
     },
 
-    /** Makes one derivative again, when nothing else is to be made; false where its picture cannot be read. */
+    /** Waits in the background queue. Returns false if the picture cannot be read. */
     remake({ path, width, format }: Derivative): Promise<boolean> {
       return background.run(async () => {
         const stored = await media.open(path);

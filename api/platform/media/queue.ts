@@ -1,4 +1,4 @@
-/** Runs one task after the other: decoding pictures side by side would only multiply the memory. */
+/** Runs one task at a time, because decoding pictures in parallel would multiply the memory. */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   let stopped = false;
@@ -13,7 +13,6 @@ export function createQueue() {
       return done;
     },
 
-    /** Fulfilled as soon as nothing runs or waits. */
     async idle() {
       for (let seen: unknown; seen !== last; ) {
         seen = last;
@@ -21,7 +20,6 @@ export function createQueue() {
       }
     },
 
-    /** Drops what has not begun; fulfilled when nothing runs any more. */
     async stop() {
       stopped = true;
       await last;

@@ -4,42 +4,38 @@ import { bytesOf, isMediaPath, type MediaStorage, type Stored, type StoredFile }
 
 export interface FileRow {
   bytes: number;
-  /** In milliseconds since 1970 (UTC). */
+  /** Milliseconds since 1970 (UTC). */
   changed: number;
 }
 
-/** Files in a place that every server reaches: in PostgreSQL, or in a store that speaks S3. */
+/** Files that every server reaches, in PostgreSQL or in an S3 store. */
 export interface RemoteFiles {
-  /** How long what was found may count as what it was, in milliseconds. */
+  /** A row that was found may be cached for this long. */
   believedMs: number;
   find(path: string): Promise<FileRow | null>;
-  /** Both as they belong together; null where there is none. */
   read(path: string): Promise<(FileRow & { content: Buffer }) | null>;
-  /** Whole or not at all, instead of what was there. */
+  /** Replaces the file whole or not at all. */
   put(path: string, bytes: Uint8Array, changed: number): Promise<void>;
-  /** Removes one that was last stored before that moment; false where it is newer, or not there. */
+  /** Removes a file that was last stored before that moment. Returns false if the file is newer or missing. */
   removeOlder(path: string, before: number): Promise<boolean>;
-  /** Removes what puts that came to no end before that moment left of former contents; answers how many there were. */
+  /** Removes former contents that unfinished puts left before that moment. Returns their number. */
   removeReplaced(before: number): Promise<number>;
   list(): Promise<StoredFile[]>;
-  /** Fails when the place cannot be used. */
   ping(): Promise<void>;
 }
 
 interface RemoteParts {
   files: RemoteFiles;
-  /** What was stored elsewhere before. */
   former: MediaStorage;
 }
 
 export type RemoteStorage = MediaStorage & {
-  /** Brings what is left in the former place over, until it is told to end; answers how many files that were. */
+  /** Moves the former files over until `end` aborts. Returns their number. */
   takeOver(end: AbortSignal): Promise<number>;
 };
 
-/** Media in such a place, each read whole from there whenever it is opened. */
 export function createRemoteStorage({ files, former }: RemoteParts): RemoteStorage {
-  /** Read at once: it goes from there as soon as it is taken over. */
+  /** Read whole at once, because a takeover removes the file. */
   async function openFormer(path: string): Promise<Stored | null> {
     const found = await former.open(path);
     const content = found && (await bytesOf(found).catch(whereMissing(null)));
@@ -54,7 +50,7 @@ export function createRemoteStorage({ files, former }: RemoteParts): RemoteStora
 
     async open(path) {
       if (!isMediaPath(path)) return null;
-      // What is taken over between the first look and the second is found by the third.
+      // The third look finds a file that was taken over between the first two.
       return whole(await files.read(path)) ?? (await openFormer(path)) ?? whole(await files.read(path));
     },
 
@@ -68,7 +64,7 @@ export function createRemoteStorage({ files, former }: RemoteParts): RemoteStora
     },
 
     async *list() {
-      // The former place first: what is taken over meanwhile is found in the other one.
+      // The former files first, so a file that is taken over meanwhile is in the second list.
       const before: StoredFile[] = [];
       for await (const file of former.list()) before.push(file);
       const listed = await files.list();
@@ -88,7 +84,7 @@ export function createRemoteStorage({ files, former }: RemoteParts): RemoteStora
           await files.put(path, await bytesOf(stored), Math.round(changed));
           taken++;
         }
-        // What is stored there anew meanwhile stays for the next time.
+        // A file that was stored anew meanwhile stays for the next time.
         await former.removeOlder(path, Math.round(changed) + 1);
       }
       return taken;

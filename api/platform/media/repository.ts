@@ -1,14 +1,12 @@
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import type { MediaFindings } from "#contract/operations/media.ts";
 
-/** Days whose results are kept. */
 const keptChecks = 30;
 /** Both engines limit the values of one statement. */
 const forgottenTogether = 500;
 
 export function mediaRepository(read: Reader) {
   return {
-    /** SHA-256 in hex of every content that a file may have; none where it was stored before there were such rows. */
     async checksums(path: string): Promise<string[]> {
       const rows = await read.selectFrom("media_files").select("sha256").where("path", "=", path).execute();
       return rows.map(({ sha256 }) => sha256);
@@ -36,7 +34,6 @@ export function mediaRepository(read: Reader) {
 }
 
 export const mediaWrites = {
-  /** Says what a file is going to be; before it is stored. */
   async expect(writer: Writer, path: string, sha256: string, bytes: number, at: string): Promise<void> {
     await writer
       .insertInto("media_files")
@@ -45,7 +42,7 @@ export const mediaWrites = {
       .execute();
   },
 
-  /** Of files that are gone, unless they were stored again since `before`. */
+  /** Keeps rows of files that were stored again since `before`. */
   async forget(writer: Writer, paths: string[], before: string): Promise<void> {
     for (let first = 0; first < paths.length; first += forgottenTogether) {
       await writer

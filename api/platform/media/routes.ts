@@ -5,7 +5,7 @@ import { checkMedia, type MediaCheckParts } from "./check.ts";
 import { checksumsIn } from "./checksums.ts";
 import { mediaRepository, type mediaWrites } from "./repository.ts";
 
-/** A little less than a day, so that a check each day is always due. */
+/** A little less than a day, so that a daily check is always due. */
 const dueAfter = 23 * 60 * 60_000;
 
 interface MediaParts extends Pick<MediaCheckParts, "media" | "holders" | "remake" | "clock"> {
@@ -14,7 +14,6 @@ interface MediaParts extends Pick<MediaCheckParts, "media" | "holders" | "remake
 
 export type MediaChecks = ReturnType<typeof createMediaChecks>;
 
-/** The look at all stored files: one at a time, its findings kept. */
 export function createMediaChecks({ database, ...parts }: MediaParts) {
   const { lastCheck } = mediaRepository(database.read);
   const checksums = checksumsIn(database, parts.clock);
@@ -34,7 +33,7 @@ export function createMediaChecks({ database, ...parts }: MediaParts) {
     return underWay;
   }
 
-  /** One under way may have passed the very file that this is about: the next begins after it, for all who ask until then. */
+  /** A running check may have passed the file in question, so all callers until its end share the next one. */
   function run(given: Pick<MediaCheckParts, "signal" | "removeAll"> = {}): Promise<MediaFindings> {
     if (!underWay) return begin(given);
     waiting ??= underWay
@@ -49,7 +48,6 @@ export function createMediaChecks({ database, ...parts }: MediaParts) {
   return {
     last: lastCheck,
     run,
-    /** A start of the server shortly after the last check reads nothing. */
     async runWhenDue(signal: AbortSignal): Promise<void> {
       const last = await lastCheck();
       const age = last ? parts.clock().getTime() - Date.parse(last.checked_at) : Number.POSITIVE_INFINITY;

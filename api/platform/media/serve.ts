@@ -4,7 +4,7 @@ import { isKnown } from "#api/platform/http/etag.ts";
 import { answerProblem, notFound } from "#api/platform/http/problems.ts";
 import { isMediaPath, type MediaStorage } from "./storage.ts";
 
-/** Pictures only: whatever else the storage holds is not served from here. */
+/** Only pictures are served here. The storage holds other files too. */
 const types: Record<string, string> = {
   ".webp": "image/webp",
   ".avif": "image/avif",
@@ -12,10 +12,9 @@ const types: Record<string, string> = {
   ".jpg": "image/jpeg",
 };
 
-/** A folder named by the hash of what it was made from never gets other bytes. */
+/** A folder named by a content hash never gets other bytes. */
 const addressedByContent = /\/[0-9a-f]{20}\//;
 
-/** Serves the media storage under /media, as a Fastify plugin. */
 export function createMediaServer(media: MediaStorage) {
   return async function mediaServer(app: FastifyInstance) {
     app.setErrorHandler(answerProblem);

@@ -20,11 +20,8 @@ const path = "products/kids/front-400.webp";
 
 interface StoragePlace {
   files: RemoteFiles;
-  /** What the place has of the one file, so to say on its disk. */
   contents: () => Promise<string[]>;
-  /** Gives the one file other bytes. */
   damage: (bytes: string) => Promise<unknown>;
-  /** From now on it answers nobody. */
   goAway: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -168,7 +165,6 @@ describe.each([
     for await (const file of former.list()) throw new Error(`${file.path} is still there`);
     expect(await textOf(media)).toBe("front");
     expect(await media.open("documents/profile.pdf")).toMatchObject({ bytes: 4, changed: long });
-    // Removed it does not come back from the folder.
     expect(await media.removeOlder(path, Date.now())).toBe(true);
     expect(await media.open(path)).toBeNull();
   });

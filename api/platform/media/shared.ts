@@ -2,20 +2,19 @@ import type { FileRow, RemoteFiles, RemoteStorage } from "./remote.ts";
 import { bytesOf, isMediaPath, type MediaStorage, type Stored } from "./storage.ts";
 
 const mostBelieved = 10_000;
-/** While the place is away. */
+/** Pause between two tries if the remote files cannot be reached. */
 const askAgainMs = 1_000;
 
 interface SharedParts {
   files: RemoteFiles;
-  /** The same files with what was stored before: what the copies are of. */
+  /** The same files together with the former ones. The cache has copies of both. */
   stored: RemoteStorage;
-  /** Copies on this machine's disk. */
   cache: MediaStorage;
-  /** Bytes of them at most; what was used least lately goes first. */
+  /** In bytes. The least recently used copy goes first. */
   mostCached: number;
 }
 
-/** Media in a place where every server finds them, with a copy on the disk of each that serves them. */
+/** Remote files with a cache on each server's disk. */
 export async function createSharedStorage({
   files,
   stored,
@@ -27,12 +26,12 @@ export async function createSharedStorage({
   const copies = await copiesIn(cache, mostCached);
   let away: { askAgain: number } | undefined;
 
-  /** Null where there is none; undefined while the place cannot say. */
+  /** Null if there is no file, undefined if the remote files cannot be reached. */
   async function find(path: string): Promise<FileRow | null | undefined> {
     const known = believed.get(path);
     if (known && known.until > Date.now()) return known.row;
     if (!away) return ask(path);
-    // One at a time asks whether it is back, and nobody waits for the answer.
+    // One request at a time asks whether they are back, and no visitor waits for the answer.
     if (away.askAgain <= Date.now()) {
       away.askAgain = Number.POSITIVE_INFINITY;
       void ask(path);
@@ -53,7 +52,6 @@ export async function createSharedStorage({
     }
   }
 
-  /** Once, however many ask. */
   function fill(path: string): Promise<Stored | null> {
     const begun =
       filling.get(path) ??
@@ -83,7 +81,7 @@ export async function createSharedStorage({
     async put(path, bytes, changed = Date.now()) {
       await stored.put(path, bytes, changed);
       believed.delete(path);
-      // It is stored; a copy is fetched when it is asked for.
+      // The file is stored already. A missing copy is fetched on the next open.
       await keepCopy(path, bytes, changed).catch(() => undefined);
     },
 
@@ -122,7 +120,7 @@ export async function createSharedStorage({
   };
 }
 
-/** The copies of a cache, those that were used least lately first. */
+/** The map is in order of use, the least recent copy first. */
 async function copiesIn(cache: MediaStorage, most: number) {
   const copies = new Map<string, number>();
   let total = 0;

@@ -16,11 +16,8 @@ import { bytesOf, type MediaStorage, type StoredFile } from "./storage.ts";
 
 interface Opened {
   media: MediaStorage;
-  /** The same files by another process. */
   other: MediaStorage;
-  /** Makes a file as old as 2025. */
   age: (path: string) => Promise<unknown>;
-  /** As many as a second or two has room for. */
   rounds: number;
   close: () => Promise<void>;
 }
@@ -70,7 +67,7 @@ async function inStore(mostCached?: number): Promise<Opened> {
   const files = bucketFiles(place);
   const open = async (name: string) => {
     const former = await createDiskStorage(join(folder, name, "media"));
-    // What was found is asked for again as soon as in PostgreSQL.
+    // Rows are cached as briefly as in PostgreSQL.
     const parts = { files: { ...files, believedMs: 1_000 }, former };
     const stored = createRemoteStorage(parts);
     const cache = await createDiskStorage(join(folder, name, "media-copies"));
@@ -188,7 +185,7 @@ test("media in a store are listed all, where it tells a thousand at a time", asy
   const add = (name: string) => ask({ method: "PUT", key: folder + name, body: Buffer.from("first") });
   const more = store.mostListed + 100;
   const names = Array.from({ length: more }, (_, at) => `${at}.pdf/${kept}`);
-  // What a put left that was cut off before it removed the former content.
+  // A put that is cut off leaves the former content.
   names.push(`0.pdf/${kept.replace(/^\d{13}/, "1000000000000")}`);
   for (let at = 0; at < names.length; at += 20) await Promise.all(names.slice(at, at + 20).map(add));
   expect(await list()).toHaveLength(more + 1);

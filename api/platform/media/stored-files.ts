@@ -1,13 +1,13 @@
 import type { Reader } from "#api/platform/database/tables.ts";
 import type { RemoteFiles } from "./remote.ts";
 
-/** What one statement carries: small beside the time that a statement has. */
+/** Bytes of one statement, few enough for its time limit. */
 const chunkBytes = 256 * 1024;
 
-/** The files that lie in PostgreSQL. `database` may write. */
+/** `database` must be writable. */
 export function storedFiles(database: Reader): RemoteFiles {
   return {
-    // A file that is asked for often asks the database once.
+    // A popular file asks the database once a second at most.
     believedMs: 1_000,
 
     async find(path) {
@@ -40,7 +40,7 @@ export function storedFiles(database: Reader): RemoteFiles {
         });
     },
 
-    /** Two that store the same file wait for each other, so that its parts are always those of one of them. */
+    /** Two puts of the same file wait for each other, so its chunks never mix. */
     async put(path, bytes, changed) {
       const row = { bytes: bytes.byteLength, changed_at: new Date(changed).toISOString() };
       await database.transaction().execute(async (writer) => {
@@ -66,7 +66,7 @@ export function storedFiles(database: Reader): RemoteFiles {
       return result.numDeletedRows > 0;
     },
 
-    // A transaction leaves nothing behind.
+    // A transaction leaves no former content behind.
     removeReplaced: async () => 0,
 
     async list() {
@@ -77,7 +77,7 @@ export function storedFiles(database: Reader): RemoteFiles {
       return rows.map(({ path, bytes, changed_at }) => ({ path, bytes, changed: Date.parse(changed_at) }));
     },
 
-    // Whoever asks for it asks the database itself.
+    // Callers ping the database itself.
     ping: async () => undefined,
   };
 }

@@ -1,10 +1,9 @@
 import { bytesOf, type MediaStorage, type Stored } from "./storage.ts";
 
-/** What the stored files must be. */
 interface Checksums {
-  /** SHA-256 in hex of every content that a file may have; none where nothing is known of it. */
+  /** SHA-256 in hex of every content that the file may have. Empty if none is known. */
   of(path: string): Promise<string[]>;
-  /** Kept before the file is stored. */
+  /** Called before the file is stored. */
   expect(path: string, sha256: string, bytes: number): Promise<void>;
 }
 
@@ -14,17 +13,15 @@ interface VerifiedParts {
 }
 
 export type VerifiedMedia = MediaStorage & {
-  /** Tells of each file that is opened and is not what it must be, once as long as it stays as it is. */
+  /** Reports each damaged file that is opened, once until the file changes. */
   watchDamage(listener: (path: string) => void): void;
-  /** Reads a file anew, whatever was found before. */
   verify(path: string): Promise<Verdict>;
 };
 export type Verdict = "sound" | "damaged" | "unknown" | "missing";
 
 /**
- * A storage that never gives other bytes than were stored. A file is read and compared when it is first opened, and again when its
- * size or its moment of change is another one; a damaged one is as good as not there. What changes on the disk without a
- * trace is found by the daily check.
+ * Checks a file when it is first opened, and again if its size or time of change differs; a damaged file counts as missing. The
+ * daily check finds damage that changes neither.
  */
 export function createVerifiedMedia({ storage, checksums }: VerifiedParts): VerifiedMedia {
   const listeners: ((path: string) => void)[] = [];
@@ -36,7 +33,7 @@ export function createVerifiedMedia({ storage, checksums }: VerifiedParts): Veri
     if (known?.mark === mark) return known.verdict;
     const verdict = compare(path, stored);
     judged.set(path, { mark, verdict, isTold: false });
-    // What could not be read, or not be compared, is looked at again the next time.
+    // A file that could not be read or compared is checked again the next time.
     const forget = () => judged.get(path)?.verdict === verdict && judged.delete(path);
     verdict.then((found) => {
       if (found === "unknown") forget();
@@ -50,7 +47,7 @@ export function createVerifiedMedia({ storage, checksums }: VerifiedParts): Veri
     const isExpected = async (one: Stored) => expected.includes(await sha256Of(await bytesOf(one)));
     if (await isExpected(stored)) return "sound";
     const fresh = await storage.renew?.(path);
-    // One that was stored meanwhile is judged by itself when it is opened.
+    // A file that was stored meanwhile gets its own verdict when it is opened.
     return fresh && markOf(fresh) === markOf(stored) && (await isExpected(fresh)) ? "sound" : "damaged";
   }
 
@@ -93,7 +90,7 @@ function markOf({ bytes, changed }: Stored): string {
   return `${bytes} ${changed}`;
 }
 
-/** In hex; reckoned beside the event loop. */
+/** In hex. It is computed off the event loop. */
 export async function sha256Of(bytes: Uint8Array): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
   return Buffer.from(digest).toString("hex");

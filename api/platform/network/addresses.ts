@@ -1,6 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
-/** Networks in which no other program of the internet lives (RFC 6890): our own machine, private, shared and link-local ones, and those of no single machine. */
+/**
+ * Networks without a public host (RFC 6890): this machine, private, shared and link-local ones, and those of no single machine.
+ */
 const reserved = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -19,7 +21,7 @@ for (const [network, prefix] of [
 ] as const)
   reserved.addSubnet(network, prefix, "ipv4");
 
-/** Of IPv6 only what is given out as public, without what stands for an address of IPv4 or for no machine. */
+/** Public IPv6 space. The networks below stand for IPv4 addresses or for no machine. */
 const given = new BlockList();
 given.addSubnet("2000::", 3, "ipv6");
 for (const [network, prefix] of [
@@ -30,7 +32,6 @@ for (const [network, prefix] of [
 ] as const)
   reserved.addSubnet(network, prefix, "ipv6");
 
-/** Whether an address such as 192.0.2.7 is one of the internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, "ipv4");
@@ -41,15 +42,14 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** Whether what is sent there never leaves this machine. */
 export function isLoopback(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && loopback.check(address, family === 6 ? "ipv6" : "ipv4");
 }
 
 /**
- * Addresses at which no server of anybody's own listens: unspecified, link-local and multicast ones, and those at which clouds hand out
- * the credentials of a machine, in each way in which IPv6 writes them.
+ * No owner's server listens here: unspecified, link-local and multicast addresses, and those at which clouds hand out a machine's
+ * credentials. Their IPv6 forms are included.
  */
 const noServer = new BlockList();
 for (const [network, prefix] of [
@@ -75,7 +75,6 @@ for (const [network, prefix] of [
 ] as const)
   noServer.addSubnet(network, prefix, "ipv6");
 
-/** Whether a server may listen there, on the internet or in a network of one's own. */
 export function isServerAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && !noServer.check(address, family === 6 ? "ipv6" : "ipv4");

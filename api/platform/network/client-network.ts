@@ -1,18 +1,20 @@
 import ipaddr from "ipaddr.js";
 
-/** Bits of what one customer of a provider is given at least, and of the networks around it. */
+/** Bits of the smallest network that a provider gives a customer, and of the networks around it. */
 const prefixes = {
   ipv4: { client: 32, around: [8, 16, 24] },
   ipv6: { client: 64, around: [32, 40, 48] },
 } as const;
-/** What counts as one client: an IPv4 address, or the /64 of an IPv6 address. An IPv4 address written as IPv6 is the same, and what our own rendering asks stands for itself. */
+/**
+ * A client is an IPv4 address, or the /64 of an IPv6 address; an IPv4 address written as IPv6 is the same client. A name that is
+ * no address, such as that of our own rendering, stands for itself.
+ */
 export function clientOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const plain = ipaddr.process(address);
   return prefixOf(plain, prefixes[plain.kind()].client);
 }
 
-/** The networks around a client, the widest first: /8, /16 and /24 of an IPv4 address, /32, /40 and /48 of an IPv6 address. */
 export function networksAround(address: string): string[] {
   if (!ipaddr.isValid(address)) return [];
   const plain = ipaddr.process(address);

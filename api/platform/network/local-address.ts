@@ -17,7 +17,6 @@ local.addAddress("::", "ipv6");
 local.addSubnet("fc00::", 7, "ipv6");
 local.addSubnet("fe80::", 10, "ipv6");
 
-/** Whether nobody but this machine and its own network can reach an address such as http://localhost:3000. */
 export function isLocalAddress(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   const family = isIP(host);

@@ -1,14 +1,13 @@
 import { lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 
-/** A name or an address that leads to where no connection may go. */
 export class RefusedAddress extends Error {
   readonly code = "ADDRESS_REFUSED";
 }
 
 type IsAllowed = (address: string) => boolean;
 
-/** Looks a name up and refuses what is not allowed, for the very connection that is then made: no second answer of a name server counts. */
+/** Checks the same lookup that the connection uses, so a second answer of a name server has no effect. */
 export function lookUpAllowed(isAllowed: IsAllowed): LookupFunction {
   return (host, options, answer) => {
     lookup(host, { ...options, all: true }, (error, addresses) => {
@@ -21,7 +20,7 @@ export function lookUpAllowed(isAllowed: IsAllowed): LookupFunction {
   };
 }
 
-/** An address in numbers is connected to without being looked up. */
+/** A connection to a numeric address makes no lookup. */
 export function isRefusedNumber(host: string, isAllowed: IsAllowed): boolean {
   return isIP(host) > 0 && !isAllowed(host);
 }

@@ -28,7 +28,6 @@ const accepted = {
   csv: "text/csv",
 };
 
-/** The API's description in OpenAPI 3.1, made of the contract and of nothing else. */
 export function createOpenApiDocument() {
   const { components, write } = createSchemas();
   write(problem, "output");
@@ -128,7 +127,7 @@ export function createOpenApiDocument() {
 
 export type OpenApiDocument = ReturnType<typeof createOpenApiDocument>;
 
-/** Reading as an admin shows more than reading as a visitor; what visitors send knows no session. */
+/** A public read takes a session too, because admins see more than visitors. A public submission takes none. */
 function securityOf({ access, method, right }: Endpoint): JsonSchema[] {
   const known = [{ session: [] }, ...(right ? [{ token: [right] }] : [])];
   if (access !== "public") return known;
@@ -146,7 +145,6 @@ function bodyOf({ files, access }: Endpoint, schema: JsonSchema): JsonSchema {
   return { required: true, content: access === "public" ? { ...content, ...asForm } : content };
 }
 
-/** Fields travel as text, lists as JSON text, files as they are. */
 function multipart(schema: JsonSchema, files: Record<string, FileRule>): JsonSchema {
   const fields = fieldsOf(schema).map(([name, field]): [string, JsonSchema] => [
     name,

@@ -12,7 +12,6 @@ import { partner } from "#contract/visitors/partners.ts";
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Records that get a name in the document; what is not here is written out where it is used. */
 const named = {
   Admin: admin,
   Brochure: brochure,
@@ -32,7 +31,6 @@ const named = {
 const names = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
 
-/** Turns schemas of the contract into JSON Schema (2020-12); named ones are collected in `components`. */
 export function createSchemas() {
   const components: Record<string, JsonSchema> = {};
 
@@ -58,8 +56,8 @@ export function createSchemas() {
 }
 
 /**
- * A field that is cleaned up before it is checked is a pipe, of which zod describes only the near end: text without its
- * length, or nothing at all where the clean-up takes anything. What is checked in the end is what a reader wants to know.
+ * A field that is cleaned up before its check is a pipe, and zod describes only the input: text without its length, or nothing.
+ * This describes the output, which has the limits.
  */
 function describePipe(schema: z.core.$ZodType, written: JsonSchema, io: "input" | "output") {
   const { def } = (schema as z.core.$ZodPipe)._zod;

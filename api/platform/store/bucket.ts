@@ -13,18 +13,17 @@ interface Entry {
   bytes: number;
 }
 
-/** Of one call: as much as is held in memory. */
+/** Bytes of one call, which are held in memory. */
 export const usualPart = 8 * 1024 * 1024;
 
 export interface Bucket {
   ask: AskStore;
-  /** Everything whose key begins so, in the order of the keys. */
+  /** In the order of the keys. */
   entries(prefix: string): AsyncGenerator<Entry>;
-  /** By parts, so that a line that breaks costs one of them. */
+  /** In parts, so that a broken connection costs only one part. */
   read(key: string, bytes: number): AsyncGenerator<Buffer>;
 }
 
-/** One bucket of Amazon S3, or of a store that speaks its language. */
 export function openBucket(bucket: string, access: StoreAccess, patience: Patience): Bucket {
   const ask = createStoreClient(bucket, access, patience);
 

@@ -3,22 +3,18 @@ import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { NothingThere, StoreFault } from "./fault.ts";
 
-/** Who may use a store, and where it is. */
 export interface StoreAccess {
-  /** Origin and path of another store than Amazon's. */
+  /** Origin and path of a store other than Amazon's. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** How long a store is waited for, and how often it is asked. */
 export interface Patience {
-  /** Milliseconds of one call that carries so many bytes. */
   answerMs: (bytes: number) => number;
-  /** What a store could not do this moment is asked for again. */
+  /** Only a fault that may pass is retried. */
   tries: number;
-  /** Milliseconds before the second try, twice as many before the third. */
   pauseMs: number;
 }
 
@@ -29,7 +25,6 @@ interface StoreCall {
   query?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
-  /** Of the answer, where that is known. */
   bytes?: number;
 }
 
@@ -41,8 +36,8 @@ interface StoreAnswer {
 export type AskStore = (call: StoreCall) => Promise<StoreAnswer>;
 
 /**
- * Calls of one bucket, signed with the hash of what they carry (AWS Signature Version 4) by aws4fetch: one small file without packages of
- * its own, where Amazon's client brings more than fifty. What goes wrong is a `StoreFault`.
+ * aws4fetch signs each call with its content's hash (AWS Signature Version 4): one small file without dependencies, while
+ * Amazon's client brings more than fifty packages. Every failure is a `StoreFault`.
  */
 export function createStoreClient(bucket: string, access: StoreAccess, patience: Patience): AskStore {
   const { region, accessKeyId, secretAccessKey } = access;
@@ -76,15 +71,14 @@ export function createStoreClient(bucket: string, access: StoreAccess, patience:
   };
 }
 
-/** Amazon names a bucket in the host; other stores are asked for it by the path, which all of them know. */
+/** Amazon has the bucket in the host. All other stores know it in the path. */
 function baseOf(bucket: string, { endpoint, region }: StoreAccess): string {
   if (endpoint) return `${endpoint.endsWith("/") ? endpoint.slice(0, -1) : endpoint}/${bucket}`;
   const host = `s3.${region}.amazonaws.com`;
-  // A certificate is good for one name before the host, and dots make more of them.
+  // A certificate covers one label before the host, and dots in a bucket make more.
   return bucket.includes(".") ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
 }
 
-/** Of a store that did not answer at all, or not to the end. */
 function silenceOf(error: unknown): StoreFault {
   const { name, cause, message } = error as Error & { cause?: { code?: string; message?: string } };
   const why = name === "TimeoutError" ? "in time" : `(${cause?.code ?? cause?.message ?? message})`;
@@ -103,7 +97,7 @@ const plainRefusals: Record<string, string> = {
   XMinioStorageFull: "the store is full",
 };
 
-/** The store's words are left out: they repeat the key's id and what was signed. */
+/** Leaves out the store's own message, because it repeats the key's id and the signed text. */
 function refusalOf({ status, body }: StoreAnswer & { status: number }, bucket: string): StoreFault {
   const code = textOf(body.toString("utf8"), "Code") ?? "";
   if (code === "NoSuchBucket") return new StoreFault(`the store has no bucket ${bucket}`);
@@ -122,13 +116,13 @@ function refusalOf({ status, body }: StoreAnswer & { status: number }, bucket: s
 
 const signs: Record<string, string> = { quot: '"', "#34": '"', apos: "'", lt: "<", gt: ">", amp: "&" };
 
-/** What the first element of that name holds, which has no others within. */
+/** The element must not contain others. */
 export function textOf(xml: string, element: string): string | undefined {
   const [text] = elementsOf(xml, element);
   return text?.replace(/&(quot|#34|apos|lt|gt|amp);/g, (_, name: string) => signs[name] ?? "");
 }
 
-/** What stands between the tags of each element of that name; the answers of a store have no attributes there. */
+/** Elements have no attributes in a store's answers. */
 export function elementsOf(xml: string, element: string): string[] {
   return xml
     .split(`<${element}>`)

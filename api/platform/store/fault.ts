@@ -1,6 +1,6 @@
-/** Why a store of files does not do what it was asked, in one line without its key. */
+/** The message is one line and never holds the key. */
 export class StoreFault extends Error {
-  /** It may be otherwise the next time, without anybody's doing: the store did not answer, or had a fault of its own. */
+  /** True if a retry may succeed: the store did not answer, or had a fault of its own. */
   readonly passes: boolean;
 
   constructor(message: string, { passes = false, ...options }: ErrorOptions & { passes?: boolean } = {}) {

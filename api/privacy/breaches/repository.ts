@@ -29,17 +29,15 @@ const missing = "leak";
 const untouched: BreachTicks = { secured: null, authority: null, people: null, closed: null };
 
 export function breachRepository(read: Reader) {
-  /** The latest to be noticed first. */
   const all = () => select(read).orderBy("noticed_at", "desc").orderBy("id", "desc").execute();
   return {
-    /** The open ones before all others. */
     async list(): Promise<Breach[]> {
       const found = await all();
       const isClosed = ({ ticks }: Breach) => ticks.closed !== null;
       return [...found.filter((one) => !isClosed(one)), ...found.filter(isClosed)];
     },
 
-    /** The first to be noticed first: its hours are over first. */
+    /** The leak noticed first comes first, because its hours end first. */
     async open(): Promise<OpenBreach[]> {
       const found = (await all()).filter(({ ticks }) => ticks.closed === null);
       return found.reverse().map(({ id, title, noticed_at, ticks }) => {
@@ -83,7 +81,7 @@ export const breachWrites = {
       .where("version", "=", stored.version)
       .returning(shown)
       .executeTakeFirst();
-    // Somebody else was quicker between the two statements, which only PostgreSQL lets happen.
+    // Another write came between the two statements, which only PostgreSQL allows.
     if (!saved) return { stale: stored };
     await addHistory(writer, [{ ...act, record: "breach", id, action: "update", changes }]);
     return { saved };
@@ -104,7 +102,7 @@ function isToCome({ noticed_at }: { noticed_at?: string | undefined }, { at }: A
   return noticed_at !== undefined && noticed_at > at;
 }
 
-/** What was ticked before keeps its name and moment. */
+/** Earlier ticks keep their name and moment. */
 function tickedBy(stored: BreachTicks, done: NonNullable<BreachChange["done"]>, { actor, at }: Action) {
   const ticks = { ...stored };
   const changes: Change[] = [];

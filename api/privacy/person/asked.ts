@@ -2,12 +2,11 @@ import { addressKey } from "#api/platform/database/address-key.ts";
 import { phoneCountries } from "#contract/fields.ts";
 import { isAddress } from "#contract/privacy/person.ts";
 
-/** Whom somebody asks about: an address in lower case, or all the ways in which a number may have been stored. */
+/** The person a request is about: an address in lower case, or every way a number may be stored. */
 export type Asked =
   | { kind: "email"; value: string }
   | { kind: "phone"; value: string; stored: { phone: string; phone_country?: string }[] };
 
-/** `who` as the contract lets it through. */
 export function askedOf(who: string): Asked {
   if (isAddress(who)) return { kind: "email", value: addressKey(who) };
   const digits = who.replace(/\D/g, "").replace(/^00/, "");

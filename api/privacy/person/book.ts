@@ -9,15 +9,14 @@ import { type ErasureNote, markOf, type personWrites } from "./erase.ts";
 import { personRepository } from "./repository.ts";
 
 interface BookParts extends Omit<Context<typeof personWrites>, "publish"> {
-  /** Lies beside the backups, so that whatever backup is put back, the book knows what was erased after it was made. */
+  /** The file lies beside the backups, so it knows erasures made after any restored backup. */
   file: string;
   log: FastifyBaseLogger;
 }
 
 /**
- * The book of erasures: the database's own lines, once more beside the backups, one as JSON in each line. Holding both against each
- * other writes into the book what only the database knows, and erases again whom only the book knows of: somebody whom a restored
- * backup has brought back.
+ * Keeps the database's erasures also beside the backups, one line of JSON each. A comparison writes missing lines to the file,
+ * and erases people again if a restored backup has brought them back.
  */
 export function createErasureBook({ file, read, write, clock, log }: BookParts) {
   const repository = personRepository(read);
@@ -51,7 +50,7 @@ export function createErasureBook({ file, read, write, clock, log }: BookParts) 
     }
   }
 
-  /** One after the other; what fails is told, and tried again the next time. */
+  /** Comparisons run one after the other. A failure is logged, and the next call tries again. */
   return function holdAgainst(): Promise<void> {
     last = last
       .then(compare)
@@ -64,7 +63,7 @@ async function readText(file: string): Promise<string> {
   return readFile(file, "utf8").catch(whereMissing(""));
 }
 
-/** A line that a crash cut short says nothing: the database still has it, and it is written anew. */
+/** Skips a line that a crash cut short: the database still has it, and writes it again. */
 function notesIn(text: string): ErasureNote[] {
   return text.split("\n").flatMap((line) => {
     try {

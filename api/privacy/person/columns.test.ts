@@ -12,15 +12,15 @@ import { createReplyTemplate, updateReplyTemplate } from "#contract/visitors/rep
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { openTestDatabase } from "#test/support/database.ts";
 
-/** What says of a record when, in which state and which one it is: nothing of a person. */
+/** Columns about a record's moment, state and identity, not about a person. */
 const plain = /^(id|version|.*_id|record|kind|status|.*_at|is_\w+|attempts|once|lease)$/;
 
 /**
- * Every other column of every table, by whose word may stand in it. A column that is added comes here, and what holds people's data
- * comes to `api/privacy/person` first.
+ * Every other column of every table, by the author of its text. A new column is added here, and personal data first to
+ * `api/privacy/person`.
  */
 const columns = {
-  /** What visitors left and what was written of it: found, handed over, and erased with all that hangs on it. */
+  /** Visitors' data and text about them: found, exported, and erased with everything that belongs to it. */
   theirs: {
     contacts: "email message name note reason search_text spam assigned_to idempotency_key",
     partners: "email message name note phone phone_country search_text spam assigned_to idempotency_key",
@@ -33,12 +33,12 @@ const columns = {
     spam_lessons: "sender words",
     webhook_deliveries: "answer reason status_code",
   },
-  /** Texts of ours that may name somebody: found, handed over; the address or the number is taken out of them. */
+  /** Our texts that may name a person: found and exported. An erasure takes out the address or the number. */
   ours: {
     breaches: "consequences contact description measures noticed_by title",
     reply_templates: "name text",
   },
-  /** Of those who work here, and named as such: they keep what they did. An account goes from the page Team. */
+  /** Data of admins, who stay named for their actions. The page Team deletes an account. */
   team: {
     api_tokens: "name",
     admins:
@@ -57,7 +57,7 @@ const columns = {
     breaches: "ticks",
     mail_settings: "former_server notices server",
   },
-  /** Told without anybody: hashes that cannot be read back, figures, and what the owner publishes. */
+  /** No personal data: hashes that cannot be read back, figures, and published content. */
   nobody: {
     api_tokens: "prefix rights token_hash",
     claims: "phrase source why",
@@ -112,7 +112,6 @@ describe("somebody who is named in every one of these columns", () => {
   });
   afterAll(() => api.close());
 
-  /** In their name, their address, and whatever is written of them. */
   const mark = "zuhra";
   const email = `${mark}@mail.example`;
   const phone = "91234567";
@@ -152,7 +151,6 @@ describe("somebody who is named in every one of these columns", () => {
     await api.call(updateReplyTemplate, { token, params: { id: made.id }, body: better });
   }
 
-  /** Every row of every table, as text in small letters. */
   async function everything(): Promise<Record<string, string>> {
     const shapes = await readTableShapes(api.database.read);
     const rows = shapes.map(async ({ name }) => {
@@ -166,7 +164,7 @@ describe("somebody who is named in every one of these columns", () => {
     const before = await everything();
     const named = Object.keys(before).filter((table) => before[table]?.includes(mark));
     const holding = { ...columns.theirs, ...columns.ours } as Record<string, string>;
-    // What holds hashes or nothing but numbers of theirs has rows of theirs all the same.
+    // These tables hold only hashes or numbers, and still have rows of the person.
     const rest = ["spam_lessons", "webhook_deliveries"];
     expect([...named, ...rest].sort()).toEqual(Object.keys(holding).sort());
     for (const table of rest) expect(before[table]).not.toBe("[]");

@@ -13,7 +13,6 @@ interface Concerned extends CorrectedRecord {
   version: number;
 }
 
-/** Which records are not as they should be, oldest first, with what is to change in each. */
 export async function correctionsOf(read: Reader, asked: Asked, right: Right): Promise<Concerned[]> {
   const found = await theirs(read, asked);
   return found.flatMap(({ kind, id, version, ...row }) => {
@@ -31,7 +30,7 @@ export const correctionWrites = {
     return store(writer, await correctionsOf(writer, asked, right), act);
   },
 
-  /** Gives each record what it had before the correction made at `at`; a field that was changed since stays. */
+  /** A field that was changed since the correction stays. */
   async undoCorrection(writer: Writer, asked: Asked, at: string, act: Action) {
     await lockContent(writer);
     const back: Concerned[] = [];
@@ -68,7 +67,7 @@ async function theirs(read: Reader, asked: Asked): Promise<Theirs[]> {
   return (await Promise.all(rows)).flat();
 }
 
-/** Answers what was stored: a record that somebody changed between the two statements is left as it is. */
+/** Answers the stored corrections. A record that changed between the two statements is left alone. */
 async function store(writer: Writer, concerned: Concerned[], act: Action) {
   const kinds = new Set<CorrectedKind>();
   let records = 0;

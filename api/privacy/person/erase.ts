@@ -8,7 +8,7 @@ import { correctionWrites } from "./correct.ts";
 import { eraseMentions } from "./mentions.ts";
 import { isTheirs, isWrittenTo, kindsFor, tables } from "./repository.ts";
 
-/** What stays of an erasure: enough to know the person again in a restored backup, and nothing to call them by. */
+/** Recognises the person in a restored backup by salted marks, without naming them. */
 export interface ErasureNote {
   key: string;
   kind: Asked["kind"];
@@ -27,7 +27,7 @@ export function markOf(salt: string, value: string): string {
 export const personWrites = {
   ...correctionWrites,
 
-  /** Deletes for good what is theirs, in the trash too, with its history; what stays is a line without them. */
+  /** Deletes the person's records with trash and history. One line without their name stays. */
   async erase(
     writer: Writer,
     asked: Asked,
@@ -43,7 +43,7 @@ export const personWrites = {
     return { erasure: { id, reason, records, by_name, created_at }, kinds };
   },
 
-  /** Does once more what was done before the backup came back that does not know of it. */
+  /** Repeats an erasure that a restored backup does not know. */
   async eraseAgain(writer: Writer, note: ErasureNote, asked: Asked[], act: Action): Promise<number> {
     const known = await writer
       .selectFrom("erasures")
@@ -70,7 +70,7 @@ async function remove(writer: Writer, asked: Asked, act: Action) {
     if (rows.length === 0) continue;
     kinds.push(kind);
     records += rows.length;
-    // A part at a time: both engines limit the values of one statement.
+    // In parts, because both engines limit the values of one statement.
     for (let first = 0; first < rows.length; first += 1_000) {
       const ids = rows.slice(first, first + 1_000).map(({ id }) => id);
       for (const about of ["history", "mails", "replies", "spam_lessons", "webhook_deliveries"] as const)

@@ -1,7 +1,6 @@
 import type { Change, Reader, Writer } from "#api/platform/database/tables.ts";
 import { type Asked, askedOf } from "./asked.ts";
 
-/** Texts of ours that may name somebody by address or number: where they stand, and what the history calls their changes. */
 const ownTexts = [
   {
     table: "breaches",
@@ -12,9 +11,7 @@ const ownTexts = [
 ] as const;
 type OwnTexts = (typeof ownTexts)[number];
 
-/** What stands in the place of an address or a number that was erased. */
 const gone = "[erased]";
-/** Digits that may be a number to call. */
 const fewestDigits = 6;
 const mostDigits = 16;
 
@@ -24,7 +21,7 @@ interface Mention {
   who: string;
 }
 
-/** Whatever in a text may be an address or a number, longer ones before those that they hold. */
+/** Longer candidates come before the shorter ones inside them. */
 function mentionsIn(text: string): Mention[] {
   const addresses = [...text.matchAll(/[^\s<>()[\]{}",;:]+/g)].flatMap(({ 0: word, index }) => {
     const who = withoutEnd(word);
@@ -33,14 +30,14 @@ function mentionsIn(text: string): Mention[] {
   return [...addresses, ...numbersIn(text)];
 }
 
-/** The signs that end a sentence are no part of an address. */
+/** The punctuation at the end of a sentence is no part of an address. */
 function withoutEnd(word: string): string {
   let end = word.length;
   while (end > 0 && ".!?'’".includes(word.charAt(end - 1))) end -= 1;
   return word.slice(0, end);
 }
 
-/** Digits in groups, as people write them: any groups that follow each other may be the number. */
+/** People write digits in groups, and any groups in a row may be the number. */
 function numbersIn(text: string): Mention[] {
   const groups = [...text.matchAll(/\+?\d+/g)].map(({ 0: digits, index }) => ({
     digits,
@@ -62,7 +59,6 @@ function numbersIn(text: string): Mention[] {
   return found;
 }
 
-/** Whether an address or a number of a text is the one that is asked for. */
 function isThe(asked: Asked, { who }: Mention): boolean {
   const other = askedOf(who);
   if (asked.kind === "email" || other.kind === "email")
@@ -82,7 +78,6 @@ function names(text: unknown, asked: Asked): boolean {
   return typeof text === "string" && mentionsIn(text).some((mention) => isThe(asked, mention));
 }
 
-/** The text without the address or the number. */
 function without(text: string, asked: Asked): string {
   const theirs = mentionsIn(text)
     .filter((mention) => isThe(asked, mention))
@@ -96,7 +91,6 @@ function without(text: string, asked: Asked): string {
   return left + text.slice(at);
 }
 
-/** Rows of ours that name who is asked for, each with its texts. */
 export async function mentionsOf(read: Reader | Writer, asked: Asked) {
   const found = await Promise.all(
     ownTexts.map(async (place) => ({ place, rows: await textsOf(read, place) })),
@@ -109,8 +103,8 @@ export async function mentionsOf(read: Reader | Writer, asked: Asked) {
 }
 
 /**
- * The same as the person is given it. Of a leak that is the day, the kinds of data and where it names them: the rest of its words may
- * speak of others, whom no address gives away.
+ * For a leak, the person gets the day, the kinds of data and the columns that name them. Its other text may speak of other
+ * people, whom no address reveals.
  */
 export async function mentionsFor(read: Reader, asked: Asked) {
   const found = await mentionsOf(read, asked);
@@ -130,7 +124,6 @@ export async function mentionsFor(read: Reader, asked: Asked) {
   );
 }
 
-/** Every address and number that our texts name, as they stand there. */
 export async function namedInTexts(read: Reader): Promise<string[]> {
   const found = await Promise.all(ownTexts.map((place) => textsOf(read, place)));
   return found
@@ -140,8 +133,8 @@ export async function namedInTexts(read: Reader): Promise<string[]> {
 }
 
 /**
- * Takes the address or the number out of our texts and their history. The rest of the register of leaks stays: the law wants it kept.
- * Answers how many rows of which table named it.
+ * Takes the address or number out of our texts and their history, and answers the changed rows per table. The rest of the leak
+ * register stays, because the law wants it kept.
  */
 export async function eraseMentions(writer: Writer, asked: Asked, at: string) {
   const changed = { breaches: 0, reply_templates: 0 };

@@ -42,7 +42,7 @@ describe("what is kept about a person", () => {
   afterAll(() => api.close());
 
   let people = 0;
-  /** Somebody who has written, applied, praised and signed up, and whose message was answered and deleted. */
+  /** The person has a message, an enquiry, a testimonial and a subscription. The message was answered and deleted. */
   async function visit() {
     people += 1;
     const email = `Maryam.${people}@Mail.example`;
@@ -227,7 +227,7 @@ describe("what is kept about a person", () => {
       const found = await find(better);
       expect(found.name).toBe(right.name);
       expect(found.records.map(({ kind }) => kind)).toEqual(["contact", "partner", "testimonial"]);
-      // Whoever reads a new address confirms it there: nobody signs up another.
+      // Only the owner of the new address can confirm it, so the subscription stays with the old one.
       expect((await find(email)).records.map(({ kind }) => kind)).toEqual(["subscriber"]);
       expect((await find(other.email)).records).toHaveLength(4);
       expect((await historyOf(id))[0]).toMatchObject({ action: "correct", admin_name: "Amal", changes });
@@ -346,7 +346,6 @@ describe("what is kept about a person", () => {
       expect(book).not.toContain(number.phone);
       await appendFile(file, '{"key":"a crash cut this sh');
 
-      // What a restore puts back: the people, in a database that does not know of it.
       const restored = await startTestApi();
       await restored.call(createContact, { body: { ...typed, email: gone.email.toLowerCase() } });
       await restored.call(createPartner, {
@@ -363,7 +362,7 @@ describe("what is kept about a person", () => {
       expect(emails).toEqual([{ email: "stays@mail.example" }]);
       expect(await restored.database.read.selectFrom("partners").select("id").execute()).toEqual([]);
 
-      // Each of the two learns from the book what the other has erased.
+      // Each database learns the other's erasures from the book.
       const body = { who: "stays@mail.example", reason: "order" as const };
       await restored.call(erasePerson, { token: fresh, body });
       await bookOf(restored)();

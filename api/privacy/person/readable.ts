@@ -6,7 +6,6 @@ interface StoredRecord {
   changes: { action: string; admin_name: string; changes: unknown; created_at: string }[];
 }
 
-/** Everything beside the records themselves, and what each of it is called. */
 const others = {
   replies: "Our answer",
   mails: "Mail to this address",
@@ -23,10 +22,7 @@ const titles: Record<PersonKind, string> = {
   subscriber: "Newsletter",
 };
 
-/**
- * Everything as one page that opens in any browser and asks nobody for anything; the same as JSON in its `script` of the type
- * application/json.
- */
+/** One page that opens in any browser and loads nothing. Its `script` of the type application/json holds the same data. */
 export function readable(
   who: string,
   { found, ...rest }: { found: StoredRecord[] } & Others,

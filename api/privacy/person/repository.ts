@@ -16,15 +16,14 @@ export const tables = {
 
 type PersonTable = (typeof tables)[PersonKind];
 
-/** Made for searching and for storing once; they say nothing that the other columns do not. */
+/** Columns for searching and for storing once. They say nothing that the other columns do not. */
 const inner = ["search_text", "idempotency_key", "email_key", "token", "token_hash", "consent_id"];
 
-/** Kinds that can hold what somebody asks for: a number stands in enquiries alone. */
+/** A phone number stands in enquiries alone. */
 export function kindsFor({ kind }: Asked): readonly PersonKind[] {
   return kind === "email" ? personKinds : ["partner"];
 }
 
-/** Those rows of a table that are this person's. */
 export function isTheirs(asked: Asked) {
   return (row: ExpressionBuilder<Tables, PersonTable>) => {
     if (asked.kind === "email") return isAddressOf(asked.value);
@@ -33,12 +32,10 @@ export function isTheirs(asked: Asked) {
   };
 }
 
-/** By its key. */
 function isAddressOf(key: string) {
   return sql<SqlBool>`${inSmallLetters(sql.ref("email"), key)} = ${key}`;
 }
 
-/** Mails that went, or are to go, to this address. */
 export function isWrittenTo(address: string) {
   return (row: ExpressionBuilder<Tables, "mails">) =>
     row.and([row("recipient_key", "=", address), row("kind", "in", ["receipt", "reply", "invitation"])]);
@@ -66,7 +63,6 @@ export function personRepository(read: Reader) {
       return (await Promise.all(found)).flat();
     },
 
-    /** As they called themselves last; "" where only an address is kept. */
     async name(asked: Asked): Promise<string> {
       const named = kindsFor(asked).filter((kind) => kind !== "subscriber");
       const found = named.map((kind) =>
@@ -82,7 +78,6 @@ export function personRepository(read: Reader) {
       return rows.sort((one, other) => (one.created_at < other.created_at ? -1 : 1)).at(-1)?.name ?? "";
     },
 
-    /** How many changes of their records the history keeps. */
     async changes(asked: Asked): Promise<number> {
       const found = kindsFor(asked).map(async (kind) => {
         const row = await historyOf(kind, asked)
@@ -93,7 +88,6 @@ export function personRepository(read: Reader) {
       return (await Promise.all(found)).reduce((sum, count) => sum + count, 0);
     },
 
-    /** All columns of each record, oldest first, with what the history says of it. */
     async everything(asked: Asked) {
       const consents = await read.selectFrom("consents").select(["id", "text", "version"]).execute();
       const found = kindsFor(asked).map(async (kind) => {
@@ -126,7 +120,6 @@ export function personRepository(read: Reader) {
       return (await Promise.all(found)).flat();
     },
 
-    /** What admins answered them, oldest first. */
     async replies(asked: Asked) {
       const kinds = (["contact", "partner"] as const).filter((kind) => kindsFor(asked).includes(kind));
       const ids = kinds.map((kind) => [kind, theirIds(kind, asked)] as const);
@@ -147,7 +140,7 @@ export function personRepository(read: Reader) {
         .execute();
     },
 
-    /** What was written to them, also at an address that was corrected since. */
+    /** Includes mail to an address that was corrected since. */
     async mails(asked: Asked) {
       const rows = await read
         .selectFrom("mails")
@@ -163,7 +156,6 @@ export function personRepository(read: Reader) {
       return rows.map(({ subject, letter, ...row }) => ({ subject, text: textOf(letter, ""), ...row }));
     },
 
-    /** Where they were asked to join the team and have not answered. */
     async invitations({ kind, value }: Asked) {
       if (kind !== "email") return [];
       return read
@@ -173,7 +165,7 @@ export function personRepository(read: Reader) {
         .execute();
     },
 
-    /** Which programs of the company were told of their records, or are to be. Of an address whose it is: the rest of it may be a secret. */
+    /** Answers only the origin of a webhook's address, because the rest may be a secret. */
     async calls(asked: Asked) {
       const rows = await read
         .selectFrom("webhook_deliveries")
@@ -201,7 +193,6 @@ export function personRepository(read: Reader) {
       return row !== undefined;
     },
 
-    /** Latest first. */
     async erasures(limit: number): Promise<Erasure[]> {
       const rows = await read
         .selectFrom("erasures")
@@ -212,7 +203,7 @@ export function personRepository(read: Reader) {
       return rows as Erasure[];
     },
 
-    /** Every address that is kept, once, in lower case, and every number as it is stored or may be read. */
+    /** Every stored address once, in lower case, and every number as it is stored or may be read. */
     async whoever(): Promise<Record<Asked["kind"], string[]>> {
       const emails = personKinds.map((kind) =>
         read
@@ -245,7 +236,6 @@ export function personRepository(read: Reader) {
     notes: () => read.selectFrom("erasures").selectAll().orderBy("id").execute(),
   };
 
-  /** What tells of one of their records, in any table whose rows name theirs. */
   function ofTheirs(row: ExpressionBuilder<Tables, "mails">, asked: Asked) {
     return kindsFor(asked).map((kind) =>
       row.and([row("record", "=", kind), row("record_id", "in", theirIds(kind, asked))]),

@@ -20,11 +20,10 @@ import { readable } from "./readable.ts";
 import { personRepository } from "./repository.ts";
 
 interface PersonParts extends Context<typeof personWrites> {
-  /** Called after an erasure: writes it down beside the backups. */
+  /** Writes an erasure down beside the backups. */
   noteErasure: () => Promise<void>;
 }
 
-/** What is kept about one person, for whoever asks: to see, to have, to have erased. */
 export function personRoutes(routes: Routes, { read, write, clock, publish, noteErasure }: PersonParts) {
   const people = personRepository(read);
 
@@ -99,7 +98,6 @@ export function personRoutes(routes: Routes, { read, write, clock, publish, note
   routes.serve(listErasures, async () => ({ data: await people.erasures(100) }));
 }
 
-/** By what a person is found once what is right is stored. */
 function whoNow(who: string, right: Omit<Correction, "who">): string {
   if (isAddress(who)) return right.email ?? who;
   return right.phone ? `${right.phone_country}${right.phone}` : who;

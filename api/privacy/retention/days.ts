@@ -7,12 +7,11 @@ export function dayOf(at: string): string {
   return at.slice(0, 10);
 }
 
-/** The first day that begins two whole weeks after a warning, whenever it was given. */
+/** The first day after two whole weeks, at any hour of the warning. */
 export function goesOn(warnedAt: string): string {
   return dayOf(new Date(Date.parse(dayOf(warnedAt)) + (warningDays + 1) * dayMs).toISOString());
 }
 
-/** So many months before a day; the last of its month where that has no such day. */
 export function monthsBefore(day: string, months: number): string {
   const date = new Date(day);
   const month = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, 1);
@@ -22,7 +21,6 @@ export function monthsBefore(day: string, months: number): string {
   return dayOf(new Date(month + (ofMonth - 1) * dayMs).toISOString());
 }
 
-/** The moment at which a day begins. */
 export function startOf(day: string): string {
   return `${day}T00:00:00.000Z`;
 }

@@ -3,13 +3,12 @@ import type { RetentionKind } from "#contract/privacy/retention.ts";
 
 interface Kind {
   table: "contacts" | "partners" | "testimonials" | "mails" | "history";
-  /** What is counted as kept: beside what may go what nobody is done with. */
+  /** Counted as kept: records that may go, and open ones. */
   kept: RawBuilder<SqlBool>;
-  /** What goes in time. Written out as its index has it: neither engine would know a value that is given later. */
+  /** Records that go in time. Written out like its index, because neither engine would match a bound value to the index. */
   mayGo: RawBuilder<SqlBool>;
-  /** What stays, however old it is, until somebody is done with it. */
   isOpen: RawBuilder<SqlBool>;
-  /** Since when it is as it is: what somebody has changed since a warning was not meant by it. */
+  /** When the record last changed. A warning does not cover records changed after it. */
   since: RawBuilder<string>;
 }
 

@@ -45,6 +45,6 @@ test("PostgreSQL goes to what is old enough, and not through all that may go", o
     sql`analyze, buffers`,
   );
   const [{ Plan: used }] = explained?.["QUERY PLAN"] ?? [{ Plan: {} }];
-  // Of some thirty that the index has.
+  // The index has some thirty blocks.
   expect(Number(used["Shared Hit Blocks"]) + Number(used["Shared Read Blocks"])).toBeLessThan(5);
 });

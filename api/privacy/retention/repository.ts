@@ -31,7 +31,6 @@ export function retentionRepository(read: Reader) {
       );
     },
 
-    /** What was announced of each kind, without those of which nothing goes. */
     async leaving(): Promise<Leaving[]> {
       const found = [...(await terms())].map(([kind, { months }]) =>
         months === null ? null : leavingOf(kind, months),
@@ -68,7 +67,7 @@ export function retentionRepository(read: Reader) {
     return first_on && last_on ? { kind, months, count: Number(count), first_on, last_on } : null;
   }
 
-  /** What lies in an inbox is counted by triggers, however much it is. */
+  /** Triggers count the inboxes, however many submissions there are. */
   async function countOf(kind: RetentionKind): Promise<number> {
     const { table, kept } = kinds[kind];
     const query =
@@ -86,7 +85,7 @@ export function retentionRepository(read: Reader) {
     return Number((await query.executeTakeFirstOrThrow()).count);
   }
 
-  /** What came first has the lowest number. */
+  /** Ids rise with time. */
   async function oldestOf(kind: RetentionKind): Promise<string | null> {
     const { table, kept } = kinds[kind];
     const row = await read
@@ -99,7 +98,6 @@ export function retentionRepository(read: Reader) {
     return row?.created_at ?? null;
   }
 
-  /** Of what came before that day. */
   async function stayingOf(kind: RetentionKind, day: string): Promise<number> {
     const { table, isOpen } = kinds[kind];
     const query =
@@ -121,9 +119,9 @@ export function retentionRepository(read: Reader) {
 }
 
 /**
- * How much warnings are about, and its first and last day. All of it stands in an index: a week may be tens of
+ * Answers the number of announced records, and their first and last day. An index alone answers it, because a week may be tens of
  * thousands of rows.
- * @param warnings at least one, by the day on which they come true
+ * @param warnings at least one, in the order of their due days
  */
 export function announcedBy(read: Reader, kind: RetentionKind, warnings: readonly Warning[]) {
   const { table, mayGo, since } = kinds[kind];

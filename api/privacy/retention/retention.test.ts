@@ -36,12 +36,10 @@ afterEach(async () => {
 });
 
 const told = vi.fn();
-/** What a day brings. */
 const work = (on = api) =>
   retentionWork({ write: on.database.write.retention, clock: on.clock.now, publish: told })(
     new AbortController().signal,
   );
-/** Lets days pass with a server that runs. */
 async function live(days: number) {
   for (let day = 0; day < days; day += 1) {
     api.clock.move({ days: 1 });
@@ -67,7 +65,6 @@ async function message(status: "new" | "open" | "done" = "done"): Promise<number
   return id;
 }
 
-/** A backup of now; answers what puts everything back to it. */
 async function backUp() {
   const { url, folder, media } = api;
   const place = await mkdtemp(join(tmpdir(), "daniry-retention-"));
@@ -85,7 +82,7 @@ async function backUp() {
   };
 }
 
-/** Asks nobody, as many are wanted: `count` messages that are done. */
+/** Writes `count` done messages without the API, because tests want many. */
 async function many(count: number) {
   const at = api.clock.now().toISOString();
   for (let key = 0; key < count; key += 1) {
@@ -173,7 +170,6 @@ describe("what people left", () => {
     await live(200);
     expect((await setTerm("contact", 6)).body.data[0]).toMatchObject({ months: 6, leaving: { count: 1 } });
     await live(10);
-    // Changed once more: the two weeks begin anew.
     await setTerm("contact", 5);
     await live(14);
     expect(await ids("contacts")).toEqual([id]);

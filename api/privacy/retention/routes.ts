@@ -18,7 +18,7 @@ export function retentionRoutes(routes: Routes, { read, write, clock }: Context<
   routes.serve(saveRetention, async ({ params: { kind }, body, act }) => {
     const outcome = await write.setTerm(kind, body, act);
     const stored = await all();
-    // The answer is about all kinds, and so is what a stale form is shown.
+    // The answer is about all kinds, so a conflict shows all kinds too.
     saved("stale" in outcome ? { stale: stored } : outcome);
     return stored;
   });

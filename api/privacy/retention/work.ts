@@ -2,7 +2,7 @@ import type { Context } from "#api/context.ts";
 import { type RetentionKind, retentionKinds } from "#contract/privacy/retention.ts";
 import type { retentionWrites } from "./writes.ts";
 
-/** The work of each day: announces what goes in two weeks, and removes what was announced. */
+/** Runs once a day: announces removals two weeks ahead, and removes announced records. */
 export function retentionWork({
   write,
   clock,

@@ -7,10 +7,10 @@ import type { RetentionKind, saveRetention } from "#contract/privacy/retention.t
 import { dayOf, goesOn, monthsBefore, startOf } from "./days.ts";
 import { kinds } from "./kinds.ts";
 
-/** What one write removes, so that no other write waits long for it. */
+/** Records per write, so that no other write waits long. */
 const removedTogether = 500;
 
-/** Locks the term of a kind, so that nothing goes by one that somebody is changing. */
+/** Locks the term, so that no removal uses a term that an admin is changing. */
 async function termOf(writer: Writer, kind: RetentionKind): Promise<number | null> {
   const { months } = await writer
     .updateTable("retention_terms")
@@ -21,7 +21,6 @@ async function termOf(writer: Writer, kind: RetentionKind): Promise<number | nul
   return months;
 }
 
-/** Announces what goes in two weeks, once a day. */
 async function warn(writer: Writer, kind: RetentionKind, months: number, at: string) {
   const goes_on = goesOn(at);
   await writer
@@ -31,7 +30,6 @@ async function warn(writer: Writer, kind: RetentionKind, months: number, at: str
     .execute();
 }
 
-/** The latest warning whose day has come. */
 function passed(writer: Writer, kind: RetentionKind, at: string) {
   return writer
     .selectFrom("retention_warnings")
@@ -43,7 +41,6 @@ function passed(writer: Writer, kind: RetentionKind, at: string) {
     .executeTakeFirst();
 }
 
-/** What was written about records that are gone. */
 async function forget(writer: Writer, kind: RetentionKind, ids: number[]) {
   if (kind === "mail" || kind === "history") return;
   for (const about of ["history", "mails", "replies", "webhook_deliveries"] as const)
@@ -51,7 +48,7 @@ async function forget(writer: Writer, kind: RetentionKind, ids: number[]) {
 }
 
 export const retentionWrites = {
-  /** The new term counts from now on: what was announced by the former one is void, and two weeks begin anew. */
+  /** A new term voids the warnings of the former one, and two weeks begin again. */
   async setTerm(
     writer: Writer,
     kind: RetentionKind,
@@ -73,7 +70,7 @@ export const retentionWrites = {
     return { saved: null };
   },
 
-  /** Announces what goes next, and forgets warnings that a later one has overtaken. */
+  /** Also deletes warnings that a later one has overtaken. */
   async announce(writer: Writer, kind: RetentionKind, at: string): Promise<void> {
     const months = await termOf(writer, kind);
     if (months === null) return;
@@ -87,7 +84,7 @@ export const retentionWrites = {
       .execute();
   },
 
-  /** Deletes for good some of what was announced two weeks ago and has not been changed since; answers how much. */
+  /** Removes a part of the records that were announced two weeks ago and have not changed since. Answers the number. */
   async removeSome(writer: Writer, kind: RetentionKind, at: string): Promise<number> {
     await termOf(writer, kind);
     const warning = await passed(writer, kind, at);
@@ -102,7 +99,7 @@ export const retentionWrites = {
     const rows = await writer
       .deleteFrom(table as "contacts")
       .where("id", "in", some)
-      // Asked again, as somebody may have been quicker between the two.
+      // Checked again, because another write may have come in between.
       .where(isMeant)
       .returning("id")
       .execute();

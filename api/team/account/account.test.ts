@@ -9,7 +9,6 @@ import { ensureFirstAdmin } from "./first-admin.ts";
 import { tooEasy } from "./password-rule.ts";
 import * as passwords from "./passwords.ts";
 
-/** Passwords are hashed as on a real site, which takes long on a machine that is busy. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const password = "correct horse battery";
@@ -33,7 +32,7 @@ describe("an account", () => {
     );
     return email;
   }
-  // Each account's log-ins come from an address of their own, so that one test's failures do not slow down another.
+  // Each account logs in from its own address, so that failures of one test do not slow down another.
   const home = () => `10.0.0.${number}`;
   const logIn = (email: string, word = password) =>
     api.call(account.logIn, {
@@ -359,7 +358,6 @@ describe("the first admin", () => {
     const rows = JSON.stringify(await api.database.read.selectFrom("set_up_links").selectAll().execute());
     for (const token of [first, second, named]) expect(rows).not.toContain(token);
 
-    // At the same moment: one account comes of it.
     const all = await Promise.all([accept(first, "huda@example.com"), accept(second, "thief@example.com")]);
     expect(all.map(({ status }) => status).sort()).toEqual([201, 404]);
     const made = all.find(({ status }) => status === 201);
@@ -426,7 +424,7 @@ describe("the work on a password", () => {
   }
   afterAll(() => {
     vi.doUnmock("@node-rs/argon2");
-    // What was loaded with it would serve the next file of this process.
+    // Modules that were loaded with the mock would stay for the next file of this process.
     vi.resetModules();
   });
 

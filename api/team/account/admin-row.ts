@@ -5,7 +5,6 @@ export const adminColumns = ["id", "name", "email", "profile", "role", "version"
 
 type Row = Pick<AdminTable, Exclude<(typeof adminColumns)[number], "id">> & { id: number };
 
-/** The secret stays here. */
 export function toAdmin({ second_factor, ...row }: Row): Admin {
   return { ...row, second_factor: second_factor !== null };
 }

@@ -8,9 +8,9 @@ import { type ApiToken, mostTokens } from "#contract/team/tokens.ts";
 import { endingLetter } from "./letters.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** How long before its end the maker of a token is told. */
+/** The time before a token's end at which its maker gets a mail. */
 const warnedMs = 14 * dayMs;
-/** How long one that ended is still listed. */
+/** How long an expired token stays in the list. */
 const listedMs = 30 * dayMs;
 
 const columns = [
@@ -37,7 +37,7 @@ export function apiTokenReads(read: Reader) {
         .execute();
     },
 
-    /** As long as it holds, and whoever made it may do so still. */
+    /** Finds a token only if it has not expired and its maker is still an owner, and not suspended. */
     findApiToken(tokenHash: string, at: string) {
       return withMaker(read)
         .select([...columns, "admin_id", "admins.role"])
@@ -50,7 +50,6 @@ export function apiTokenReads(read: Reader) {
   };
 }
 
-/** Tokens of somebody who may no longer make any are void. */
 export async function forgetApiTokensBy(writer: Writer, adminId: number): Promise<void> {
   await writer.deleteFrom("api_tokens").where("admin_id", "=", adminId).execute();
 }
@@ -106,7 +105,6 @@ export const apiTokenWrites = {
     };
   },
 
-  /** False where there is no such token. */
   async revokeApiToken(writer: Writer, id: number, act: Action): Promise<boolean> {
     const gone = await writer
       .deleteFrom("api_tokens")
@@ -122,7 +120,7 @@ export const apiTokenWrites = {
     await writer.updateTable("api_tokens").set({ last_used_at: at }).where("id", "=", id).execute();
   },
 
-  /** Tells the maker of each token that ends within two weeks, once; one that was made for so short a time ends untold. */
+  /** Warns the maker once, two weeks before the end. A token with a shorter life gets no warning. */
   async warnOfApiTokens(writer: Writer, at: string): Promise<number> {
     const until = new Date(Date.parse(at) + warnedMs).toISOString();
     const ending = await withMaker(writer)

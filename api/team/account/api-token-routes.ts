@@ -8,7 +8,6 @@ import { newApiToken } from "./api-token.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
 import type { TeamParts } from "./team-routes.ts";
 
-/** Tokens by which programs make calls. */
 export function apiTokenRoutes(routes: Routes, { read, write }: Omit<TeamParts, "publish" | "mail">) {
   const accounts = accountRepository(read);
 
@@ -29,11 +28,10 @@ interface WorkParts extends Omit<Context<typeof accountWrites>, "read"> {
   mail: MailSettings;
 }
 
-/** What is to be done for tokens every day. */
 export function apiTokenWork({ write, clock, publish, mail }: WorkParts) {
   return [
     async () => {
-      // Whoever is not told today is told as soon as mail is set up.
+      // The warnings go out as soon as mail is set up.
       if (!(await mail.isSetUp())) return;
       const told = await write.warnOfApiTokens(clock().toISOString());
       if (told > 0) publish({ kind: "mail", action: "create", id: null });

@@ -3,14 +3,13 @@ import { crc32 } from "node:zlib";
 import { tokenStart } from "#contract/team/tokens.ts";
 
 const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-/** Of 62 signs: 238 random bits. */
+/** 40 characters of 62 are 238 random bits. */
 const length = 40;
 const checkLength = 6;
-/** So much of it is shown afterwards. */
 const shown = tokenStart.length + 4;
 const shape = /^daniry_[0-9A-Za-z]{46}$/;
 
-/** A token whose last signs are made of the others, so that whoever finds one knows without asking that it is none of somebody else's. */
+/** The token ends in a checksum, so secret scanners recognise our tokens offline. */
 export function newApiToken(): { token: string; prefix: string } {
   const random = Array.from({ length }, () => signs[randomInt(signs.length)]).join("");
   const token = tokenStart + random + checkOf(random);
@@ -23,7 +22,6 @@ export function isApiToken(given: string): boolean {
   return given.slice(-checkLength) === checkOf(random);
 }
 
-/** The CRC-32 in 62 signs. */
 function checkOf(random: string): string {
   let rest = crc32(random);
   let check = "";

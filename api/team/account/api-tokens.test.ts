@@ -13,7 +13,6 @@ import { isApiToken, newApiToken } from "./api-token.ts";
 import { apiTokenWork } from "./api-token-routes.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** Passwords are hashed as on a real site. */
 vi.setConfig({ testTimeout: 90_000 });
 const password = "correct horse battery";
 

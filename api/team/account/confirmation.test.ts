@@ -35,7 +35,7 @@ describe("what a session has to show beside itself", () => {
   }
   const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: api.clock.now().getTime() });
 
-  /** With a second factor; the codes of the half minute at hand are used up. */
+  /** The clock moves on a minute, since the first code is used up. */
   async function protect() {
     const { email, token } = await enter();
     const { secret } = (await api.call(beginSecondFactor, { token })).body;

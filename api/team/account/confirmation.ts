@@ -16,7 +16,6 @@ type AskIdentity = ReturnType<typeof createIdentityCheck>;
 
 interface IdentityParts extends Omit<Context<typeof accountWrites>, "publish"> {
   others: Peers;
-  /** Seals second factors. */
   key: SecretKey;
 }
 
@@ -26,9 +25,8 @@ interface Identity {
 }
 
 /**
- * Asks the person at an open session for the password, and for a code if a second factor is set; a refusal names the field
- * (`passwordField` for the password). Guesses are slowed down, and the tenth failure in a row ends the session; all calls
- * and all servers count together. Other sessions of the account are not held up.
+ * Checks the password of an open session, and a code if a second factor is set; a refusal names the field. Wrong answers slow
+ * down this session alone, on all nodes together, and the tenth in a row ends it.
  */
 export function createIdentityCheck({ read, write, clock, others, key }: IdentityParts) {
   const accounts = accountRepository(read);
@@ -51,7 +49,7 @@ export function createIdentityCheck({ read, write, clock, others, key }: Identit
     }
     if (account.second_factor === null) return failures.forget(session);
     if (!code) {
-      // The password was right: this was no guess.
+      // The password was right, so this was not a guess.
       failures.forget(session, 1);
       throw invalid([{ field: "code", message: "Enter the code of your app, or a recovery code" }]);
     }
@@ -74,7 +72,6 @@ interface ConfirmationParts extends Pick<Context<typeof accountWrites>, "write">
   askIdentity: AskIdentity;
 }
 
-/** Serves the confirmation that calls marked `confirm` need beside the session. */
 export function confirmationRoute(routes: Routes, { write, askIdentity }: ConfirmationParts) {
   routes.serve(confirmSession, async ({ body, caller, act }) => {
     await askIdentity(body, caller);

@@ -1,11 +1,10 @@
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 
-/** Browsers that are kept for one account; the one that logged in longest ago makes room. */
+/** Known browsers of one account. A new one replaces the one that logged in longest ago. */
 const mostDevices = 20;
 
 export function deviceReads(read: Reader) {
   return {
-    /** Whether the account was logged in from the browser that shows this token. */
     async isKnownDevice(emailKey: string, tokenHash: string): Promise<boolean> {
       const row = await read
         .selectFrom("devices")
@@ -20,8 +19,8 @@ export function deviceReads(read: Reader) {
 }
 
 /**
- * Knows a browser by a new token, for this account and for all others that it was known for. A token that was never given out
- * here is not adopted: somebody may have put it there.
+ * Gives the browser a new token, for this account and all others that knew the former one. A token that we did not issue is never
+ * stored, since an attacker may have planted it.
  */
 export async function rememberDevice(
   writer: Writer,
@@ -47,7 +46,7 @@ export async function rememberDevice(
   await writer.deleteFrom("devices").where("admin_id", "=", adminId).where("id", "not in", kept).execute();
 }
 
-/** With the password that let them in, all browsers are forgotten but the one at hand. */
+/** After a change of password only the present browser stays known. */
 export async function forgetDevices(writer: Writer, adminId: number, keptHash: string | null): Promise<void> {
   let forgotten = writer.deleteFrom("devices").where("admin_id", "=", adminId);
   if (keptHash !== null) forgotten = forgotten.where("token_hash", "!=", keptHash);

@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a person calls the device: "Firefox on Windows". */
+/** The result reads like "Firefox on Windows". */
 export function describeDevice(userAgent: string | undefined): string {
   const find = (names: [RegExp, string][]) => names.find(([shape]) => shape.test(userAgent ?? ""))?.[1];
   const browser = find(browsers) ?? "Unknown browser";

@@ -20,7 +20,6 @@ import { listTeam, noOwnerNow, ownFactorFirst, requireSecondFactor } from "#cont
 import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** Passwords are hashed as on a real site. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 const password = "correct horse battery";
 
@@ -46,7 +45,6 @@ describe("a second factor that the owners require", () => {
   const enterAgain = (email: string, code?: string) =>
     api.call(logIn, { body: { email, password, ...(code && { code }) }, from: `192.0.2.${++count}` });
 
-  /** Sets up a second factor; the session goes on under another token. */
   async function protect({ email, token }: { email: string; token: string }) {
     const { secret } = (await api.call(beginSecondFactor, { token })).body;
     const code = new TOTP({ secret }).generate({ timestamp: api.clock.now().getTime() });

@@ -4,7 +4,6 @@ import { type Action, addHistory, lockContent } from "#api/platform/database/rec
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { noOwnerNow, ownFactorFirst } from "#contract/team/team.ts";
 
-/** Everybody who logs in has to have a second factor. */
 export const factorRule = "second-factor";
 
 async function isFactorRequired(read: Reader): Promise<boolean> {
@@ -20,14 +19,17 @@ export function factorRuleReads(read: Reader) {
   return { isFactorRequired: () => isFactorRequired(read) };
 }
 
-/** The same for a write that depends on it: it holds until the writer commits. */
+/** Locks the rule until the writer commits. */
 export async function holdsFactorRule(writer: Writer): Promise<boolean> {
   await lockContent(writer);
   return isFactorRequired(writer);
 }
 
 export const factorRuleWrites = {
-  /** Refused to an owner who has none. Whoever else has none is logged out: the next log-in leads to setting it up. */
+  /**
+   * An owner without a second factor cannot require one. Other admins without one are logged out and set it up at their next
+   * log-in.
+   */
   async requireFactor(
     writer: Writer,
     { adminId, isRequired }: { adminId: number; isRequired: boolean },

@@ -1,7 +1,7 @@
 import type { Peers } from "#api/platform/database/peers.ts";
 import { waitAfter } from "./log-in-rule.ts";
 
-/** Keys that are remembered; those without news for the longest time make room for new ones. */
+/** Keys in memory. A new one replaces the one that failed longest ago. */
 const mostRemembered = 100_000;
 
 interface Tally {
@@ -9,11 +9,11 @@ interface Tally {
   last: number;
 }
 
-/** Failures by key, forgotten `memoryMs` after the last one. Times are milliseconds since 1970. */
+/** Counts failures by key and forgets them `memoryMs` after the last one. Times are milliseconds since 1970. */
 export function createFailures(memoryMs: number) {
   const tallies = new Map<string, Tally>();
 
-  /** Where the machine's clock was put back, what lies ahead of it happened just now: nobody waits for years. */
+  /** If the machine's clock was put back, a future failure counts as of now. Otherwise the wait could last years. */
   function find(key: string, now: number): Tally | undefined {
     const tally = tallies.get(key);
     if (tally && tally.last > now) tally.last = now;
@@ -38,7 +38,6 @@ export function createFailures(memoryMs: number) {
       keepLatest(tallies, key, { count: of(key, now) + 1, last: now });
     },
 
-    /** Takes back so many, all of them where silent. */
     forget(key: string, failures = Number.POSITIVE_INFINITY) {
       const tally = tallies.get(key);
       if (!tally) return;
@@ -50,7 +49,7 @@ export function createFailures(memoryMs: number) {
 
 type Failures = ReturnType<typeof createFailures>;
 
-/** Told by one process to the others: `count` is negative where failures are taken back, null where all of them are. */
+/** A message to the peers. `count` is negative if failures are removed, null if all are. */
 interface FailureMessage {
   book: string;
   key: string;
@@ -58,7 +57,6 @@ interface FailureMessage {
   at: number;
 }
 
-/** The same books, in which all processes on the database write down what one of them counts and takes back. */
 export function shareFailures<Books extends Record<string, Failures>>(books: Books, others: Peers): Books {
   others.subscribe("log-in", {
     onMessage(word) {
@@ -86,7 +84,6 @@ export function shareFailures<Books extends Record<string, Failures>>(books: Boo
   return Object.fromEntries(shared) as Books;
 }
 
-/** Puts a value at the end of a map of bounded size. */
 export function keepLatest<Value>(map: Map<string, Value>, key: string, value: Value) {
   map.delete(key);
   if (map.size >= mostRemembered) {

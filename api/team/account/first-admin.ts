@@ -10,7 +10,7 @@ interface FirstAdminOptions {
   clock: () => Date;
   email?: string | undefined;
   password?: string | undefined;
-  /** False where strangers reach the site: a password that guessers try early is refused then, with `EasyPassword`. */
+  /** If false, an easy password throws `EasyPassword`. For sites that strangers can reach. */
   mayBeEasy?: boolean;
 }
 
@@ -18,10 +18,10 @@ export class EasyPassword extends Error {}
 
 const usualEmail = "admin@daniry.example";
 
-/** With a password that was chosen, and what is wrong with it; or the token of a link that sets up the account. */
+/** The new admin and the fault of the given password, or the token of a set-up link. */
 export type FirstAdmin = { email: string; passwordFault: string | null } | { setUpToken: string };
 
-/** If there is no admin: creates the one that was chosen, or makes a link that sets up the account. */
+/** Creates an admin with the given password, or a set-up link without one. Null if there is an admin already. */
 export async function ensureFirstAdmin({
   database,
   clock,
@@ -47,7 +47,7 @@ export async function ensureFirstAdmin({
   return created && { email: owner.email, passwordFault };
 }
 
-/** 96 random bits in characters that can be typed from a screen. */
+/** 96 random bits, in characters that are easy to type. */
 export function newPassword(): string {
   return randomBytes(12).toString("base64url").replaceAll("_", "u").replaceAll("-", "x");
 }

@@ -6,7 +6,7 @@ import { isApiToken } from "./api-token.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
 import { shouldNoteTokenUse, shouldNoteUse } from "./session-life.ts";
 
-/** Knows the token of a session while that lives, and lets it live on as it is used; and that of a program until its end. */
+/** Accepts session tokens and API tokens. Each use of a session extends its life. */
 export function createGuard({ read, write, clock }: Omit<Context<typeof accountWrites>, "publish">): Guard {
   const accounts = accountRepository(read);
 
@@ -16,7 +16,7 @@ export function createGuard({ read, write, clock }: Omit<Context<typeof accountW
     const { id, name, by_name, admin_id, role, rights, last_used_at } = found;
     if (shouldNoteTokenUse(last_used_at, now))
       await write.noteApiTokenUse(id, now.toISOString()).catch(() => undefined);
-    // The history keeps the name: so it says which token did it.
+    // The history stores this name, so it tells which token made the change.
     return { tokenId: id, rights, adminId: admin_id, name: `${by_name}, by the token ${name}`, role };
   }
 
@@ -27,7 +27,7 @@ export function createGuard({ read, write, clock }: Omit<Context<typeof accountW
     if (!session) return null;
     if (shouldNoteUse(session.last_used_at, now)) {
       const { id, created_at } = session;
-      // A full disk must not keep an admin from reading: the use is noted next time.
+      // A full disk must not stop an admin from reading; the next call notes the use.
       await write.noteUse({ id, created_at }, now.toISOString()).catch(() => undefined);
     }
     const { id: sessionId, admin_id: adminId, name, role, owes_factor_since } = session;
@@ -40,7 +40,7 @@ export function createGuard({ read, write, clock }: Omit<Context<typeof accountW
   };
 }
 
-/** Asks whether a session still lives, without living on by the question. */
+/** Checks a session without extending its life. */
 export function createSessionWatch({ read, clock }: Pick<Context<typeof accountWrites>, "read" | "clock">) {
   const accounts = accountRepository(read);
   return ({ sessionId }: SessionCaller) => accounts.isSessionAlive(sessionId, clock().toISOString());

@@ -9,10 +9,10 @@ import { type Invitation, invitationDays } from "#contract/team/invitations.ts";
 import { invitationLetter } from "./letters.ts";
 
 const lifeMs = invitationDays * 24 * 60 * 60_000;
-/** How long a withdrawal can be taken back. */
+/** How long an admin can undo a withdrawal. */
 const undoMs = 10 * 60_000;
 
-/** Those that hold, or ran out: what was withdrawn is as what never was. */
+/** Open and expired invitations; withdrawn ones are hidden. */
 function listed(read: Reader) {
   return read
     .selectFrom("invitations")
@@ -30,7 +30,6 @@ function listed(read: Reader) {
 
 export function invitationReads(read: Reader) {
   return {
-    /** Those that ran out too: they can be sent again. */
     listInvitations(): Promise<Invitation[]> {
       return listed(read)
         .orderBy("invitations.created_at", "desc")
@@ -38,31 +37,29 @@ export function invitationReads(read: Reader) {
         .execute();
     },
 
-    /** Undefined for every link that is no longer good. */
     findInvitation(tokenHash: string, at: string): Promise<Invitation | undefined> {
       return listed(read).where(isLink(tokenHash)).where("expires_at", ">", at).executeTakeFirst();
     },
   };
 }
 
-/** Links that somebody made who may no longer invite let nobody in. */
+/** Call it when the inviting admin loses the right to invite. */
 export async function forgetInvitationsBy(writer: Writer, adminId: number): Promise<void> {
   await writer.deleteFrom("invitations").where("by_id", "=", adminId).execute();
 }
 
-/** Either link of an invitation, the copied one or the mailed one, uses up both. */
+/** An invitation has a copied and a mailed link; using one ends both. */
 function isLink(tokenHash: string) {
   return (row: ExpressionBuilder<Tables, "invitations">) =>
     row.or([row("token_hash", "=", tokenHash), row("mailed_hash", "=", tokenHash)]);
 }
 
-/** The words of a link, and how long it holds. */
 function fresh(tokenHash: string, adminId: number, at: string) {
   const expires_at = new Date(Date.parse(at) + lifeMs).toISOString();
   return { token_hash: tokenHash, mailed_hash: null, by_id: adminId, created_at: at, expires_at };
 }
 
-/** One mail of an invitation at a time. */
+/** At most one mail of an invitation waits at a time. */
 async function mailTo(writer: Writer, invitation: Invitation, key: string, at: string): Promise<void> {
   await dropWaitingMails(writer, ["invitation"], key);
   const mail = { ...invitationLetter(invitation), record: "admin" as const, recordId: invitation.id };
@@ -71,7 +68,6 @@ async function mailTo(writer: Writer, invitation: Invitation, key: string, at: s
 
 interface NewInvitation {
   email: string;
-  /** The address in the one form that accounts are known by. */
   key: string;
   role: Role;
   tokenHash: string;
@@ -131,7 +127,6 @@ export const invitationWrites = {
     return { saved };
   },
 
-  /** False where there is no such invitation. */
   async withdrawInvitation(writer: Writer, id: number, act: Action): Promise<boolean> {
     const gone = await writer
       .updateTable("invitations")
@@ -146,7 +141,7 @@ export const invitationWrites = {
     return true;
   },
 
-  /** With the mail that waited; false where nothing was withdrawn, or too long ago. */
+  /** Also queues the mail again. Returns false if nothing was withdrawn, or too long ago. */
   async takeBackWithdrawal(
     writer: Writer,
     { id, isMailed }: { id: number; isMailed: boolean },
@@ -166,13 +161,12 @@ export const invitationWrites = {
     return true;
   },
 
-  /** What can no longer be taken back. */
   async forgetWithdrawn(writer: Writer, at: string): Promise<void> {
     const since = new Date(Date.parse(at) - undoMs).toISOString();
     await writer.deleteFrom("invitations").where("withdrawn_at", "<=", since).execute();
   },
 
-  /** False where the invitation is over, or is somebody else's than the mail. */
+  /** Returns false if the invitation is over, or for another address than the mail. */
   async keepInvitationToken(
     writer: Writer,
     { id, key, tokenHash }: { id: number; key: string; tokenHash: string },
@@ -189,7 +183,6 @@ export const invitationWrites = {
     return Number(kept.numUpdatedRows) > 0;
   },
 
-  /** What the link was good for, which is over with this; undefined where it is no longer good. */
   takeInvitation(writer: Writer, tokenHash: string, at: string) {
     return writer
       .deleteFrom("invitations")

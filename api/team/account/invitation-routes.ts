@@ -20,7 +20,6 @@ import { noLongerGood } from "./refusals.ts";
 import { accountRepository } from "./repository.ts";
 import type { TeamParts } from "./team-routes.ts";
 
-/** How somebody new comes into the team: by a link that works once, for seven days. */
 export function invitationRoutes(routes: Routes, { read, write, publish, mail }: TeamParts) {
   const accounts = accountRepository(read);
   const tell = () => publish({ kind: "admin", action: "update", id: null });

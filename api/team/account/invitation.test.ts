@@ -22,7 +22,6 @@ import { until } from "#test/support/until.ts";
 import { tooEasy } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** Passwords are hashed as on a real site. */
 vi.setConfig({ testTimeout: 90_000 });
 const password = "correct horse battery";
 const chosen = "lantern over the quay";

@@ -30,7 +30,6 @@ export function resetLetter({ email }: Pick<Person, "email">): LetterText {
   };
 }
 
-/** How a password was changed, and who is logged out by it. */
 const ways = {
   link: "by a link that was sent to this address. You are logged out everywhere.",
   profile: "in your profile. Every other browser is logged out.",
@@ -38,7 +37,7 @@ const ways = {
 };
 export type Way = keyof typeof ways;
 
-/** What goes on whatever the password is: tokens that the account made, and webhooks where it looks after them. */
+/** Access that a new password does not end: the account's tokens, and webhooks if it is an owner's. */
 interface GoesOn {
   tokens: Pick<ApiToken, "name" | "prefix">[];
   webhooks: number;
@@ -94,7 +93,6 @@ export function invitationLetter({ email, role }: Invitation): LetterText {
   };
 }
 
-/** A day as everybody reads it, wherever they are. */
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 export function endingLetter({ name, prefix, expires_at }: ApiToken, to: string): LetterText {

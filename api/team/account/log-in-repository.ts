@@ -1,7 +1,7 @@
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import type { LogIn } from "#contract/team/account.ts";
 
-/** Kept of one account for each outcome, so that a flood of failures pushes no success out. */
+/** Log-ins of one account for each outcome. A flood of failures then removes no success. */
 const mostKept = 500;
 const keptMs = 366 * 24 * 60 * 60_000;
 
@@ -15,7 +15,6 @@ export interface NewLogIn {
 
 export function logInReads(read: Reader) {
   return {
-    /** At most `limit` log-ins before the entry `before`, newest first, whether there are more, and how many in all. */
     async listLogIns(adminId: number, limit: number, before: number | null) {
       let query = read
         .selectFrom("log_ins")
@@ -62,7 +61,6 @@ export async function noteLogIn(writer: Writer, logIn: NewLogIn, at: string): Pr
 export const logInWrites = {
   noteLogIn,
 
-  /** A year is enough to find out who was there. */
   async forgetOldLogIns(writer: Writer, at: string): Promise<void> {
     const before = new Date(Date.parse(at) - keptMs).toISOString();
     await writer.deleteFrom("log_ins").where("created_at", "<", before).execute();

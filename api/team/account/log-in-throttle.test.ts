@@ -5,7 +5,6 @@ import { firstRank, newcomers } from "./password-queue.ts";
 
 const start = Date.parse("2026-03-10T09:00:00Z");
 
-/** Attempts at moments in seconds; answers the seconds to wait, or the turn. */
 function watched() {
   const throttle = createLogInThrottle();
   return (second: number, given: Partial<Attempt> = {}, isCrowded = false) => {

@@ -4,36 +4,32 @@ import { createFailures, keepLatest, shareFailures } from "./failures.ts";
 import { accountFailures, accountMemoryMs, failureMemoryMs, firstLookMs, freeCodes } from "./log-in-rule.ts";
 import { firstRank, newcomers } from "./password-queue.ts";
 
-/** Who tries to log in, and where. */
 export interface Attempt {
-  /** The e-mail address as accounts are known by it; whether there is such an account makes no difference. */
+  /** The result of `addressKey`, whether or not such an account exists. */
   account: string;
-  /** Network address. */
   address: string;
-  /** Hash of its token where this browser was logged in to the account before. */
+  /** Hash of the device token, if this account was logged in from the browser before. */
   device: string | null;
 }
 
 export interface Turn {
-  /** Place in the queue of those whose password is to be checked. */
   rank: number;
-  /** The attempt was never judged. */
+  /** Removes the failure if the password was never checked. */
   takeBack: () => void;
   succeeded: () => void;
-  /** Whether a code of an app may still be tried. */
   mayTryCode: () => boolean;
   wrongCode: () => void;
 }
 
 /**
- * Slows down who guesses passwords, after `log-in-rule.ts`. An attempt counts as failed from its start, so that many at once
- * gain nothing; one that has to wait does not count. What is known lives as long as the process; others on the same database know it too.
+ * Applies `log-in-rule.ts`, with counts in memory that are shared with the peers. An attempt counts as failed from its start, so
+ * many at once gain nothing; one that has to wait does not count.
  */
 export function createLogInThrottle(others: Peers = noPeers) {
   const books = {
     devices: createFailures(failureMemoryMs),
     addresses: createFailures(failureMemoryMs),
-    /** What one address did at one account: all that a success there makes up for. */
+    /** Failures of one address at one account. A success there removes only these. */
     pairs: createFailures(failureMemoryMs),
     accounts: createFailures(accountMemoryMs),
     networks: createFailures(failureMemoryMs),
@@ -42,7 +38,6 @@ export function createLogInThrottle(others: Peers = noPeers) {
   const { devices, addresses, pairs, accounts, networks, codes } = shareFailures(books, others);
   const firstSeen = new Map<string, number>();
 
-  /** What is left of the time that a new address has to be known for. */
   function firstLook(client: string, now: number): number {
     const seen = firstSeen.get(client);
     const isNew = seen === undefined || now < seen || now - seen >= failureMemoryMs;
@@ -50,7 +45,7 @@ export function createLogInThrottle(others: Peers = noPeers) {
     return isNew ? firstLookMs : Math.max(0, seen + firstLookMs - now);
   }
 
-  /** A turn, or the milliseconds to wait for one. `isCrowded` where many wait for their passwords to be checked. */
+  /** Returns a turn, or the milliseconds to wait. `isCrowded` if the password queue is half full. */
   return function attempt({ account, address, device }: Attempt, at: Date, isCrowded = false): Turn | number {
     const now = at.getTime();
     const client = clientOf(address);

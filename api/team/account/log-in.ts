@@ -20,7 +20,6 @@ interface LogInParts extends Pick<Context<typeof accountWrites>, "read" | "write
   key: SecretKey;
 }
 
-/** Serves the log-in: first whose turn it is, then the password, then the second factor, then the session. */
 export function logInRoute(routes: Routes, { read, write, clock, others, key }: LogInParts) {
   const accounts = accountRepository(read);
   const throttle = createLogInThrottle(others);
@@ -39,7 +38,7 @@ export function logInRoute(routes: Routes, { read, write, clock, others, key }: 
       throw error;
     });
     const place = placeOf(request);
-    /** Not waited for: the time must not tell whether there is such an account. */
+    /** Not awaited: the response time must not reveal whether the account exists. */
     const note = (outcome: LogIn["outcome"], second: LogIn["second_factor"]) => {
       const entry = { adminId: account?.id ?? 0, outcome, secondFactor: second, ...place };
       write.noteLogIn(entry, now.toISOString()).catch((err) => request.log.warn({ err }, "log-in not noted"));
@@ -81,7 +80,7 @@ function placeOf(request: FastifyRequest): { device: string; address: string } {
   return { device: describeDevice(request.headers["user-agent"]), address: request.ip };
 }
 
-/** Null for a wrong code of the app. */
+/** Null if the app code is wrong. */
 function proofOf(factor: Factor, code: string | undefined, turn: Turn, now: Date): Proof | null {
   if (code === undefined) throw codeNeeded("Enter the code of your app, or a recovery code");
   if (isAppCode(code) && factor.secret === null) throw codeNeeded(unreadableSecret);

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 
-/** The time grows faster than the length; what is longer is judged by its beginning. */
+/** The estimate takes more than linear time, so it reads only the first characters. */
 const longestJudged = 64;
 
 const { password, words } = workerData as { password: string; words: string[] };

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createPasswordQueue, firstRank } from "./password-queue.ts";
 
-/** Work that ends when it is told to, and the order in which it was begun. */
 function watched() {
   const queue = createPasswordQueue();
   const begun: string[] = [];

@@ -1,14 +1,14 @@
 import { Refusal } from "#api/platform/http/problems.ts";
 
-/** Checks under way at once: each takes 64 MiB and a core. */
+/** Each check takes 64 MiB and a core. */
 const mostAtOnce = 2;
-/** The last one waits some two seconds. */
+/** The last in the queue waits about two seconds. */
 const mostWaiting = 16;
 
-/** Of admins and of browsers that are known: they go before all others. */
+/** For admins and known browsers, before all others. */
 export const firstRank = -1;
 
-/** Added to the rank of addresses never seen before: they come after all others, whatever happened around those. */
+/** Added to the rank of new addresses, so that they come after all others. */
 export const newcomers = 1_000_000;
 
 const retrySeconds = 5;
@@ -19,13 +19,12 @@ interface Waiting {
   refuse: (reason: Refusal) => void;
 }
 
-/** Lets the slow work on passwords be done in turn: the lowest rank goes first, among equals the earliest. */
+/** Runs the slow work on passwords by rank, lowest first, then by arrival. */
 export function createPasswordQueue() {
-  /** In the order of their turns. */
   const waiting: Waiting[] = [];
   let running = 0;
 
-  /** A full queue lets the last one go, be it the one that comes. */
+  /** A full queue refuses its last entry, which may be the new one. */
   function wait(rank: number): Promise<void> {
     return new Promise((start, refuse) => {
       const place = waiting.findLastIndex((other) => other.rank <= rank) + 1;
@@ -35,17 +34,17 @@ export function createPasswordQueue() {
   }
 
   return {
-    /** Half full: newcomers had better come again in a moment. */
+    /** From here on new addresses have to wait before they join the queue. */
     isCrowded: () => waiting.length >= mostWaiting / 2,
 
-    /** Rejects with 503 where too many wait already. */
+    /** Rejects with 503 if the queue is full. */
     async inTurn<Result>(rank: number, work: () => Promise<Result>): Promise<Result> {
       if (running >= mostAtOnce) await wait(rank);
       else running += 1;
       try {
         return await work();
       } finally {
-        // Whoever is next takes the place over.
+        // The next entry takes this slot, so `running` stays the same.
         const next = waiting.shift();
         if (next) next.start();
         else running -= 1;

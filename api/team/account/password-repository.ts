@@ -11,17 +11,16 @@ import { changedLetter, resetLetter, type Way } from "./letters.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
 
 const lifeMs = resetMinutes * 60_000;
-/** Links of one asker that may be good at a time, and of all networks together: each is in the mailbox, so more would only fill it. */
+/** Valid links of one asker, and of all unknown askers together. More would only fill the mailbox. */
 const linksOfAsker = 3;
 const linksOfStrangers = 6;
 
-/** Those whose requests a stranger cannot make: a browser that the account was logged in from, and an owner of the team. */
+/** Prefix of askers that a stranger cannot pose as: a known browser and an owner. */
 const knownAsker = "known ";
 export const ownBrowser = `${knownAsker}browser`;
 
 export function passwordReads(read: Reader) {
   return {
-    /** What a person at an open session is asked for. */
     findCredentials(id: number) {
       return read
         .selectFrom("admins")
@@ -30,7 +29,6 @@ export function passwordReads(read: Reader) {
         .executeTakeFirst();
     },
 
-    /** Whose password a link replaces; undefined for every link that is no longer good. */
     findReset(tokenHash: string, at: string) {
       return read
         .selectFrom("resets")
@@ -45,11 +43,11 @@ export function passwordReads(read: Reader) {
 
 interface Change extends Action {
   way: Way;
-  /** Whether the account is told by mail: a mail that waits for a server would come when nobody remembers. */
+  /** Whether to mail the account. False if mail is not set up, since the mail would come much too late. */
   told: boolean;
 }
 
-/** Ends every token of the account and forgets its browsers: whoever knew the old password is out. */
+/** Ends the account's sessions and links and forgets its browsers, so that the old password is of no more use. */
 async function setPassword(
   writer: Writer,
   adminId: number,
@@ -76,7 +74,7 @@ async function setPassword(
   );
 }
 
-/** Programs would stop for every password that is merely forgotten: what they get in by goes on, and its owner is told. */
+/** Tokens and webhooks survive a new password, so that programs do not stop each time. The mail lists them. */
 async function goesOnFor(writer: Writer, { id, role }: { id: number; role: Role }, at: string) {
   const tokens = await writer
     .selectFrom("api_tokens")
@@ -94,7 +92,7 @@ async function goesOnFor(writer: Writer, { id, role }: { id: number; role: Role 
 export const passwordWrites = {
   setPassword,
 
-  /** False if no account with this address may log in, or it has enough valid links. Links from before stay good. */
+  /** Returns false if no account with this address may log in, or it has enough valid links. Earlier links stay valid. */
   async askForReset(
     writer: Writer,
     { key, asker }: { key: string; asker: string },
@@ -128,7 +126,7 @@ export const passwordWrites = {
     return true;
   },
 
-  /** The same where an owner asks for somebody; stands in the history. */
+  /** As above, but an owner asks and the history says so. */
   async sendPasswordLink(
     writer: Writer,
     { id, key }: { id: number; key: string },
@@ -142,7 +140,7 @@ export const passwordWrites = {
     return { saved: "asked" };
   },
 
-  /** False where the link is void by now, or for somebody else than the mail: a restore begins to count anew. */
+  /** Returns false if the link is void. After a restore its id may belong to another account, so the address must match too. */
   async keepResetToken(
     writer: Writer,
     { id, key, tokenHash }: { id: number; key: string; tokenHash: string },
@@ -163,13 +161,13 @@ export const passwordWrites = {
     await writer.deleteFrom("resets").where("expires_at", "<=", at).execute();
   },
 
-  /** Whose password it was; null where the link is no longer good. The account is told by mail, and its other links are void. */
+  /** Returns the account's id; null if the link is not valid. Ends the other links and mails the account. */
   async resetPassword(
     writer: Writer,
     { tokenHash, passwordHash }: { tokenHash: string; passwordHash: string },
     at: string,
   ): Promise<number | null> {
-    // Two links of one account that are used at once would wait for each other.
+    // Without this lock, two links of one account used at once would deadlock.
     await lockContent(writer);
     const used = await writer
       .deleteFrom("resets")

@@ -2,19 +2,17 @@ import { Worker } from "node:worker_threads";
 import { passwordLength } from "#contract/team/account.ts";
 
 /**
- * Guesses that a password has to withstand (zxcvbn's score 3): three months of all that this server ever checks, see
- * `log-in-rule.ts`, and 76 years of 100 addresses.
+ * zxcvbn's score 3: three months of all the guesses that this server checks (`log-in-rule.ts`), or 76 years from 100 addresses.
  */
 const leastGuesses = 1e8;
-/** Words that a guesser tries here before all others. */
 const wordsOfTheHouse = ["daniry", "nutrition", "formula", "admin", "owner"];
 const longestEstimateMs = 10_000;
 
 export const tooEasy = "Too easy to guess: three words that have nothing to do with each other are better";
 
 /**
- * What is wrong with a new password, or null. Common passwords, names of the house and the account's own words are refused
- * (NIST SP 800-63B, section 5.1.1.2), and what is made of them with a few digits; `own` are name and e-mail address.
+ * Returns the fault of a new password, or null. Refuses common passwords, company names and the account's own name and e-mail in
+ * `own`, also with a few digits added (NIST SP 800-63B, section 5.1.1.2).
  */
 export async function faultOfPassword(password: string, own: readonly string[]): Promise<string | null> {
   if (password.length < passwordLength.least) return `At least ${passwordLength.least} characters`;
@@ -26,7 +24,7 @@ export async function faultOfPassword(password: string, own: readonly string[]):
   return guesses < leastGuesses ? tooEasy : null;
 }
 
-/** On a thread of its own that ends with its answer: lists of 50,000 words are not kept, and nobody waits for them. */
+/** Runs in a worker thread, so that its lists of 50,000 words leave the memory and the main thread stays free. */
 function estimateGuesses(password: string, words: string[]): Promise<number> {
   const worker = new Worker(new URL("./password-guesses.ts", import.meta.url), {
     workerData: { password, words },

@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { createPasswordQueue, firstRank } from "./password-queue.ts";
 
-/** argon2id, the library's default kind. `usual`: 64 MiB, three passes, one lane (RFC 9106, the memory-constrained choice). */
+/** argon2id. `usual` is 64 MiB, three passes, one lane (RFC 9106, the memory-constrained choice). */
 const costs = {
   usual: { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 },
   low: { memoryCost: 64, timeCost: 1, parallelism: 1 },
@@ -10,12 +10,12 @@ export type PasswordCost = keyof typeof costs;
 
 let cost: (typeof costs)[PasswordCost] = costs.usual;
 
-/** Of each hash from now on, in this process; one that is stored already names its own. */
+/** For new hashes in this process; a stored hash names its own cost. */
 export function setPasswordCost(given: PasswordCost): void {
   cost = costs[given];
 }
 
-/** One for the process, as its memory and cores are. */
+/** One queue for the process, since all share its memory and cores. */
 const queue = createPasswordQueue();
 
 export const isCrowded = queue.isCrowded;
@@ -25,8 +25,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Without a stored hash the same work is done for nothing, so that the time does not tell who has an account. `rank` is the
- * place in the queue; who has a session goes first.
+ * Without a stored hash it does the same work, so the time does not reveal whether the account exists. `rank` is the rank in the
+ * queue.
  */
 export async function isPassword(
   password: string,
@@ -40,7 +40,7 @@ export async function isPassword(
   return queue.inTurn(rank, () => verify(storedHash, normal(password)).catch(() => false));
 }
 
-/** One password however the keyboard composes its letters. */
+/** Keyboards compose the same letter in different ways. */
 function normal(password: string): string {
   return password.normalize("NFKC");
 }

@@ -8,16 +8,13 @@ export function wrongLogIn(): Refusal {
 
 export const wrongCodeMessage = "This code is wrong, was used before, or has run out";
 
-/** Of an account whose secret was sealed with another SECRET_KEY. */
 export const unreadableSecret =
   "This server cannot check codes of your app, as its SECRET_KEY is another one. Use a recovery code, or have your second factor turned off on the server: npm run admin -- second-factor-off EMAIL";
 
-/** The same for every link that lets somebody in no more. */
 export function noLongerGood(): Refusal {
   return new Refusal({ status: 404, title: "Not found", detail: deadLink });
 }
 
-/** The password was right: what is missing is the code. */
 export function codeNeeded(message: string): Refusal {
   const problem = { type: secondFactorProblem, status: 401, title: "A code is needed", detail: message };
   return new Refusal({ ...problem, errors: [{ field: "code", message }] }, { "www-authenticate": "Bearer" });

@@ -40,7 +40,6 @@ export function accountRepository(read: Reader) {
       return row ? toAdmin(row) : null;
     },
 
-    /** The picture of every admin who has one. */
     async mediaUses(): Promise<MediaUse[]> {
       const rows = await read
         .selectFrom("admins")
@@ -67,16 +66,15 @@ export function accountRepository(read: Reader) {
 interface NewAdmin {
   name: string;
   email: string;
-  /** Owner unless told otherwise. */
   role?: Role;
   passwordHash: string;
 }
 
 interface Joining extends Omit<NewSession, "adminId" | "proof"> {
-  /** Of an invitation, or of the link that sets up the first account. */
+  /** Hash of an invitation's token, or of the set-up link's. */
   invitationHash: string;
   name: string;
-  /** For a link that names no address. */
+  /** Used if the set-up link names no address. */
   firstEmail: string;
 }
 
@@ -88,7 +86,7 @@ interface ProfileChange {
 
 interface ProfileUpdate extends ProfileChange {
   version?: number | undefined;
-  /** Set where the password was given: without it the e-mail stays. */
+  /** Only set if the password was confirmed; without it the e-mail cannot change. */
   renewal?: Renewal | undefined;
 }
 
@@ -103,7 +101,7 @@ export const accountWrites = {
   ...factorRuleWrites,
   ...setUpLinkWrites,
 
-  /** Null where the address belongs to an account already. */
+  /** Null if another account has the address. */
   async createAdmin(
     writer: Writer,
     { name, email, role = "owner", passwordHash }: NewAdmin,
@@ -133,7 +131,7 @@ export const accountWrites = {
     return stored ? toAdmin(stored) : null;
   },
 
-  /** Null where the invitation is no longer good. The account and its first session begin with the end of the invitation. */
+  /** Uses up the invitation, and creates the account and its first session. Null if the invitation is not valid. */
   async join(
     writer: Writer,
     { invitationHash, name, firstEmail, ...session }: Joining,
@@ -153,7 +151,7 @@ export const accountWrites = {
     return (await sessionWrites.startSession(writer, { ...session, adminId: admin.id }, at)) ? admin : null;
   },
 
-  /** A change that was made from an older version, or takes another's address, changes nothing. A new e-mail ends all tokens. */
+  /** A new e-mail ends all tokens of the account. */
   async updateProfile(
     writer: Writer,
     adminId: number,

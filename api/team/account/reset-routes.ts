@@ -31,7 +31,7 @@ interface ResetParts extends Context<typeof accountWrites> {
   others: Peers;
 }
 
-/** A forgotten password is replaced by a link that goes to the address of the account; it works once and logs nobody in. */
+/** Replaces a forgotten password by a mailed link. The link works once and does not log the admin in. */
 export function resetRoutes(routes: Routes, { read, write, clock, publish, mail, others }: ResetParts) {
   const accounts = accountRepository(read);
   const { asked } = shareFailures({ asked: createFailures(failureMemoryMs) }, others);
@@ -51,7 +51,7 @@ export function resetRoutes(routes: Routes, { read, write, clock, publish, mail,
     const key = addressKey(email);
     const shown = readDevice(request);
     const isOwn = async () => shown !== null && (await accounts.isKnownDevice(key, shown));
-    /** Not waited for: the time must not tell whether there is such an account. */
+    /** Not awaited: the response time must not reveal whether the account exists. */
     isOwn()
       .then((isKnown) => write.askForReset({ key, asker: isKnown ? ownBrowser : client }, act.at))
       .then((isAsked) => isAsked && publish({ kind: "mail", action: "create", id: null }))
@@ -76,7 +76,6 @@ export function resetRoutes(routes: Routes, { read, write, clock, publish, mail,
   });
 }
 
-/** Throws the reason why no link for a new password goes by mail now. */
 export async function assertLinksAreSent(mail: MailSettings, now: Date): Promise<void> {
   if (!(await mail.isSetUp())) throw conflict(noResetByMail);
   const until = await mail.linksHeldUntil(now);
@@ -90,10 +89,10 @@ function found<Value>(value: Value | null | undefined): Value {
   return value;
 }
 
-/** Makes the token of a mail whose link lets somebody in, as it is sent; null where the link is void by now. */
+/** Makes a link's token when its mail is sent. Null if the link is void by now. */
 export function createTokenMaker({ write, clock, mail }: Pick<ResetParts, "write" | "clock" | "mail">) {
   return async ({ kind, record_id, recipient_key }: Claimed): Promise<string | null> => {
-    // One that waited as the server was changed.
+    // The mail waited while the server was changed.
     if (kind === "reset" && (await mail.linksHeldUntil(clock())) !== null) return null;
     const token = newToken();
     const given = { id: record_id, key: recipient_key, tokenHash: hashToken(token) };

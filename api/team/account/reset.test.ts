@@ -24,7 +24,6 @@ import { until } from "#test/support/until.ts";
 import { tooEasy } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** Passwords are hashed as on a real site. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 const password = "correct horse battery";
 const chosen = "lantern over the quay";
@@ -57,10 +56,8 @@ describe("a password that was forgotten, where mail is set up", () => {
     const { body } = await api.call(logIn, { body: { email, password } });
     return { email, token: body.token, id: body.admin.id };
   }
-  /** Each asks from a network of its own, unless told otherwise. */
   const ask = (email: string, network = `2001:db8:${(++count).toString(16)}::1`) =>
     api.call(askForReset, { body: { email }, from: network });
-  /** The mail of that number, once it has arrived. */
   async function arrived(number: number) {
     expect(await until(async () => server.taken.length >= number, 20_000)).not.toBeNull();
     return server.taken[number - 1];

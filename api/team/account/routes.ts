@@ -31,18 +31,17 @@ import { resetRoutes } from "./reset-routes.ts";
 import { secondFactorRoutes } from "./second-factor-routes.ts";
 import { teamRoutes } from "./team-routes.ts";
 
-/** Pixels on each side of an admin's picture: twice what the largest place on the page shows. */
+/** Pixels: twice the largest size at which the panel shows the picture. */
 const profileSide = 512;
 
 interface AccountParts extends Context<typeof accountWrites> {
   pictures: Pictures;
   others: Peers;
   mail: MailSettings;
-  /** Seals second factors. */
   key: SecretKey;
 }
 
-/** Serves accounts; answers with a function that forgets log-ins of long ago. */
+/** Returns the daily work: it deletes old log-ins. */
 export function accountRoutes(routes: Routes, { pictures, others, mail, key, ...noun }: AccountParts) {
   const { read, write, clock, publish } = noun;
   const tell = (id: number) => publish({ kind: "admin", action: "update", id });

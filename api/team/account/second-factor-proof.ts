@@ -7,12 +7,12 @@ export interface Factor {
   lastStep: number | null;
 }
 
-/** Six digits are a code of the app; everything else is taken for a recovery code. */
+/** Six digits are an app code; anything else counts as a recovery code. */
 export function isAppCode(code: string): boolean {
   return /^[\d\s-]{6,10}$/.test(code);
 }
 
-/** Null for a wrong code of the app. Whether a recovery code exists is for the write that uses it up to say. */
+/** Null if the app code is wrong. A recovery code is checked later, by the write that uses it up. */
 export function proofOfCode({ secret, lastStep }: Factor, code: string, now: Date): Proof | null {
   if (!isAppCode(code)) return { recoveryHash: hashRecoveryCode(code) };
   if (secret === null) return null;

@@ -5,12 +5,11 @@ import { factorIsRequired } from "#contract/team/account.ts";
 import { holdsFactorRule } from "./factor-rule.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
 
-/** What a log-in shows beside the password: the time step of a code, or the hash of a recovery code. */
+/** The second proof of a log-in: the time step of an app code, or the hash of a recovery code. */
 export type Proof = { step: number } | { recoveryHash: string };
 
 export function secondFactorReads(read: Reader) {
   return {
-    /** What the second factor of an account is, or is about to be. */
     async secondFactor(id: number) {
       const row = await read
         .selectFrom("admins")
@@ -30,7 +29,7 @@ export function secondFactorReads(read: Reader) {
 const hasFactor = "There is a second factor already";
 
 export const secondFactorWrites = {
-  /** False if the proof is wrong or was used before; used up otherwise. */
+  /** Uses the proof up. Returns false if it is wrong or was used before. */
   async takeProof(writer: Writer, adminId: number, proof: Proof, at: string): Promise<boolean> {
     const admin = await writer
       .selectFrom("admins")
@@ -40,7 +39,6 @@ export const secondFactorWrites = {
     return admin !== undefined && (await acceptProof(writer, admin, proof, at));
   },
 
-  /** Keeps a sealed secret until its first code comes. */
   async beginSecondFactor(writer: Writer, adminId: number, sealed: string): Promise<Outcome<"begun">> {
     const begun = await writer
       .updateTable("admins")
@@ -51,7 +49,7 @@ export const secondFactorWrites = {
     return Number(begun.numUpdatedRows) > 0 ? { saved: "begun" } : { refused: hasFactor };
   },
 
-  /** Refused where another secret has been asked for since. Ends all tokens, as those let in without a code. */
+  /** Refused if a later request has replaced the secret. Ends all tokens, since those were issued without a code. */
   async enableSecondFactor(
     writer: Writer,
     adminId: number,
@@ -78,7 +76,10 @@ export const secondFactorWrites = {
     return { saved: adminId };
   },
 
-  /** `none` without one. Refused where the owners require it, unless it is done on the server itself, for an app that is lost. */
+  /**
+   * `none` if there is no second factor. Refused if the team requires one, except for the command on the server (without
+   * `renewal`), which helps after a lost app.
+   */
   async disableSecondFactor(
     writer: Writer,
     adminId: number,
@@ -123,7 +124,7 @@ export const secondFactorWrites = {
   },
 };
 
-/** A code and a recovery code let in once each, however many log-ins come at the same time. */
+/** Each code works once, even if several log-ins use it at the same time. */
 export async function acceptProof(
   writer: Writer,
   admin: { id: number; name: string },

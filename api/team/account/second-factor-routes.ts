@@ -28,7 +28,6 @@ interface SecondFactorParts extends Context<typeof accountWrites> {
 
 export function secondFactorRoutes(routes: Routes, { read, write, clock, publish, key }: SecondFactorParts) {
   const accounts = accountRepository(read);
-  /** Undefined if there is none. */
   const unsealed = (sealed: string | null | undefined, { adminId }: Caller) =>
     sealed ? unseal(key, sealedFor.admin(adminId), sealed) : undefined;
   const tell = ({ adminId }: Caller) => publish({ kind: "admin", action: "update", id: adminId });

@@ -5,11 +5,10 @@ import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
 import { hashPassword } from "./passwords.ts";
 import { drawQr, hashRecoveryCode, newRecoveryCodes, stepOfCode } from "./second-factor.ts";
 
-/** Passwords are hashed as on a real site, which takes long on a machine that is busy. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const password = "correct horse battery";
-/** Of RFC 6238, appendix B: the ASCII text 12345678901234567890. */
+/** From RFC 6238, appendix B: the ASCII text 12345678901234567890. */
 const rfcSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 test.each([
@@ -52,7 +51,6 @@ describe("a second factor", () => {
     api.call(contract.logIn, { body: { email, password, ...(code !== undefined && { code }) }, from });
   const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: api.clock.now().getTime() });
 
-  /** An admin with a session, and a second factor from half a minute ago. */
   async function admin() {
     const email = `factor${++count}@example.com`;
     const passwordHash = await hashPassword(password);

@@ -2,11 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import qrcode from "qrcode-generator";
 
-/** After RFC 6238 with what every app understands: SHA-1, six digits, half a minute. */
+/** The variant of RFC 6238 that every app supports: SHA-1, six digits, 30 seconds. */
 const periodMs = 30_000;
-/** Time steps that a clock may be wrong by, either way. */
 const tolerated = 1;
-/** Light modules around the code, as its standard asks for. */
+/** Light modules around the code, as the QR standard requires. */
 const quietZone = 4;
 const recoveryCodeCount = 10;
 
@@ -23,7 +22,7 @@ export function addressOfSecret(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
-/** The time step that a code belongs to, or null where it is wrong or no newer than the last one taken. */
+/** The time step of a code. Null if the code is wrong, or not newer than the last one used. */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number | null): number | null {
   const digits = code.replace(/[\s-]/g, "");
   if (!/^\d{6}$/.test(digits)) return null;
@@ -33,7 +32,7 @@ export function stepOfCode(secret: string, code: string, now: Date, lastStep: nu
   return lastStep === null || step > lastStep ? step : null;
 }
 
-/** Without the letters that are taken for digits: 80 random bits each, so a fast hash is enough to keep them by. */
+/** Letters that look like digits are left out. A code has 80 random bits, so a fast hash is enough to store it. */
 const letters = "abcdefghjkmnpqrstuvwxyz123456789";
 
 export function newRecoveryCodes(): string[] {
@@ -43,13 +42,11 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** However it was typed: capitals, blanks and dashes make no difference. */
 export function hashRecoveryCode(code: string): string {
   const plain = code.toLowerCase().replace(/[\s-]/g, "");
   return createHash("sha256").update(`recovery code ${plain}`).digest("base64url");
 }
 
-/** A QR code as one SVG path, a unit for each module, and the side of its view box. */
 export function drawQr(text: string): { size: number; path: string } {
   const code = qrcode(0, "M");
   code.addData(text);

@@ -1,15 +1,14 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A session ends when nobody has used it for so long. */
+/** A session ends after this time without use. */
 const idleMs = 14 * day;
 
-/** And so long after its log-in, however it is used (NIST SP 800-63B-4, section 2.1.3: at most 30 days where a password is enough). */
+/** A session ends this long after its log-in (NIST SP 800-63B-4, section 2.1.3: at most 30 days with a password alone). */
 const longestMs = 30 * day;
 
-/** How old the noted last use may be before it is noted anew: not every call is a write. */
+/** The last use is stored at most this often, so that not every call is a write. */
 const notedEveryMs = 5 * minute;
-/** The same of a program. */
 const tokenNotedEveryMs = minute;
 
 export function expiresAt(startedAt: string, lastUsedAt: string): string {

@@ -56,19 +56,22 @@ export function sessionReads(read: Reader) {
 
 export interface NewSession {
   adminId: number;
-  /** Needed where the account has a second factor. */
+  /** Required if the account has a second factor. */
   proof?: Proof | undefined;
-  /** The hash that the password was checked against. */
+  /** The hash that the password was checked against, in case it has changed since. */
   passwordHash: string;
   tokenHash: string;
   device: string;
   address: string;
-  /** Hash of the token by which this browser will be known, and of the one that it showed. */
+  /** Hashes of the browser's new device token, and of the one it sent. */
   browser?: { hash: string; former: string | null };
 }
 
 export const sessionWrites = {
-  /** False where the password was changed or the account suspended since it was checked, or the proof was used before. Also clears away sessions that have run out. */
+  /**
+   * Returns false if the password has changed or the account was suspended since the check, or if the proof was used before. Also
+   * deletes expired sessions.
+   */
   async startSession(writer: Writer, session: NewSession, at: string): Promise<boolean> {
     const admin = await writer
       .selectFrom("admins")
@@ -107,7 +110,6 @@ export const sessionWrites = {
       .execute();
   },
 
-  /** Replaces the session's former confirmation. */
   async confirmSession(
     writer: Writer,
     id: number,
@@ -120,7 +122,6 @@ export const sessionWrites = {
       .execute();
   },
 
-  /** False where this admin has no such session. */
   async endSession(writer: Writer, adminId: number, id: number): Promise<boolean> {
     const ended = await writer
       .deleteFrom("sessions")
@@ -130,7 +131,6 @@ export const sessionWrites = {
     return Number(ended.numDeletedRows) > 0;
   },
 
-  /** Ends every session of the account but this one; answers how many. */
   async endOthers(writer: Writer, adminId: number, keptSession: number | null): Promise<number> {
     let ended = writer.deleteFrom("sessions").where("admin_id", "=", adminId);
     if (keptSession !== null) ended = ended.where("id", "!=", keptSession);

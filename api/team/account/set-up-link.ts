@@ -5,7 +5,7 @@ const lifeMs = invitationDays * 24 * 60 * 60_000;
 
 export function setUpLinkReads(read: Reader) {
   return {
-    /** What it is good for; undefined if the link is not valid, or there is an account already. `email` is "" unless ADMIN_EMAIL names one. */
+    /** Undefined if the link is not valid, or an account exists already. `email` is "" unless ADMIN_EMAIL names one. */
     async findSetUpLink(
       tokenHash: string,
       at: string,
@@ -37,7 +37,7 @@ export const setUpLinkWrites = {
   },
 };
 
-/** What the link was good for; with it all others are void, so of two people only one sets up the first account. */
+/** Uses up this link and all others, so that only one person sets up the first account. */
 export async function takeSetUpLink(writer: Writer, tokenHash: string, at: string) {
   const link = await writer
     .deleteFrom("set_up_links")

@@ -12,14 +12,13 @@ import { forgetInvitationsBy } from "./invitation-repository.ts";
 import { sessionWrites } from "./session-repository.ts";
 import { endAllTokens } from "./tokens-repository.ts";
 
-/** Nobody but an owner could let another one in from the panel. */
+/** Without an owner, the panel has no way to appoint one. */
 function isLastOwner(owners: number[], adminId: number): boolean {
   return owners.length === 1 && owners[0] === adminId;
 }
 
 export function teamReads(read: Reader) {
   return {
-    /** In the order in which they came; a team is small. */
     async listTeam(): Promise<TeamMember[]> {
       const [admins, sessions, logIns] = await Promise.all([
         read
@@ -57,7 +56,7 @@ export function teamReads(read: Reader) {
 }
 
 export const teamWrites = {
-  /** Another role ends every session: none goes on with rights that are gone. */
+  /** Ends every session, so that none keeps the rights of the former role. */
   async changeRole(
     writer: Writer,
     adminId: number,
@@ -89,7 +88,7 @@ export const teamWrites = {
     return { saved: toAdmin(stored) };
   },
 
-  /** Ends every session both ways: one that began beside the suspension does not come to life with its end. */
+  /** The end of a suspension ends every session too: one that started during the suspension must not become valid. */
   async setSuspended(
     writer: Writer,
     adminId: number,
@@ -124,7 +123,6 @@ export const teamWrites = {
     return { saved: "changed" };
   },
 
-  /** Ends every session but the one that is kept; answers how many. */
   async logOutMember(
     writer: Writer,
     adminId: number,
@@ -137,7 +135,7 @@ export const teamWrites = {
     return { saved: ended };
   },
 
-  /** Sessions end with the account. */
+  /** The account's sessions are deleted with it. */
   async removeAdmin(writer: Writer, adminId: number, act: Action): Promise<Outcome<number>> {
     const owners = await ownersNow(writer);
     if (!isOneOf(owners, act)) return { refused: noOwnerNow };

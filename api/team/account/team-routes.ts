@@ -20,7 +20,7 @@ export interface TeamParts extends Context<typeof accountWrites> {
   mail: MailSettings;
 }
 
-/** Who works in the panel. What takes effect ends sessions; their streams end with the news of it. */
+/** Changes to a member end their sessions, and the live event about it ends their streams. */
 export function teamRoutes(routes: Routes, { read, write, publish, mail }: TeamParts) {
   const accounts = accountRepository(read);
 

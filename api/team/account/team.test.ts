@@ -16,7 +16,6 @@ import {
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** Passwords are hashed as on a real site. */
 vi.setConfig({ testTimeout: 90_000 });
 const password = "correct horse battery";
 

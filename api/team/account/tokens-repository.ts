@@ -1,12 +1,15 @@
 import type { Writer } from "#api/platform/database/tables.ts";
 
-/** The session that goes on under a new token, when all tokens of an account end. */
+/** The session that stays, under a new token, when all tokens of an account end. */
 export interface Renewal {
   sessionId: number;
   tokenHash: string;
 }
 
-/** Ends every session of the account, every token, and the link for a new password: whoever holds a copy of one is out. `renewal` goes on. */
+/**
+ * Ends every session of the account and every link for a new password, so that copies of them are of no more use. The session in
+ * `renewal` stays.
+ */
 export async function endAllTokens(writer: Writer, adminId: number, renewal: Renewal | null): Promise<void> {
   let ended = writer.deleteFrom("sessions").where("admin_id", "=", adminId);
   await writer.deleteFrom("resets").where("admin_id", "=", adminId).execute();

@@ -30,7 +30,6 @@ describe("an address of the newsletter, where mail is set up", () => {
     (await api.call(contract.listSubscribers, { token, query })).body;
   const states = async () => (await list()).data.map(({ email, status }) => [email, status]);
   const mails = () => api.database.read.selectFrom("mails").selectAll().orderBy("id").execute();
-  /** The token of the link in a mail that arrived, "" where it has none. */
   const linkIn = (text = "") =>
     /https:\/\/www\.daniry\.example\/confirm-newsletter\/([\w-]{43})\n/.exec(text)?.[1] ?? "";
   async function arrived(count: number) {
@@ -60,7 +59,7 @@ describe("an address of the newsletter, where mail is set up", () => {
     }
     expect(await states()).toEqual([["Huda@Example.com", "subscribed"]]);
     expect((await list({ status: "pending" })).total).toBe(0);
-    // Who is on the list already is answered the same, and is neither asked again nor taken off it.
+    // A subscriber gets the same answer, and is neither asked again nor taken off the list.
     expect((await subscribe("huda@example.com")).text).toBe(answer.text);
     expect(await states()).toEqual([["Huda@Example.com", "subscribed"]]);
     expect(await mails()).toHaveLength(1);
@@ -76,7 +75,7 @@ describe("an address of the newsletter, where mail is set up", () => {
     }
     expect(await mails()).toHaveLength(3);
     expect(linkIn((await arrived(3))?.text)).toBe(first);
-    // Signing up and asking to leave by turns makes no more of them, and takes no receipt of a message away.
+    // Sign-ups and leave requests by turns cause no more mails, and cost no receipt of a message.
     await api.call(contract.unsubscribe, { body: { email: "huda@example.com" } });
     await subscribe("huda@example.com");
     expect(await mails()).toHaveLength(3);
@@ -104,7 +103,7 @@ describe("an address of the newsletter, where mail is set up", () => {
     token = await api.logIn();
     await newsletter.forgetUnconfirmed(api.clock.now().toISOString());
     expect(await states()).toEqual([["in-time@example.com", "subscribed"]]);
-    // A link that was used stays as it is: who presses once more is told the same.
+    // A used link stays valid: a second press gets the same answer.
     expect((await confirm(again)).status).toBe(200);
   });
 

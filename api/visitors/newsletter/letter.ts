@@ -6,7 +6,6 @@ interface Reader {
   email: string;
 }
 
-/** Asks whoever reads the mail of an address whether the newsletter may come there. */
 export function confirmationFor({ id, email }: Reader): NewMail {
   return {
     kind: "receipt",
@@ -32,7 +31,7 @@ export function confirmationFor({ id, email }: Reader): NewMail {
   };
 }
 
-/** The link to leave, for whoever reads the mail of the address: anybody could have typed it. */
+/** The link goes to the mailbox, because any visitor could have typed the address. */
 export function farewellTo({ id, email }: Reader): NewMail {
   return {
     kind: "receipt",

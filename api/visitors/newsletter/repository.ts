@@ -18,11 +18,10 @@ export interface SubscriberFilter {
 type Matching = Pick<SubscriberFilter, "search" | "status">;
 
 interface SignUp {
-  /** Where the address has yet to be confirmed: of the press, whose mail is sent once. */
+  /** Set if the address has yet to be confirmed. Each key sends one mail. */
   key?: string | undefined;
-  /** Whether that mail may go out: forms make no more than so many. */
+  /** False if the visitor's forms have caused too many mails. */
   mayAsk?: boolean;
-  /** What stood below the form. */
   consentId?: number | null;
 }
 
@@ -34,7 +33,6 @@ export function newsletterRepository(read: Reader) {
   }
 
   return {
-    /** At most `limit` addresses after the row `after`, in the order of the filter, and whether there are more. */
     async list({ sort, ...filter }: SubscriberFilter, limit: number, after: number | null) {
       const newest = sort === "newest";
       let query = matching(filter)
@@ -61,8 +59,8 @@ export function newsletterRepository(read: Reader) {
 
 export const newsletterWrites = {
   /**
-   * An address is kept once, in any letter case; nobody learns whether it was known. One in the trash signs up anew. With a `key` it
-   * has yet to be confirmed, by a mail that is sent once per key.
+   * Stores an address once, in any letter case, and never reveals whether it was known. With a `key` the address has yet to be
+   * confirmed, by one mail per key.
    */
   async subscribe(
     writer: Writer,
@@ -79,7 +77,7 @@ export const newsletterWrites = {
       .onConflict((clash) =>
         clash
           .column("email_key")
-          // Links that were sent before stay good: they went to the same mailbox.
+          // Earlier links stay valid, because they went to the same mailbox.
           .doUpdateSet(again)
           .where((known) =>
             known.or([
@@ -97,7 +95,7 @@ export const newsletterWrites = {
     await queueMails(writer, [mail], at, { once: `newsletter ${key}` });
   },
 
-  /** Makes the links of a mail good that is about to be sent; false if there is no such address any more. */
+  /** Makes the links of a mail valid just before it is sent. False if the address is gone. */
   async keepToken(
     writer: Writer,
     { id, key, tokenHash }: { id: number; key: string; tokenHash: string },
@@ -111,7 +109,7 @@ export const newsletterWrites = {
     return Number(kept.numUpdatedRows) > 0;
   },
 
-  /** By the link of a mail; null where that is no longer good. One that was used already is. */
+  /** Null if the link is not valid any more. A used link stays valid. */
   async confirm(writer: Writer, tokenHash: string, at: string): Promise<"new" | "known" | null> {
     const row = await writer
       .selectFrom("subscribers")
@@ -130,7 +128,6 @@ export const newsletterWrites = {
     return "new";
   },
 
-  /** Forgets those that nobody confirmed in time, and what was sent to them. */
   async forgetUnconfirmed(writer: Writer, at: string): Promise<void> {
     const late = writer.selectFrom("subscribers").select("id").where("confirm_until", "<=", at);
     await writer
@@ -141,7 +138,7 @@ export const newsletterWrites = {
     await writer.deleteFrom("subscribers").where("confirm_until", "<=", at).execute();
   },
 
-  /** Sends the link to leave to an address that is on the list, once for each press; answers whether it did. */
+  /** Sends the link to leave to a subscriber, once per key. Answers whether it did. */
   async askToLeave(writer: Writer, email: string, key: string, at: string): Promise<boolean> {
     const row = await writer
       .selectFrom("subscribers")
@@ -154,7 +151,7 @@ export const newsletterWrites = {
     return (await queueMails(writer, [farewellTo(row)], at, { once: `leave ${key}` })).length > 0;
   },
 
-  /** Where no mail can ask whoever has the address: into the trash, as somebody else may have typed it. Answers how many that were. */
+  /** For a site without mail. The address goes into the trash, because another person may have typed it. */
   async leave(writer: Writer, email: string, at: string): Promise<number> {
     const rows = await writer
       .updateTable("subscribers")
@@ -167,7 +164,7 @@ export const newsletterWrites = {
     return rows.length;
   },
 
-  /** By the link of a mail, which only the reader of that mailbox has: for good, out of the trash too. */
+  /** Only the owner of the mailbox has the link, so the address is deleted for good, even from the trash. */
   async leaveByLink(writer: Writer, tokenHash: string): Promise<number> {
     const rows = await writer
       .deleteFrom("subscribers")
@@ -187,7 +184,7 @@ export const newsletterWrites = {
     return rows.length;
   },
 
-  /** Moves to the trash; answers how many were not there yet. The history names no address. */
+  /** Answers how many were not in the trash yet. The history names no address. */
   async remove(writer: Writer, ids: number[], act: Action): Promise<number> {
     const rows = await writer
       .updateTable("subscribers")

@@ -20,7 +20,6 @@ import {
 import { newsletterRepository, type newsletterWrites } from "./repository.ts";
 
 interface NewsletterSettings extends SubmissionContext<typeof newsletterWrites> {
-  /** Without it the sign-up is answered and nothing is kept. */
   newsletter: boolean;
 }
 
@@ -89,7 +88,7 @@ export function newsletterRoutes(
   });
 }
 
-/** Makes the token of a mail's links as the mail is sent, the same for each mail to an address; null if that is gone. */
+/** Makes the token of a mail's links when the mail is sent, the same for each mail to an address. Null if the address is gone. */
 export function createLinkMaker(write: Bound<typeof newsletterWrites>, key: SecretKey) {
   return async ({ record_id, recipient_key }: Claimed): Promise<string | null> => {
     const token = deriveToken(key, `newsletter ${record_id} ${recipient_key}`);

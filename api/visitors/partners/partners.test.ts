@@ -19,7 +19,6 @@ describe("a partner enquiry", () => {
   afterAll(() => api.close());
 
   let number = 0;
-  /** A form nobody has sent before, so that no two tests share a record. */
   const send = (fields: Record<string, unknown>) =>
     api.call(contract.createPartner, {
       body: { ...enquiry, name: `Partner ${++number}`, ...fields } as never,

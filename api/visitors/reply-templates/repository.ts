@@ -11,7 +11,6 @@ import {
 const shown = ["id", "name", "text", "version"] as const;
 const missing = "template";
 
-/** By name. */
 export function listTemplates(read: Reader | Writer): Promise<ReplyTemplate[]> {
   return read
     .selectFrom("reply_templates")
@@ -57,7 +56,7 @@ export const replyTemplateWrites = {
       .where("version", "=", stored.version)
       .returning(shown)
       .executeTakeFirst();
-    // Somebody else was quicker between the two statements, which only PostgreSQL lets happen.
+    // Another write came between the two statements, which only PostgreSQL allows.
     if (!saved) return { stale: stored };
     await note(writer, act, changes);
     return { saved };

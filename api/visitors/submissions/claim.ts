@@ -1,6 +1,6 @@
 import type { Writer } from "#api/platform/database/tables.ts";
 
-/** Notes which message is the one of a run: neither is stored without the other, and none once the run is over. */
+/** Links a proof run to its message: neither is stored without the other. Throws if the run is over. */
 export async function claimMarked(writer: Writer, run: number, id: number): Promise<void> {
   const result = await writer
     .updateTable("daily_proofs")

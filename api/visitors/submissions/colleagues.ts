@@ -7,13 +7,11 @@ import type { Submission } from "#contract/visitors/submissions.ts";
 import type { Inbox } from "./inbox.ts";
 import { letterToColleague } from "./letters.ts";
 
-/** Somebody who may log in. */
 export interface Colleague {
   id: number;
   name: string;
   email: string;
   role: Role;
-  /** What they do not want to get by mail. */
   declined: OwnKind[];
 }
 
@@ -40,7 +38,7 @@ export function mayAnswer(team: Colleague[], id: number): boolean {
 
 type Assignment = Pick<Submission, "assigned_to">;
 
-/** For the history: by their names, which stay readable when an account is gone. Empty where nobody else is to answer. */
+/** The history keeps names, which stay readable after an account is deleted. Empty if the assignment stays. */
 export async function givenOn(
   writer: Writer,
   before: Assignment,
@@ -60,8 +58,8 @@ interface AssignmentChange {
 }
 
 /**
- * To whoever it was given, and to whoever the note names now and did not before; nobody is told of what they did themselves, or do not
- * want to be told of.
+ * Mails to the new assignee and to admins newly named in the note. An admin gets none for their own action, or for a kind they
+ * declined.
  */
 export function lettersToTeam(
   inbox: Inbox,
@@ -82,8 +80,8 @@ export function lettersToTeam(
 }
 
 /**
- * Whoever stands in a note with an @ before the name, whatever the case of the letters; of names that begin alike the longest. The
- * @ of an e-mail address names nobody.
+ * Admins with an @ before their name, in any letter case; the longest fitting name counts. The @ of an e-mail address names no
+ * admin.
  */
 export function namedIn(note: string, team: Colleague[]): Set<Colleague> {
   const longestFirst = team.toSorted((one, other) => other.name.length - one.name.length);

@@ -12,7 +12,6 @@ import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { createChance } from "#test/support/chance.ts";
 import { countFaults } from "#test/support/inbox-counts.ts";
 
-/** What the team may mark them as. */
 const marks = [...submissionStatuses, "spam"] as const;
 const sender = { name: "Huda", email: "huda@example.com" };
 
@@ -25,7 +24,6 @@ describe("what triggers count of the inboxes", () => {
   });
   afterEach(() => api.close());
 
-  /** Sends, marks, throws away, takes back and purges by chance, several at a time. */
   async function live(seed: number, steps: number) {
     const chance = createChance(seed);
     let sent = 0;

@@ -7,10 +7,9 @@ import type { Choice, Inbox } from "./inbox.ts";
 
 type CountsBuilder = ExpressionBuilder<Tables, "inbox_counts" | "inbox_days">;
 
-/** What the triggers of the inboxes have counted: a few rows to read, however many submissions there are. */
+/** Reads the counts of the triggers: a few rows, however many submissions there are. */
 export function keptCounts(read: Reader, { table }: Inbox) {
   return {
-    /** How many each view and each status has. */
     async ofViews(): Promise<SubmissionCounts> {
       const rows = await read
         .selectFrom("inbox_counts")
@@ -32,7 +31,7 @@ export function keptCounts(read: Reader, { table }: Inbox) {
       };
     },
 
-    /** How many a filter shows, its words and moment of deletion aside; where it names days, also between which ids they lie. */
+    /** Ignores the search words, the assignee and the moment of deletion. `within` is the range of ids for the filter's days. */
     async find(filter: Choice["filter"] & object): Promise<{ total: number; within: Span | undefined }> {
       const { from, to } = filter;
       if (!from && !to) {

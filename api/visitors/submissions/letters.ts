@@ -18,7 +18,7 @@ const words = {
   },
 };
 
-/** One for each address that is told of a submission. Of what the visitor wrote nothing gets into a header but the address to answer to. */
+/** One mail per recipient. Its headers hold nothing from the visitor but the address to answer to. */
 export function newsOf(
   { record, panel }: Inbox,
   { id, receipt, input }: SentSubmission,
@@ -52,7 +52,6 @@ export function newsOf(
   }));
 }
 
-/** Of the message by which the server proves that messages come through: one, to the first who would be told. */
 export function proofNewsOf(
   { record }: Inbox,
   { id, receipt }: Pick<SentSubmission, "id" | "receipt">,
@@ -76,7 +75,7 @@ export function proofNewsOf(
   }));
 }
 
-/** Goes to an address that nobody has proven: it says nothing that the sender has written. */
+/** The address is unproven, so the receipt repeats no text of the sender. */
 export function receiptFor({ record }: Inbox, { id, receipt, input }: SentSubmission, signed = ""): NewMail {
   const { ours } = words[record];
   return {
@@ -104,7 +103,6 @@ export function receiptFor({ record }: Inbox, { id, receipt, input }: SentSubmis
   };
 }
 
-/** The same with an example filled in, for those who would like to see it. */
 export function exampleReceipt(inbox: Inbox, id: number, signed?: string): NewMail {
   const input = { name: "Maryam", email: "maryam@mail.example", reason: "My order", message: "" };
   return receiptFor(inbox, { id, receipt: receiptOf(inbox, id), input }, signed);
@@ -113,11 +111,9 @@ export function exampleReceipt(inbox: Inbox, id: number, signed?: string): NewMa
 interface Handed {
   kind: "assigned" | "mentioned";
   of: Pick<Submission, "id" | "name" | "message" | "note">;
-  /** Who did it. */
   by: string;
 }
 
-/** Something is theirs to answer now, or a note about it names them. */
 export function letterToColleague(
   inbox: Inbox,
   { name, email }: { name: string; email: string },
@@ -155,7 +151,7 @@ interface Asked {
   created_at: string;
 }
 
-/** What an admin wrote, in the thread of the receipt if there is one. Nobody has proven the address: it quotes nothing. */
+/** In the thread of the receipt if there is one. The address is unproven, so the mail quotes nothing. */
 export function answerTo(
   inbox: Inbox,
   { id, email, created_at }: Asked,

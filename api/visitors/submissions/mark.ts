@@ -7,22 +7,20 @@ const header = "x-daily-proof";
 export type Marks = ReturnType<typeof createMarks>;
 
 /**
- * Marks the one message by which the server proves that messages come through. A mark is a secret of this process, good for one message;
- * whatever else claims to be marked is a message like any other.
+ * Marks the one message of the daily proof with a secret of this process. A secret is valid for one message, and a message with
+ * any other mark is an ordinary one.
  */
 export function createMarks() {
   const runs = new Map<string, number>();
   const nameOf = (secret: string) => createHash("sha256").update(secret).digest("base64");
 
   return {
-    /** Headers of the message of that run. */
     issue(run: number): Record<string, string> {
       const secret = randomBytes(32).toString("base64url");
       runs.clear();
       runs.set(nameOf(secret), run);
       return { [header]: secret };
     },
-    /** The run whose message this is; null for whatever people send. */
     take(request: FastifyRequest): number | null {
       const given = request.headers[header];
       if (typeof given !== "string" || !isInProcess(request)) return null;

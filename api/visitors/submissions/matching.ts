@@ -12,15 +12,11 @@ type Query = SelectQueryBuilder<Tables, Inbox["table"], object>;
 const dayMs = 24 * 60 * 60_000;
 
 interface Hints {
-  /** The ids between which the rows lie that are looked for. */
   within?: Span | undefined;
-  /** How many rows have the words that are looked for. */
   spread?: Spread | undefined;
-  /** By id. */
   order?: "asc" | "desc";
 }
 
-/** Submissions that a filter shows. */
 export function matching(
   read: Reader,
   { table }: Inbox,
@@ -43,10 +39,9 @@ interface Order {
 }
 
 /**
- * Of these rows those that a filter shows, by id. With the status in the order, too, PostgreSQL goes through the rows of that status; else
- * it would go through all of them, as rows that lie side by side are cheap to it. Named by itself as well the status counts twice where
- * PostgreSQL guesses how many rows there are, and where it takes them for fewer than are asked for it reads and sorts all of them. Between
- * ids it is named so all the same: that takes it out of the order again, for few of all rows are gone through sooner than many of a status.
+ * With the status in the order, PostgreSQL reads only the rows of that status; a second filter on it would make PostgreSQL
+ * underestimate the rows, then read and sort all of them. With a range of ids the second filter is right, because a few rows of
+ * any status are quicker than many of one.
  */
 export function shownInOrder(
   read: Reader,
@@ -63,14 +58,13 @@ export function shownInOrder(
     .orderBy(id, order);
 }
 
-/** The status whose rows are shown, where an index by status has them side by side. */
+/** The one status in the filter, if an index by status holds its rows side by side. */
 function onlyStatus({ view, status, reason, assigned_to }: Filter) {
   if (reason || assigned_to) return undefined;
   if (view === "spam") return status ? undefined : view;
   return view === "all" ? status : undefined;
 }
 
-/** Of these rows those that a filter shows, its words aside. */
 export function shown(rows: Query, filter: Filter, within?: Span): Query {
   let query = shownOfAnyStatus(rows, filter, within);
   if (filter.view === "spam") query = query.where("status", "=", "spam");
@@ -92,12 +86,12 @@ function shownOfAnyStatus(rows: Query, filter: Filter, within?: Span): Query {
   return query;
 }
 
-/** What is shown lies far apart: other rows that are not shown lie between. */
+/** True if other rows lie between the matching ones. */
 export function isScattered({ view, status, reason, assigned_to }: Filter): boolean {
   return view !== "all" || Boolean(status || reason || assigned_to);
 }
 
-/** Whole days in UTC as moments: from the first one's start until before the start of the day after the last. */
+/** Whole days in UTC: from the start of `from` until before the start of the day after `to`. */
 function daysOf({ from, to }: Pick<Filter, "from" | "to">) {
   return {
     from: from && `${from}T00:00:00.000Z`,

@@ -15,13 +15,12 @@ interface Entry {
   created_at: string;
 }
 
-/** What an entry says of the status; null where it says nothing. */
 function ofStatus({ changes }: Entry) {
   const change = changes.find(({ field }) => field === "status");
   return change ? { old: change.old as SubmissionStatus, new: change.new as SubmissionStatus } : null;
 }
 
-/** Without what was put back, and without its putting back. */
+/** Leaves out undone entries and the entries that undid them. */
 function standing(entries: readonly Entry[]): Entry[] {
   const left: Entry[] = [];
   for (const entry of entries) {
@@ -31,7 +30,6 @@ function standing(entries: readonly Entry[]): Entry[] {
   return left;
 }
 
-/** What the team said last about spam, by these entries. */
 function saidIn(entries: readonly Entry[]): Lesson | null {
   const said = entries.findLast((entry) => {
     const status = ofStatus(entry);
@@ -40,7 +38,6 @@ function saidIn(entries: readonly Entry[]): Lesson | null {
   return said ? { is_spam: ofStatus(said)?.new === "spam", created_at: said.created_at } : null;
 }
 
-/** A row whose last change can be taken back. */
 interface Back {
   id: number;
   version: number;
@@ -51,8 +48,8 @@ interface Back {
 }
 
 /**
- * Takes back the last change of rows, where that was one of their status alone: each is what it was, as long as it was, and what
- * was learned by the change is unlearned. Why a row is spam stays with it while it is none, and needs no putting back.
+ * Undoes the last change of rows if it was of the status alone: restores status and time, and forgets what the spam filter
+ * learned. A row keeps its reasons for spam in any status, so they need no restoring.
  */
 export async function putBack(
   writer: Writer,
@@ -118,7 +115,7 @@ async function historyOf(writer: Writer, record: Inbox["record"], ids: number[])
   return Map.groupBy(entries, ({ record_id }) => record_id);
 }
 
-/** Null where the row is not as the last entry of its history says. */
+/** Null if the row is not as the last entry of its history says. */
 function backOf(
   row: { id: number; version: number; status: StoredStatus; created_at: string },
   entries: readonly Entry[],

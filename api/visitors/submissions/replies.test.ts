@@ -59,7 +59,6 @@ describe("an answer to a message", () => {
   const get = async () => (await api.call(getContact, { token, params: { id: 1 } })).body;
   const stored = () => api.database.read.selectFrom("replies").selectAll().execute();
 
-  /** Sends what is due; answers how many mails that were. */
   async function deliver(): Promise<number> {
     const { read, write } = api.database;
     const postman = createPostman({
@@ -147,7 +146,7 @@ describe("an answer to a message", () => {
   });
 
   test("is not taken back once a server may have had it", async () => {
-    // What came before to the same address goes first.
+    // Earlier mail to the same address goes first.
     await deliver();
     server.mood.data = () => [451, "4.3.0 Try again later"];
     const { body } = await reply();

@@ -8,7 +8,7 @@ import { answerTo } from "./letters.ts";
 
 const missing = "submission";
 
-/** A mail that was forgotten was sent. */
+/** A reply counts as sent if its mail is deleted. */
 function repliesOf(read: Reader | Writer, { record }: Inbox) {
   return read
     .selectFrom("replies")
@@ -25,7 +25,6 @@ function toReply({ status, reason, attempts, lease, ...row }: Row): Reply {
   return { ...row, status: status ?? "sent", reason: reason ?? "", can_take_back: isUntried };
 }
 
-/** Oldest first. */
 export async function listReplies(read: Reader, inbox: Inbox, id: number): Promise<Reply[]> {
   const rows = await repliesOf(read, inbox)
     .where("replies.record_id", "=", id)
@@ -34,7 +33,6 @@ export async function listReplies(read: Reader, inbox: Inbox, id: number): Promi
   return rows.map(toReply);
 }
 
-/** What is answered is gone for good: so is the answer. */
 export async function forgetReplies(writer: Writer, { record }: Inbox, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await writer.deleteFrom("replies").where("record", "=", record).where("record_id", "in", ids).execute();
@@ -44,14 +42,14 @@ export function replyWrites(inbox: Inbox) {
   const { table, record } = inbox;
 
   return {
-    /** Stores an answer once per key, and its mail, which waits a little. What was new is open then. */
+    /** Stores a reply once per key, with its mail, which waits a little. A new submission becomes open. */
     async reply(
       writer: Writer,
       id: number,
       { text, key, answersTo }: { text: string; key: string; answersTo: string },
       act: Action,
     ): Promise<Outcome<Reply>> {
-      // Locks the row first, so that two who answer it, or one who is sent twice, go one after the other.
+      // Locks the row first, so that two replies to it, or one sent twice, go one after the other.
       const row = await writer
         .updateTable(table)
         .set({ is_read: true })
@@ -92,7 +90,7 @@ export function replyWrites(inbox: Inbox) {
       return { saved: { id: stored.id, text, ...by, status: "waiting", reason: "", can_take_back: true } };
     },
 
-    /** As long as nobody has tried to send it; answers what it was an answer to. */
+    /** Possible until the first try to send. Answers the id of the submission. */
     async takeBackReply(writer: Writer, id: number, act: Action): Promise<Outcome<{ id: number }>> {
       const reply = await writer
         .selectFrom("replies")

@@ -46,10 +46,9 @@ const common = [
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Hits that are counted one by one; of more it is enough to know that there are more. */
+/** Counting stops here: more hits need no exact number. */
 const mostCounted = 1_000;
 
-/** Which fields of its own a row has follows from its table at run time. */
 type Row = Submission & { [Own in Inbox["own"][number]]?: string };
 
 type StoredRow = Omit<Row, "receipt" | "spam" | "spam_until" | "status"> & {
@@ -75,16 +74,16 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
   const { table, own } = inbox;
 
   return {
-    /** Reads what is to be known of a filter once, for its pages and its count. */
+    /** Reads the counts of a filter once, for its pages and its total. */
     async matching({ sort, ...filter }: InboxFilter) {
       const order = sort === "newest" ? "desc" : "asc";
-      // Rows are read in the order of their ids, and days in the past lie deep.
+      // Rows are read in the order of their ids, and past days lie deep.
       const { total, within: days } = await keptCounts(read, inbox).find(filter);
       const { search } = filter;
       const spread = search ? await spreadOf(read, table, search, total) : undefined;
       const hints = { within: days, spread, order } as const;
 
-      /** No more than one beyond those that are told. */
+      /** Counts one row beyond the limit, to know that there are more. */
       async function countOfAll(): Promise<number> {
         const rows = matching(read, inbox, filter, hints).select("id");
         const { hits } = await read
@@ -94,7 +93,6 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
         return Number(hits);
       }
 
-      /** At most one row more than `limit` after the row `after`. */
       function next(limit: number, after: number | null) {
         const { first, last } = days ?? { first: 1, last: greatestId };
         const bound =
@@ -108,7 +106,6 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
       }
 
       return {
-        /** A page of at most `limit` rows after the row `after`, and whether there are more. */
         async page(limit: number, after: number | null) {
           const rows = await next(limit, after)
             .select([...common, ...own])
@@ -119,7 +116,7 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
           };
         },
 
-        /** The same with what an export writes of each row, and no more: of a million rows each column counts. */
+        /** Reads only the columns of an export: of a million rows each column counts. */
         async exported(limit: number, after: number | null) {
           const rows = await next(limit, after)
             .select(["id", "created_at", "name", "email", "message", ...own])
@@ -130,7 +127,6 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
           };
         },
 
-        /** The ids of the next `limit` rows after the row `after` and up to `until`, lowest first. */
         async ids(limit: number, after: number, until: number): Promise<number[]> {
           const { first, last } = days ?? { first: 1, last: greatestId };
           const within = { first: Math.max(first, after + 1), last: Math.min(last, until) };
@@ -141,7 +137,7 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
           return rows.map(({ id }) => id);
         },
 
-        /** All that match, or `capped` at so many that nobody cares. */
+        /** `capped` means that there are more than `total`. */
         async count(): Promise<{ total: number; capped: boolean }> {
           if (!search && !filter.deleted_at && !filter.assigned_to) return { total, capped: false };
           const sample =
@@ -159,10 +155,8 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
       };
     },
 
-    /** How many each view and each status has. */
     counts: () => keptCounts(read, inbox).ofViews(),
 
-    /** 0 where there is none. */
     async lastId(): Promise<number> {
       const row = await read
         .selectFrom(table)
@@ -188,22 +182,19 @@ const missing = "submission";
 const marked: SpamReason[] = [
   { label: "Marked by the team", text: "Somebody of the team marked it as spam." },
 ];
-/** Spam that one write purges, so that no other write waits long for it. */
+/** Rows per write, so that no other write waits long. */
 const purgedTogether = 500;
 
-/** How a submission came in. */
 interface Arrival {
   key: string;
   at: string;
   told: Recipients;
   spam: SpamReason[];
-  /** The number of what stood below the form. */
   consentId?: number | null;
-  /** Of the daily proof whose message it is; null for what people send. */
+  /** The run of the daily proof. Null for a visitor's message. */
   run?: number | null;
 }
 
-/** What a search looks through. */
 export function wordsOf(row: Partial<Record<"name" | "email" | "phone" | "message" | "note", string>>) {
   return searchText(row.name ?? "", row.email ?? "", row.phone ?? "", row.message ?? "", row.note ?? "");
 }
@@ -219,14 +210,12 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
       .returning("id"),
   );
 
-  /** Of the rows that are named: those that a filter shows still, where there is one. */
   function chosen(writer: Writer, { ids, filter }: Part) {
     const within = { first: Math.min(...ids), last: Math.max(...ids) };
     const query = filter ? matching(writer, inbox, filter, { within }) : writer.selectFrom(table);
     return query.where("id", "in", ids).where("status", "<>", "proof").select("id");
   }
 
-  /** What the team makes spam, or takes back from it, teaches what is spam. */
   function teach(
     writer: Writer,
     before: Pick<Submission, "id" | "status" | "name" | "email" | "message">[],
@@ -237,7 +226,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
     return learn(writer, record, judged, status === "spam", at);
   }
 
-  /** What was taken back from spam is told of now: it was not when it came. */
+  /** A submission taken back from spam calls the webhooks now, because it called none when it came. */
   function tellOfKept(
     writer: Writer,
     before: Pick<Submission, "id" | "status">[],
@@ -253,7 +242,6 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
     );
   }
 
-  /** What was written about rows that are gone for good. */
   async function forgetLetters(writer: Writer, ids: number[]) {
     await forgetMails(writer, record, ids);
     await forgetWebhooks(writer, record, ids);
@@ -263,7 +251,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
   return {
     ...replyWrites(inbox),
 
-    /** Stores a submission once per key, and with it the mails that it makes; what is spam for some reason makes none. */
+    /** Stored once per key, together with its mails. Spam sends none. */
     async create(
       writer: Writer,
       input: Input,
@@ -309,7 +297,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         : { refused: "This idempotency key was used for another submission" };
     },
 
-    /** Of what is not in the trash. Reading is no change: it leaves version and history alone. */
+    /** Skips the trash. Reading leaves version and history alone. */
     async update(
       writer: Writer,
       id: number,
@@ -349,7 +337,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .where("version", "=", stored.version)
         .returning([...common, ...own])
         .executeTakeFirst();
-      // Somebody else was quicker between the two statements, which only PostgreSQL lets happen.
+      // Another write came between the two statements, which only PostgreSQL allows.
       if (!result) return { stale: stored };
       if (changes.length > 0) await addHistory(writer, [{ ...act, record, id, action: "update", changes }]);
       await queueMails(
@@ -422,7 +410,6 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
 
     putBack: (writer: Writer, named: BulkIds, act: Action) => putBack(writer, inbox, named, act),
 
-    /** Moves to the trash or takes back; answers how many rows that concerned. */
     async setDeleted(writer: Writer, choice: Part, deleted: boolean, act: Action): Promise<number> {
       const rows = await writer
         .updateTable(table)
@@ -450,7 +437,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
       return purged;
     },
 
-    /** Deletes for good some of the spam that has been spam since that moment; answers how much. */
+    /** Purges a part of the rows that have been spam since before `since`. Answers the number. */
     async purgeSpam(writer: Writer, since: string, act: Action): Promise<number> {
       const old = writer
         .selectFrom(table)

@@ -18,10 +18,9 @@ const changedTogether = 500;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Only messages have one. */
 const reasonOf = (input: SubmissionInput & { reason?: Reason }) => input.reason;
 
-/** Serves an inbox; answers with a function that purges what has lain in its spam for its days. */
+/** Answers a function that purges old spam. */
 export function inboxRoutes(
   routes: Routes,
   context: InboxContext<InboxWrites>,
@@ -47,8 +46,8 @@ export function inboxRoutes(
   }
 
   /**
-   * Does what a bulk call asks for. All that match are changed part by part, so that no visitor's form waits for all of them; what
-   * comes meanwhile is none of them. What was changed before a part failed stays so, and is told.
+   * Changes matching rows in parts, so that no visitor's form waits for all of them; later submissions are left out. If a part
+   * fails, the earlier parts stay changed and are published.
    */
   async function change(action: LiveEvent["action"], choice: Choice, write: (part: Part) => Promise<number>) {
     const { ids, filter = { view: "all" } } = choice;

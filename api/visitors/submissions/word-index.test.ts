@@ -106,7 +106,7 @@ describe("the words of the inboxes", () => {
     expect(await idsOf("huda")).toEqual(rows.map((row) => row.id).sort((a, b) => a - b));
     if (opened.database.engine === "sqlite") {
       const file = new DatabaseSync(join(opened.folder, "daniry.sqlite"));
-      // Compares the index with the rows themselves, and fails if they differ.
+      // Fails if the index differs from the rows.
       file.exec("insert into contacts_words (contacts_words, rank) values ('integrity-check', 1)");
       file.close();
     }

@@ -2,14 +2,13 @@ import { libraryPicture } from "#contract/addresses.ts";
 import { claimFinder, claimSentence, type FindClaims, type ForbiddenClaim } from "./claims.ts";
 import type { Field, Page, PictureWords, Words } from "./field.ts";
 
-/** Something that may go live as it is, and is worth a look before. */
+/** A warning about a field. It does not block publishing. */
 export interface Remark {
-  /** Of the field. */
   path: string;
   message: string;
 }
 
-/** First parts of the addresses that the site has; what stands behind them is not looked at. */
+/** First path segments of the site. The rest of a path is not checked. */
 const known = new Set([
   "",
   "about-us",
@@ -25,16 +24,15 @@ const known = new Set([
   "admin",
 ]);
 
-/** What search engines show of a title and of a description, about. */
+/** Characters that search engines show, roughly. */
 const shown = { title: 60, description: 155 } as const;
 
-/** Addresses and lines that came with the site for the owner to fill, and what writers leave for later. */
+/** Example addresses and lines that came with the site, and marks that writers leave for later. */
 const placeholder =
   /@[\w.-]*\bexample\b|\/\/(?:[\w-]+\.)*example\b|Street address line|\bCity, India\b|^Phone number$|lorem ipsum|\bto be (?:done|written)\b/i;
-/** "[registered address]", which is no link. */
+/** "[registered address]", but not a link such as "[words](/contact-us)". */
 const blank = /\[[^\][\n]{1,200}\](?!\()/;
 
-/** What is worth a look before words are published, the weightiest first; none of it stops anybody. */
 export function remarksOn(page: Page, words: Words, claims?: readonly ForbiddenClaim[]): Remark[] {
   const find = claimFinder(claims);
   const found = Object.entries(page.sections).flatMap(([section, { fields }]) =>
@@ -139,7 +137,7 @@ function ofPicture({ file, alt }: PictureWords, label: string, say: Say): Weighe
     : [];
 }
 
-/** Networks show a card about twice as wide as high, and a narrow picture small or not at all. */
+/** Networks show cards at about 2:1 and shrink or hide narrow pictures. */
 function ofCard({ file }: PictureWords, say: Say): Weighed[] {
   const picture = file ? libraryPicture(file) : null;
   if (!picture) return [];

@@ -1,10 +1,7 @@
-/** A word or a phrase that laws on food for infants forbid, or that is a claim which needs a proof. */
 export interface ForbiddenClaim {
-  /** In any letter case, found as a whole word or a whole phrase. */
+  /** Matched in any letter case, as whole words. */
   phrase: string;
-  /** What is wrong with it. */
   why: string;
-  /** Where that is written. */
   source: string;
 }
 
@@ -57,18 +54,18 @@ const phrases: Record<keyof typeof laws, string[]> = {
 };
 
 /**
- * Those that come with the site; the company adds its own. Sources: WHO, International Code of Marketing of Breast-milk Substitutes
- * (1981); Codex Alimentarius, CXS 72-1981 and CAC/GL 23-1997; India, Infant Milk Substitutes, Feeding Bottles and Infant Foods
- * (Regulation of Production, Supply and Distribution) Act, 1992. It stands for no lawyer: it finds phrases, not meanings.
+ * Sources: WHO, International Code of Marketing of Breast-milk Substitutes (1981); Codex Alimentarius, CXS 72-1981 and CAC/GL
+ * 23-1997; India, Infant Milk Substitutes, Feeding Bottles and Infant Foods (Regulation of Production, Supply and Distribution)
+ * Act, 1992. The list finds phrases, not meanings, and does not replace a lawyer.
  */
 export const forbiddenClaims: readonly ForbiddenClaim[] = Object.entries(laws).flatMap(([law, said]) =>
   phrases[law as keyof typeof laws].map((phrase) => ({ phrase, ...said })),
 );
 
-/** The notice that the site itself has to show says these words, and may. */
+/** The mandatory notice of the site contains these words. */
 const allowed = /breast milk is best for (?:your baby|babies)/gi;
 
-/** What is compared: words in small letters with one blank between them; "" of a text without any. */
+/** Normalised text for comparison: lower-case words, one space between them. "" if the text has no words. */
 export function plainPhrase(text: string): string {
   return text
     .normalize("NFC")
@@ -79,7 +76,6 @@ export function plainPhrase(text: string): string {
     .trim();
 }
 
-/** Gives each of the claims that a text holds; they are made ready once for many texts. */
 export type FindClaims = (text: string) => ForbiddenClaim[];
 
 export function claimFinder(claims: readonly ForbiddenClaim[] = forbiddenClaims): FindClaims {
@@ -90,7 +86,6 @@ export function claimFinder(claims: readonly ForbiddenClaim[] = forbiddenClaims)
   };
 }
 
-/** What is said of a claim that was found. */
 export function claimSentence({ phrase, why, source }: ForbiddenClaim): string {
   return `“${phrase}”: ${why.replace(/\.$/, "")} (${source.replace(/\.$/, "")}).`;
 }

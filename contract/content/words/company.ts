@@ -1,6 +1,6 @@
 import { line, lines, link, list, page } from "./field.ts";
 
-/** Several of a day are a break between them; one that ends before it begins ends on the next day. */
+/** Two entries for one day have a break between them. An entry that ends before it begins ends on the next day. */
 const hours = {
   days: line("Days", 7, { shape: "days" }),
   from: line("From", 5, { shape: "time" }),
@@ -9,7 +9,6 @@ const hours = {
 
 const dayOff = { date: line("Day", 10, { shape: "date" }), reason: line("Reason", 60) } as const;
 
-/** Facts of the company that stand on many pages. */
 export const company = page({
   name: "company",
   label: "Company",

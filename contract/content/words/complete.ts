@@ -3,8 +3,8 @@ import { type Field, itemId, type ListField, type Page, type Words } from "./fie
 type Item = { id: string } & Record<string, unknown>;
 
 /**
- * The words of a page as the code of today knows them. Content of older or newer code never breaks: what is missing or of a wrong kind
- * takes the default, what is unknown is left out.
+ * Fits stored content to the fields of today's code, so content of older or newer code never breaks a page. A missing or wrong
+ * value takes the default, and unknown fields are left out.
  */
 export function completeWords<Whole extends Words>(page: Page, defaults: Whole, stored: unknown): Whole {
   const sections = Object.entries(page.sections).map(([section, { fields }]) => {
@@ -35,7 +35,6 @@ function complete(field: Field, given: unknown, usual: unknown): unknown {
   }));
 }
 
-/** Those that have an id, each id once. */
 function itemsOf(given: unknown[]): Item[] {
   const seen = new Set<string>();
   return given.filter((item): item is Item => {
@@ -66,7 +65,7 @@ export function emptyOf(field: Field): unknown {
   }
 }
 
-/** Whether a value is what such a field holds; how long it is is another question. */
+/** Checks the type only, not the length. */
 function isOfKind(field: Exclude<Field, ListField>, value: unknown): boolean {
   const { value: figure, unit, source, file, alt, focusX, focusY } = recordOf(value);
   switch (field.kind) {
@@ -83,7 +82,6 @@ function isOfKind(field: Exclude<Field, ListField>, value: unknown): boolean {
   }
 }
 
-/** Paths of what is there but not of its field's kind. */
 export function wrongKinds(page: Page, words: Words): string[] {
   return Object.entries(page.sections).flatMap(([section, { fields }]) =>
     wrongFields(fields, recordOf(words[section]), `${section}.`),
@@ -101,7 +99,7 @@ function wrongFields(fields: Record<string, Field>, given: object, before: strin
   });
 }
 
-/** NUL and halves of characters are kept by no database. */
+/** No database stores NUL and lone surrogates unchanged. */
 function isText(value: unknown): value is string {
   return typeof value === "string" && value.isWellFormed() && !value.includes("\u0000");
 }
@@ -120,7 +118,7 @@ function recordOf(value: unknown): Record<string, unknown> {
     : {};
 }
 
-/** What is to be stored: the new words, and beside them what only other code knows of. */
+/** Adds the stored fields that this code does not know, so newer or older code still finds them. */
 export function withUnknown(page: Page, stored: unknown, words: Words): Words {
   const before = recordOf(stored);
   const kept = Object.entries(before).map(([section, fields]) => {

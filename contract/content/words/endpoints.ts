@@ -8,23 +8,19 @@ const pageParams = z.object({ page: pageName });
 export const inLanguage = z.object({ language: z.enum(languages).default(languages[0]) });
 export const version = z.number().int().min(0).max(greatestId);
 
-/** By section and field; what each holds is said by the page's fields. */
 export const words = z.record(z.string().max(60), z.record(z.string().max(60), z.unknown()));
 
-/** What goes live by itself at a time; not if it is held, because its maker may not publish any more. */
+/** A scheduled change. It is held, and not published, if its author may no longer publish. */
 const plan = z.object({ at: moment, by: z.string(), words, held: z.boolean() });
 
-/** A page's words, as its editors know them. */
 const wordsState = z.object({
   page: pageName,
   draft: words,
   published: words,
-  /** Of the draft; a save names the one it was made from. */
+  /** The draft's version; a save names the one it was made from. */
   version,
-  /** Null where nobody has written anything yet. */
   savedAt: moment.nullable(),
   savedBy: z.string().nullable(),
-  /** Null where the words are those that came with the site. */
   publishedAt: moment.nullable(),
   publishedBy: z.string().nullable(),
   planned: plan.nullable(),
@@ -47,11 +43,10 @@ export const readWords = endpoint({
     language: z.enum(languages),
     words,
     isDraft: z.boolean(),
-    /** Where a ticket shows a moment that has passed. */
     asOf: z
       .object({
         at: moment,
-        /** Number of the version that was published; 0 for the words that came with the site. */
+        /** Number of the published version; 0 for the content that came with the site. */
         version: z.number().int(),
       })
       .optional(),
@@ -72,16 +67,12 @@ export const listWords = endpoint({
       z.object({
         page: pageName,
         label: z.string(),
-        /** Public address to show it on. */
         path: z.string(),
-        /** Fields of the draft that differ from what is published. */
         changed: z.number().int(),
-        /** Of the draft, for publishing. */
         version,
         publishedAt: moment.nullable(),
         publishedBy: z.string().nullable(),
         plannedAt: moment.nullable(),
-        /** It was planned by somebody who may not publish any more, and waits for others. */
         isHeld: z.boolean(),
       }),
     ),
@@ -179,7 +170,7 @@ const wordsVersion = z.object({
   number: z.number().int(),
   at: moment,
   by: z.string(),
-  /** The earlier version whose words it brought back; its own number where it was written anew, 0 for the words that came with the site. */
+  /** The earlier version that it restored, or its own number if it is new. 0 is the content that came with the site. */
   source: z.number().int(),
 });
 
@@ -219,7 +210,6 @@ export const restoreWords = endpoint({
   params: pageParams,
   query: inLanguage,
   body: z.object({
-    /** Of the draft that was seen. */
     version,
     number: z.number().int().min(1).max(greatestId),
     paths: z.array(z.string().max(300)).min(1, "Name at least one field").max(1_000).optional(),
@@ -250,15 +240,13 @@ export const readLook = endpoint({
   status: 200,
   output: z.object({
     at: moment,
-    /** Gone for good: records that could be seen, and pictures of records that can. */
+    /** Records and pictures that were visible at that moment and have been deleted for good. */
     lost: z.array(
       z.object({
         what: z.enum(["product", "category", "testimonial", "brochure", "picture"]),
-        /** What the record was called; "" where nobody knows it any more. */
         title: z.string(),
       }),
     ),
-    /** Products that lie in the trash now. */
     trashed: z.array(z.number().int()),
   }),
 });

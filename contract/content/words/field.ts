@@ -1,38 +1,33 @@
 import { limits } from "#contract/limits.ts";
 
-/** Kinds of words that a page is made of. What an editor shows, and what a check compares, follows from them. */
+/** Field types of a page. The editor's inputs and the checks follow from them. */
 
 interface Common {
   label: string;
   hint?: string;
-  /** Where it is read, of a fact that stands in many places. */
+  /** Names the places that show a fact, if there are several. */
   shown?: string;
 }
 
-/** One line of at most `most` characters; may be empty where it is `optional`. */
 export interface LineField extends Common {
   kind: "line";
   most: number;
   optional?: boolean;
-  /** What the line must look like. */
   shape?: LineShape;
 }
 export type LineShape = "email" | "phone" | "year" | "days" | "time" | "date" | "zone";
 
-/** With line breaks. */
 export interface TextField extends Common {
   kind: "text";
   most: number;
   optional?: boolean;
 }
 
-/** Lines that stand below each other. */
 interface LinesField extends Common {
   kind: "lines";
   most: number;
-  /** Characters of one line. */
   long: number;
-  /** What is said where fewer than two lines are written. */
+  /** The warning for fewer than two lines. */
   alone?: string;
 }
 
@@ -40,7 +35,6 @@ interface FigureField extends Common {
   kind: "figure";
 }
 
-/** A path of this site, or a whole address. */
 export interface LinkField extends Common {
   kind: "link";
   optional?: boolean;
@@ -56,17 +50,16 @@ interface SwitchField extends Common {
 
 type ItemField = LineField | TextField | LinesField | FigureField | LinkField | PictureField | SwitchField;
 
-/** Items of one make, which keep their id whatever their words and their place become. */
+/** An item keeps its id if its text or position changes. */
 export interface ListField extends Common {
   kind: "list";
-  /** What an item is called. */
   one: string;
   least: number;
   most: number;
   fields: Record<string, ItemField | ListField>;
-  /** Items stand open beside each other, each on a card of its own. */
+  /** Shows all items open, each on its own card. */
   looks?: "cards";
-  /** Each item has an address of its own on the page: its id. */
+  /** The item's id is an anchor on the page. */
   anchored?: true;
 }
 
@@ -81,29 +74,27 @@ export interface Section {
 export interface Page {
   name: string;
   label: string;
-  /** Public address to show it on. */
   path: string;
   sections: Record<string, Section>;
 }
 
-/** Keeps the literal types, from which those of its words follow. */
+/** Keeps the literal types, from which `WordsOf` derives the content's type. */
 export function page<const P extends Page>(given: P): P {
   return given;
 }
 
 interface Figure {
   value: number;
-  /** What stands behind the number, such as "k+". */
   unit: string;
-  /** Where the number is from: for the company's own eyes. */
+  /** The origin of the number; only admins see it. */
   source: string;
 }
 
 export interface PictureWords {
-  /** Of the library; null is the still life that comes with the site. */
+  /** A library picture; null shows the picture that came with the site. */
   file: string | null;
   alt: string;
-  /** What stays in view where the picture is cut, in percent. */
+  /** The point that stays in view if the picture is cropped, in percent. */
   focusX: number;
   focusY: number;
 }
@@ -124,20 +115,16 @@ export type ValueOf<F> = F extends { kind: "line" | "text" | "link" }
 
 type ItemOf<Fields> = { id: string } & { [Name in keyof Fields]: ValueOf<Fields[Name]> };
 
-/** The words of a page, by section and field. */
 export type WordsOf<P extends { sections: Record<string, Section> }> = {
   [S in keyof P["sections"]]: {
     [F in keyof P["sections"][S]["fields"]]: ValueOf<P["sections"][S]["fields"][F]>;
   };
 };
 
-/** The words of any page. */
 export type Words = Record<string, Record<string, unknown>>;
 
-/** An id of an item: part of its path, and of its address on a page. */
 export const itemId = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
-/** Where a text may name facts of the company. */
 export const facts = "{company}, {hours}, {phone} and {email} stand for the company's own.";
 
 export function line<const More extends Partial<LineField>>(label: string, most = 80, more?: More) {
@@ -202,7 +189,6 @@ const question = {
   }),
 } as const;
 
-/** Questions with their answers. */
 export function questions(most = 12) {
   return list("Questions", "Question", question, {
     most,
@@ -211,7 +197,6 @@ export function questions(most = 12) {
   });
 }
 
-/** What search engines and previews are told of a page. */
 export const searchSection = {
   label: "For search engines and previews",
   fields: {

@@ -19,28 +19,28 @@ const fileCategory = category
   .strict();
 export type FileCategory = z.infer<typeof fileCategory>;
 
-/** Of a product its columns of the sheet, but for the number, which is another one elsewhere. */
+/** Without the id, because another installation numbers its products differently. */
 export const fileColumns = sheetColumns.filter((column) => column !== "id");
 type OwnColumn = Exclude<SheetColumn, "id" | "title" | "gallery">;
 const ofProduct = Object.fromEntries(
   fileColumns.filter((column) => column !== "title" && column !== "gallery").map((column) => [column, true]),
 ) as Record<OwnColumn, true>;
-/** Pictures are named to tell what a text stands beside: none is taken in. */
+/** `image` and `gallery` only show which picture a text belongs to. An import does not change them. */
 const fileProduct = productRow
   .pick({ title: true, ...ofProduct })
   .partial(ofProduct)
   .extend({
     gallery: z.array(z.string()).optional(),
     /**
-     * What its pictures show and its videos are called, under the name that `image` or `gallery` has for each; under "image" where the
-     * main picture says something else than the same one in the gallery.
+     * Alt texts of pictures and titles of videos, by their name in `image` or `gallery`. The key "image" is for a main picture
+     * whose alt text differs from the same picture's in the gallery.
      */
     slide_texts: z.record(z.string().max(limits.shortText), optionalText(limits.shortText)).optional(),
   })
   .strict();
 export type FileProduct = z.infer<typeof fileProduct>;
 
-/** Pictures of the library and documents are known by their files, whose names are made of their content. */
+/** Identifies a library picture or document, because the file name comes from the content. */
 const file = z.string().max(limits.shortText);
 const filePicture = libraryUpdate
   .omit({ version: true })
@@ -51,13 +51,11 @@ const fileDocument = z.strictObject({ file, name: requiredText(limits.name, "A n
 export type FileDocument = z.infer<typeof fileDocument>;
 
 /**
- * All that the owner writes as one file, to be written elsewhere: a part, a record or a field that is not in it stays as it is.
- * Categories and products are found by their names. Testimonials are not in it: they are the words of those who sent them.
- * Version 1 had the pages alone, version 2 neither pictures nor documents.
+ * The owner's texts as one file for another installation; categories and products match by name, and missing parts, records and
+ * fields stay unchanged. Version 1 had only pages, version 2 neither pictures nor documents.
  */
 const wordsFile = z.strictObject({
   format: z.literal("daniry-words", 'A file of words says "format": "daniry-words"'),
-  /** Of the format. */
   version: z.literal(
     [1, 2, 3],
     "This file is of another version of the format; this one reads versions 1 to 3",
@@ -72,25 +70,22 @@ const wordsFile = z.strictObject({
 export type WordsFile = z.infer<typeof wordsFile>;
 export type FileRecords = Pick<WordsFile, "categories" | "products" | "pictures" | "documents">;
 
-/** What a file would change of a page's draft. */
 const wordsFilePage = z.object({
   page: pageName,
   label: z.string(),
-  /** Of the draft that it would go into. */
   version,
-  /** Fields that would be others than in the draft. */
   changed: z.number().int(),
-  /** Of those, fields in which the draft says something that is not published yet. */
+  /** How many of those have unpublished text in the draft. */
   replaced: z.number().int(),
 });
 export type WordsFilePage = z.infer<typeof wordsFilePage>;
 
-/** A record that a file would add or change, or that is not here: what the file says of it is left out. */
+/** A record that the import would add or change. It skips an `absent` record. */
 const fileRecord = z.object({
   record: z.enum(["category", "product", "picture", "brochure"]),
   change: z.enum(["new", "changed", "absent"]),
   name: z.string(),
-  /** Names of the fields that would be others; of a new record those that say something. */
+  /** Names of the fields that would change; for a new record, of the filled ones. */
   fields: z.array(z.string()),
 });
 export type FileRecord = z.infer<typeof fileRecord>;
@@ -121,7 +116,7 @@ export const previewWordsFile = endpoint({
   output: z.object({
     data: z.array(wordsFilePage),
     records: z.array(fileRecord),
-    /** Handed back where records change: the import is refused where they are others by then. */
+    /** The import sends this back and is refused if one of its records has changed since. */
     seen: z.string(),
   }),
 });
@@ -144,12 +139,11 @@ export const importWords = endpoint({
   output: z.object({
     data: z.array(wordsFilePage),
     records: z.array(fileRecord),
-    /** Names the import where its products are taken back. */
+    /** Identifies the import for undoing its products. */
     at: moment,
   }),
 });
 
-/** What is wrong with a field of a record, at its path in the file. */
 export function recordFault(
   part: keyof FileRecords,
   at: number,
@@ -159,7 +153,6 @@ export function recordFault(
   return { field: `file.${part}.${at}.${field}`, message: name ? `${name}: ${message}` : message };
 }
 
-/** What of a page in a file no page has, or no such field holds, by path. */
 export function faultsOf(page: Page, given: Words): FieldError[] {
   const strange = Object.entries(given).flatMap(([section, fields]) => {
     const known = page.sections[section]?.fields;
@@ -186,7 +179,6 @@ function strangeIn(fields: Record<string, Field>, name: string, value: unknown):
   );
 }
 
-/** The draft with what the file says of it. */
 export function withFile(draft: Words, given: Words): Words {
   const sections = Object.entries(given).map(([name, fields]) => [name, { ...draft[name], ...fields }]);
   return { ...draft, ...Object.fromEntries(sections) };

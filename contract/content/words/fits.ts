@@ -5,7 +5,7 @@ import { daysOf, isDay, isTime, isZone } from "./hours.ts";
 
 type Item = { id: string } & Record<string, unknown>;
 
-/** What is wrong with a text that does not look as it must is said by `says`, or by the test itself. */
+/** `says` is the error message, unless `test` returns one of its own. */
 interface Shape {
   test: (text: string) => boolean | string;
   says: string;
@@ -30,7 +30,6 @@ const shapes: Record<LineShape, Shape> = {
   zone: { test: isZone, says: "A time zone such as Asia/Muscat" },
 };
 
-/** Of a country whose numbers have one length. */
 function digitsProblem(text: string): string | undefined {
   const bare = text.replaceAll(" ", "");
   const country = phoneCountries.find(({ code }) => bare.startsWith(code));
@@ -40,7 +39,7 @@ function digitsProblem(text: string): string | undefined {
     : undefined;
 }
 
-/** A path of this site, or an address that mail, phone or browser follows; never a script. */
+/** A path of this site, or a mail, phone or web address. Never a script. */
 export function isLink(text: string): boolean {
   if (/[\s\\]/.test(text)) return false;
   if (/^\/(?!\/)/.test(text)) return true;
@@ -49,7 +48,6 @@ export function isLink(text: string): boolean {
   return /^https?:\/\//.test(text) && address !== null && !address.username && !address.password;
 }
 
-/** What keeps words from being published, by path: too long, missing, not what its field takes, or at another one's address. */
 export function misfits(page: Page, words: Words): FieldError[] {
   const addresses = new Set<string>();
   return Object.entries(page.sections).flatMap(([section, { fields }]) =>
@@ -57,7 +55,7 @@ export function misfits(page: Page, words: Words): FieldError[] {
   );
 }
 
-/** @param addresses ids of the items before, by which they are found on their page */
+/** @param addresses anchors used so far on the page */
 function among(
   fields: Record<string, Field>,
   given: Record<string, unknown>,
@@ -84,7 +82,7 @@ function misfitsOfList(field: ListField, items: Item[], path: string, addresses:
   return count ? [{ field: path, message: count }, ...found] : found;
 }
 
-/** Within a list ids differ already, on a page they have to. */
+/** Ids are unique within a list, but anchors must be unique on the whole page. */
 function addressProblem({ one }: ListField, { id }: Item, addresses: Set<string>): string | undefined {
   if (addresses.has(id))
     return `${one}: another one on this page has the id ${id}, by which both are found: give this one another`;

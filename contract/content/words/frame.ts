@@ -2,7 +2,6 @@ import { line, link, list, page, text } from "./field.ts";
 
 const links = { label: line("Label", 40), to: link("Leads to") };
 
-/** Header, footer, and words that stand on many pages. */
 export const frame = page({
   name: "frame",
   label: "On every page",

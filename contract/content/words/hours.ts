@@ -1,8 +1,8 @@
-/** When an office is open, as it is stored: "Mon-Fri" or "Sat", "09:00", "2026-12-24", "Asia/Muscat". */
+/** Stored formats of opening hours: "Mon-Fri" or "Sat", "09:00", "2026-12-24", "Asia/Muscat". */
 
 const week = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** Days as numbers from 1 for Monday: of "Fri-Mon" 5, 6, 7 and 1; null of what names none. */
+/** Day numbers, 1 for Monday: "Fri-Mon" gives 5, 6, 7 and 1. Null if the text names no days. */
 export function daysOf(text: string): number[] | null {
   const [first = "", last = first, ...rest] = text.split("-");
   const [from, to] = [week.indexOf(first), week.indexOf(last)];
@@ -11,7 +11,7 @@ export function daysOf(text: string): number[] | null {
   return Array.from({ length: count }, (_, at) => ((from + at) % 7) + 1);
 }
 
-/** Those that a list offers; a week begins on Sunday in Muscat, and on Monday in Kochi. */
+/** Choices of the editor. The week begins on Sunday in Muscat and on Monday in Kochi. */
 export const usualDays = ["Mon-Fri", "Sun-Thu", "Mon-Sat", "Sat-Thu", "Mon-Sun", ...week];
 
 export function isTime(text: string): boolean {

@@ -2,18 +2,15 @@ import type { Remark } from "./checks.ts";
 import type { Field, Page, Words } from "./field.ts";
 import { changedPaths } from "./paths.ts";
 
-/** A page in another language that visitors read something in. */
 export interface Translation {
-  /** Such as "ar". */
   language: string;
-  /** What visitors read; null where the page is not written in it. */
   published: Words | null;
   draft: Words | null;
-  /** What the language at hand said when that one was published last. */
+  /** The text of the source language when this translation was last published. */
   madeFrom: Words;
 }
 
-/** Where other languages stay behind words that are to be published: what has changed since each was published, and waits there in no draft. */
+/** Fields whose translation is outdated: the source has changed since the translation was published, and no draft updates it. */
 export function leftBehind(page: Page, words: Words, translations: readonly Translation[]): Remark[] {
   return translations.flatMap(({ language, published, draft, madeFrom }) => {
     const name = new Intl.DisplayNames("en", { type: "language" }).of(language);
@@ -36,7 +33,6 @@ function firstOf({ sections }: Page): string {
   return `${section}.${Object.keys(fields)[0]}`;
 }
 
-/** What the field at a path is called, whichever item it is of. */
 function labelAt({ sections }: Page, path: string): string {
   const [section = "", ...names] = path.replaceAll(/\/[^./]+/g, "").split(".");
   let fields: Record<string, Field> = sections[section]?.fields ?? {};

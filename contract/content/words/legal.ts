@@ -1,6 +1,5 @@
 import { line, page, searchSection, text } from "./field.ts";
 
-/** What both documents have beside their own text. */
 const dates = {
   label: "Around the text",
   fields: {
@@ -25,6 +24,6 @@ const body = {
 
 const sections = { search: searchSection, text: body, dates } as const;
 
-/** Plain words of the footer until somebody publishes it. */
+/** The footer shows its name as plain text until it is published. */
 export const terms = page({ name: "terms", label: "Terms & Conditions", path: "/terms", sections });
 export const privacy = page({ name: "privacy", label: "Privacy Policy", path: "/privacy", sections });

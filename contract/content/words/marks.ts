@@ -1,22 +1,21 @@
 import type { Field, Page, Words } from "./field.ts";
 
 /**
- * In a draft that stands in the editor's frame each text ends with its own address, written in the characters that
- * Unicode keeps for tags: they are as invisible as they are narrow, and whoever is pressed on them says whose words they are.
+ * In the editor's preview each text ends with its own address in Unicode tag characters, which are invisible and have no width. A
+ * click on the text tells the editor which field it is.
  */
 const firstTag = 0xe0000;
 const end = String.fromCodePoint(0xe007f);
 
-/** Texts that are worked with before they are shown. */
+/** The page calculates with these texts, so a mark would break them. */
 const worked = new Set(["year"]);
-/** An icon is found by them. */
+/** The page looks up an icon by these texts. */
 const keys = new Set(["company:social.items.name"]);
 
 export function markOf(address: string): string {
   return [...address].map((letter) => String.fromCodePoint(firstTag + letter.charCodeAt(0))).join("") + end;
 }
 
-/** The addresses, such as "home:hero.heading", that stand in a text. */
 export function marksIn(text: string): string[] {
   const tags = [...text].map((letter) => (letter.codePointAt(0) ?? 0) - firstTag);
   const found: string[] = [];
@@ -31,7 +30,6 @@ export function marksIn(text: string): string[] {
   return found;
 }
 
-/** The words of a page with their marks. */
 export function withMarks(page: Page, words: Words): Words {
   const sections = Object.entries(page.sections).map(([section, { fields }]) => [
     section,
@@ -40,7 +38,7 @@ export function withMarks(page: Page, words: Words): Words {
   return { ...words, ...Object.fromEntries(sections) };
 }
 
-/** `kind` is the address without the items' ids. */
+/** `kind` is the address without item ids. */
 function markFields(
   fields: Record<string, Field>,
   given: Record<string, unknown>,
@@ -75,7 +73,7 @@ function mark(field: Field, value: unknown, path: string, kind: string): unknown
   }
 }
 
-/** Every line of it, since pages put lines into paragraphs of their own; what is empty stays so. */
+/** Marks every line, because pages turn lines into paragraphs. Empty lines stay empty. */
 function markText(text: string, path: string): string {
   const own = markOf(path);
   return text

@@ -26,11 +26,9 @@ import { testimonials } from "./testimonials.ts";
 
 interface Written {
   page: Page;
-  /** What it says until somebody writes something else. */
   words: Words;
 }
 
-/** Every page with words of its own, in the order in which people know them. */
 export const pages = {
   home: { page: home, words: homeWords },
   about: { page: about, words: aboutWords },
@@ -50,6 +48,6 @@ export const pages = {
 export type PageName = keyof typeof pages;
 export const pageNames = Object.keys(pages) as [PageName, ...PageName[]];
 
-/** Languages that words are kept in; the first is the one that the defaults are written in. */
+/** The first is the language of the defaults. */
 export const languages = ["en"] as const;
 export type Language = (typeof languages)[number];

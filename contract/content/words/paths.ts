@@ -1,8 +1,8 @@
 import type { Words } from "./field.ts";
 
 /**
- * The address of a field as text: "hero.heading", and within a list "why.benefits/gentle.title": items by their id, never by their
- * place. "why.benefits/gentle" is a whole item, "why.benefits" the whole list.
+ * A path is "hero.heading", or "why.benefits/gentle.title" in a list. Items go by id, not position: "why.benefits/gentle" is a
+ * whole item, "why.benefits" the whole list.
  */
 type Item = { id: string } & Record<string, unknown>;
 
@@ -11,7 +11,6 @@ const step = /^([^./]+)\.([^./]+)(?:\/(.+))?$/;
 interface FieldAddress {
   section: string;
   field: string;
-  /** "gentle.title", "gentle", or within a list of a list "infant.questions/storage.answer". */
   within: string | undefined;
 }
 
@@ -20,7 +19,6 @@ function placeOf(path: string): FieldAddress | null {
   return section && field ? { section, field, within } : null;
 }
 
-/** What stands there; undefined where there is no such place. */
 export function getAt(words: Words, path: string): unknown {
   const place = placeOf(path);
   if (!place) return undefined;
@@ -35,7 +33,7 @@ function getWithin(list: unknown, within: string): unknown {
   return deeper === undefined ? item?.[name] : getWithin(item?.[name], deeper);
 }
 
-/** The words with another value there; undefined takes an item away, and an item that is not there comes last. */
+/** Undefined removes an item. An item that is not in the list yet is appended. */
 export function setAt<Whole extends Words>(words: Whole, path: string, value: unknown): Whole {
   const place = placeOf(path);
   const fields = place && words[place.section];
@@ -60,7 +58,7 @@ function setWithin(list: unknown, within: string, value: unknown): unknown {
   });
 }
 
-/** "infant.questions/storage.answer" in "infant", "questions" and "storage.answer". */
+/** Splits "infant.questions/storage.answer" into "infant", "questions" and "storage.answer". */
 function parts(within: string): [id: string, name?: string, deeper?: string] {
   const dot = within.indexOf(".");
   if (dot < 0) return [within];
@@ -69,7 +67,7 @@ function parts(within: string): [id: string, name?: string, deeper?: string] {
   return [within.slice(0, dot), within.slice(dot + 1, slash), within.slice(slash + 1)];
 }
 
-/** Where two versions of a page's words differ. An item that came or went is one path, and so is another order. */
+/** An added or removed item is one path, and so is a new order. */
 export function changedPaths(before: Words, after: Words): string[] {
   return Object.keys(after).flatMap((section) =>
     fieldPaths(before[section] ?? {}, after[section] ?? {}, `${section}.`),
@@ -108,7 +106,7 @@ function isList(value: unknown): value is Item[] {
   );
 }
 
-/** Databases keep the keys of an object in an order of their own. */
+/** Databases do not keep the order of an object's keys. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== "object" || typeof other !== "object" || !one || !other) return one === other;
   const [keys, others] = [Object.keys(one), Object.keys(other)];

@@ -9,18 +9,13 @@ import { Visitor } from "#test/support/visitor.ts";
 
 export type CallerName = "nobody" | Role | Right;
 
-/** Somebody in whose name requests are sent. */
 export interface Caller {
   name: CallerName;
-  /** What the next request is sent with. */
   token(): string | undefined;
-  /** A session that may end, beside the one that the other requests need. */
+  /** A second session that requests may end, so that the main one goes on. */
   spare(): Promise<string | undefined>;
-  /** Headers of a call that asks for the password. */
   confirmation(): Record<string, string>;
-  /** Whether this address would end the session itself. */
   isOwnEnd(path: string): boolean;
-  /** Heeds that an answer has ended the session, or its confirmation. */
   heed(answer: RawAnswer, token: string | undefined): Promise<void>;
   sessions(): number;
 }
@@ -35,14 +30,13 @@ export const nobody: Caller = {
   sessions: () => 0,
 };
 
-/** A program. */
 export async function program(site: Site, right: Right): Promise<Caller> {
   const body = { name: right, rights: [right], days: 30 };
   const { token } = (await site.api("POST", "/api/admin/tokens", body)) as { token: string };
   return { ...nobody, name: right, token: () => token, spare: async () => token };
 }
 
-/** An admin, whose session some requests end: one new one serves all who wait. */
+/** Some requests end the admin's session. One new session then serves all waiting requests. */
 export async function admin(site: Site, role: Role): Promise<Caller> {
   const account = role === "owner" ? owner : { email: `${role}@daniry.example`, password };
   if (role !== "owner") addToTeam(site, role, account.email, role);
@@ -89,7 +83,7 @@ export async function admin(site: Site, role: Role): Promise<Caller> {
 
 let homes = 0;
 
-/** From a network address of its own each time, which nobody has tried from: others guess at the password meanwhile. */
+/** Uses a fresh network address each time, since other requests guess at the password from the known ones. */
 export async function logIn(site: Site, { email, password }: typeof owner): Promise<string> {
   const visitor = new Visitor(site.url, `127.${1 + Math.floor(homes / 250)}.0.${2 + (homes++ % 250)}`);
   const answer = await visitor.ask("/api/admin/login", {

@@ -18,9 +18,7 @@ export interface Operation {
   path: string;
   parameters: { name: string; in: string; schema: Schema }[];
   content: Record<string, { schema: Schema }>;
-  /** How often it is chosen, beside the others. */
   weight: number;
-  /** Its answer does not end. */
   streams: boolean;
 }
 
@@ -34,7 +32,7 @@ export interface FuzzRequest extends RawCall {
 }
 
 const endsSessions = new Set(["logOut", "endOtherSessions", "endSession"]);
-/** Hashing a password takes 150 ms, and a look at all files longer. */
+/** Hashing a password takes 150 ms, and a check of all files longer. */
 const slow = new Set([
   "logIn",
   "changePassword",
@@ -89,14 +87,13 @@ const pages = [
 ];
 
 /**
- * Requests over every endpoint of the API's document, and some pages, files and forms; the same for the same chance. Their numbers
- * come after `before`.
+ * Makes requests to every endpoint of the API's document and to some pages, files and forms. The same seed gives the same
+ * requests, numbered from `before` on.
  */
 export function createRequests(chance: Chance, picture: Uint8Array, before = 0) {
   const operations = readOperations();
   const total = operations.reduce((sum, { weight }) => sum + weight, 0);
 
-  /** Each once, then by chance. */
   function choose(number: number): Operation {
     const first = operations[number - before - 1];
     if (first) return first;
@@ -111,7 +108,7 @@ export function createRequests(chance: Chance, picture: Uint8Array, before = 0) 
   function senderOf({ id }: Operation): Sender {
     if (chance.percent(15)) return "visitor";
     if (chance.percent(8)) return "wrong";
-    // The session that all others are sent with has to go on.
+    // The main session has to go on.
     return id === "logOut" ? "spare" : "admin";
   }
 
@@ -210,7 +207,7 @@ export function createRequests(chance: Chance, picture: Uint8Array, before = 0) 
     };
   }
 
-  /** Whole ones are rare: a picture takes the processor for a second. */
+  /** Valid files are rare: a picture takes the processor for a second. */
   function file(name: string): Uint8Array {
     if (name === "file" && chance.percent(40)) return samplePdf(1 + chance.int(3), String(chance.int(1_000)));
     if (name !== "file" && chance.percent(4)) return picture;
@@ -251,7 +248,6 @@ export function createRequests(chance: Chance, picture: Uint8Array, before = 0) 
     };
   }
 
-  /** Beside the API: pages, their data and forms, files, and what leads nowhere. */
   function elsewhere(number: number, mark: string): FuzzRequest {
     const hostile = inAddress(chance.pick(hostileTexts).slice(0, 300));
     const common = { number, operation: "elsewhere", sender: "visitor" as const, endless: false };
@@ -327,7 +323,6 @@ function asText(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }
 
-/** Encoded, so that it arrives whole; a sign that cannot be encoded is replaced. */
 function inAddress(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

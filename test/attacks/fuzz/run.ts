@@ -12,13 +12,11 @@ import { leaksIn, plantSecrets, relayPassword } from "./secrets.ts";
 import { inspectDatabase, readEverything } from "./stored.ts";
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
-/** How many are under way at a time. */
 const atOnce = 6;
-/** Milliseconds until an answer has to be there. */
+/** Milliseconds. */
 const longest = 2_000;
-/** A look at all stored files reads each of them. */
 const longestOf = (request: FuzzRequest) => (request.operation === "runMediaCheck" ? 20_000 : longest);
-/** Confirmed, it would ask a server of whatever name, go back to a backup, or lock out the caller itself. */
+/** With a confirmation these would contact an arbitrary server, restore a backup, or lock out the caller. */
 const neverConfirmed = new Set(["saveMailSetUp", "restoreBackup", "requireSecondFactor"]);
 const confirmed = new Set(
   endpoints
@@ -27,12 +25,10 @@ const confirmed = new Set(
 );
 
 interface Settings {
-  /** Each sends so many. */
   each: number;
   callers: (site: Site) => Promise<Caller[]>;
 }
 
-/** Sends requests made by chance over every endpoint, in the name of one caller after the other. */
 export async function fuzz(count: Count, { each, callers }: Settings): Promise<void> {
   const environment = { LOG_LEVEL: "error", SMTP_URL: `smtp://relay:${relayPassword}@127.0.0.1:1` };
   const site = new Site(environment, { onTestDatabase: true, quiet: true });
@@ -86,7 +82,7 @@ export async function fuzz(count: Count, { each, callers }: Settings): Promise<v
       ...(confirmed.has(request.operation) && caller.confirmation()),
     };
     const sent = await rawCall(site.url, { ...request, headers, agent });
-    // A connection that the server has ended meanwhile says nothing about the request.
+    // If the server has ended a reused connection, the failure says nothing about the request.
     const answer = sent.status === 0 && sent.reused ? await rawCall(site.url, { ...request, headers }) : sent;
     if (confirmed.has(request.operation) || answer.status === 401) await caller.heed(answer, token);
     return answer;
@@ -99,7 +95,6 @@ async function tokenOf({ sender }: FuzzRequest, caller: Caller): Promise<string 
   return sender === "spare" ? caller.spare() : undefined;
 }
 
-/** What came of the requests. */
 function createTally(count: Count) {
   const statuses = new Map<number, number>();
   const refused = new Set<number>();
@@ -107,7 +102,6 @@ function createTally(count: Count) {
   let slow: FuzzRequest[] = [];
   let [slowest, slowOnes, hanging] = [0, 0, 0];
 
-  /** One of each kind is shown. */
   function fault(request: FuzzRequest, answer: RawAnswer) {
     const kind = `${request.operation} ${answer.status}`;
     faults.set(kind, [...(faults.get(kind) ?? []), told(request, answer)]);
@@ -123,7 +117,7 @@ function createTally(count: Count) {
       if (answer.took > longestOf(request) && answer.status < 500) slow.push(request);
       else if (answer.status === 0 || answer.status >= 500) fault(request, answer);
     },
-    /** What was slow among others is tried again alone: the machine may have been busy with something else. */
+    /** Repeats slow requests alone, since the machine may have been busy. */
     async trySlowAgain(send: (request: FuzzRequest) => Promise<RawAnswer>) {
       slowOnes += slow.length;
       for (const request of slow) {

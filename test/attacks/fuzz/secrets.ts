@@ -6,16 +6,13 @@ import type { RawAnswer } from "#test/support/raw-call.ts";
 import type { Site } from "#test/support/site.ts";
 import type { CallerName } from "./callers.ts";
 
-/** Words that stand in one place of the site alone, and who may read them. */
 interface Secret {
   what: string;
   text: string;
   readers: readonly CallerName[];
-  /** These may show it to everybody. */
   publishers?: readonly CallerName[];
 }
 
-/** The whole team, and programs of this kind. */
 function team(kind: RightKind): CallerName[] {
   if (!rightKinds.includes(kind)) throw new Error(kind);
   return [...roles, `${kind}:read`, `${kind}:write`];
@@ -27,7 +24,6 @@ function by(kind: RightKind): CallerName[] {
 
 export const relayPassword = "canary-of-the-relay";
 
-/** Puts words of each kind where those who may read them would find them. */
 export async function plantSecrets(site: Site): Promise<Secret[]> {
   const [inbox, note, enquiry, sender, reader, draft, heading, path] = [
     ...["canary-message", "canary-note", "canary-enquiry", "canary.sender", "canary.reader"],
@@ -72,7 +68,9 @@ export async function plantSecrets(site: Site): Promise<Secret[]> {
   ];
 }
 
-/** What an answer says that its reader may not know; the caller is who sends all the other requests. */
+/**
+ * Names the secrets in an answer that its reader may not see. `caller` sends all the other requests and may have published some.
+ */
 export function leaksIn(
   { headers, body }: RawAnswer,
   { reader, caller }: { reader: CallerName; caller: CallerName },

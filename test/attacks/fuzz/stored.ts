@@ -9,9 +9,9 @@ import { publicPages } from "#test/support/public-pages.ts";
 import type { Site } from "#test/support/site.ts";
 import { marks } from "./values.ts";
 
-/** Queries that show every row of a list, where it does not do so by itself. */
+/** Queries that show every row of lists with a default filter. */
 const wholeLists: Record<string, string[]> = {
-  // Nothing without the ticket of a moment.
+  // It answers nothing without a ticket.
   readLook: [],
   listContacts: ["view=all", "view=trash"],
   listPartners: ["view=all", "view=trash"],
@@ -23,7 +23,6 @@ const wholeLists: Record<string, string[]> = {
   findSiblings: ["code=mk"],
 };
 
-/** Every list and export to its end: answered, and each row as the contract has it. Gives the number of answers. */
 export async function readEverything(site: Site, token: string, count: Count): Promise<number> {
   let answers = 0;
   const headers = { authorization: `Bearer ${token}` };
@@ -62,7 +61,6 @@ function paged({ query }: Endpoint): string {
   return "limit" in ((query as { shape?: object } | undefined)?.shape ?? {}) ? "limit=200" : "";
 }
 
-/** What the database says of itself once the server has ended, and whether anything in it came with a request that was refused. */
 export async function inspectDatabase(
   site: Site,
   refused: ReadonlySet<number>,

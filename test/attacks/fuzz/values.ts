@@ -2,14 +2,13 @@ import type { Chance } from "#test/support/chance.ts";
 
 export type Schema = Record<string, unknown>;
 
-/** In every text that is made, so that it can be found where it should not have been stored. */
+/** Part of every generated text, so that a text from a refused request can be found in the database. */
 export function markOf(request: number): string {
   return `mk${request}km`;
 }
 
 export const marks = /mk(\d+)km/g;
 
-/** Texts that parsers, databases, pages and spreadsheets have stumbled over. */
 export const hostileTexts = [
   "",
   " ",
@@ -114,7 +113,6 @@ export function hostileValue(chance: Chance): unknown {
   return chance.percent(70) ? chance.pick(hostileTexts) : chance.pick(hostileValues);
 }
 
-/** What a field of this name usually holds, where its schema does not say. */
 const byName: Record<string, (chance: Chance, mark: string) => unknown> = {
   email: (_, mark) => `${mark}@example.com`,
   phone: (chance) => String(6_000_000_000 + chance.int(999_999_999)),
@@ -143,7 +141,7 @@ const byName: Record<string, (chance: Chance, mark: string) => unknown> = {
   src: () => "https://youtu.be/dQw4w9WgXcQ",
 };
 
-/** Some are there, some are not, and some of what is there lies in the trash. */
+/** Ids of existing, missing and trashed records. */
 export function knownId(chance: Chance): number {
   return 1 + chance.int(chance.percent(70) ? 30 : 400);
 }
@@ -167,7 +165,7 @@ function cursorOf(chance: Chance): string {
     : Buffer.from(JSON.stringify(key)).toString("base64url");
 }
 
-/** What the schema allows, but for limits between fields that no schema tells. */
+/** Fits the schema, but not the limits between fields that no schema states. */
 export function fittingValue(schema: Schema, name: string, chance: Chance, mark: string): unknown {
   const make = byName[name];
   if (make && chance.percent(80)) return make(chance, mark);
@@ -222,10 +220,9 @@ function textOf({ maxLength, format, pattern }: Schema, chance: Chance, mark: st
   return text.slice(0, Math.max(most, mark.length));
 }
 
-/** The fields of a schema, each as it should be, or hostile, or left out. */
 export function fieldsOf(schema: Schema, chance: Chance, mark: string): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
-  // Mostly one fault at a time: what is wrong everywhere is refused by the first rule already.
+  // Mostly one fault at a time: the first rule would refuse a body that is wrong everywhere.
   const faults = chance.percent(50) ? 0 : chance.percent(80) ? 1 : 4;
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
   const wrong = new Set(Array.from({ length: faults }, () => chance.int(properties.length)));

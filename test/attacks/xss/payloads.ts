@@ -1,6 +1,6 @@
 /**
- * Texts that have become script on pages elsewhere, short enough for a name. What runs calls one of the functions that the trap
- * watches; what only becomes mark-up has an element or attribute that the trap looks for.
+ * Payloads from known XSS attacks, short enough for a name. Each calls a function that the trap watches, or adds an element or
+ * attribute that the trap looks for.
  */
 const texts = [
   "<script>alert(1)</script>",
@@ -106,7 +106,7 @@ const texts = [
 ];
 
 export interface Payload {
-  /** Told by the end of its text, wherever that is shown. */
+  /** Stands at the end of the text and identifies the payload wherever a page shows it. */
   mark: string;
   text: string;
 }

@@ -4,7 +4,6 @@ import { endpointNamed } from "#test/support/endpoint-named.ts";
 import { form } from "#test/support/form.ts";
 import type { Site } from "#test/support/site.ts";
 
-/** At the end of each payload. */
 const mark = /xss\d{3}/;
 
 interface Call {
@@ -15,7 +14,6 @@ interface Call {
 
 export type Planter = ReturnType<typeof createPlanter>;
 
-/** Makes calls by their name, and notes each field that a payload went through, as `createContact.name`. */
 export function createPlanter(site: Site) {
   const fields = new Set<string>();
   return {
@@ -32,7 +30,7 @@ export function createPlanter(site: Site) {
   };
 }
 
-/** Fields that take any text and that no payload goes through. */
+/** Fields that accept any text but take no payload, with the reason. */
 const leftOut: Record<string, string> = {
   website: "a sign of scripts: what has it is spam",
   took: "a sign of scripts",
@@ -49,9 +47,7 @@ const leftOut: Record<string, string> = {
   phone_country: "a country of the list alone is stored",
   search_picture: "a picture of the library alone is stored",
 };
-/** Calls that store no text of their own. */
 const storeNothing = ["logIn", "askForReset", "unsubscribe", "previewCorrection", "correctMail"];
-/** The same fields as those of another call. */
 const alike: Record<string, string> = {
   updateProfile: "invite",
   acceptInvitation: "invite",
@@ -66,7 +62,6 @@ const alike: Record<string, string> = {
   updateWebhook: "createWebhook",
 };
 
-/** What of the contract takes a text that somebody made up, and met no payload. */
 export function unplanted(fields: ReadonlySet<string>, text: string, address: string): string[] {
   const link = `https://shop.example/${text}`;
   const shapes = [text, address, link, [text], [address], { en: text }];

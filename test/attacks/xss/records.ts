@@ -4,7 +4,6 @@ import type { Site } from "#test/support/site.ts";
 import type { Payload } from "./payloads.ts";
 import type { Planter } from "./planter.ts";
 
-/** What a payload became, by id. */
 export interface Planted {
   payload: Payload;
   contact: number;
@@ -16,12 +15,11 @@ export interface Planted {
   breach: number;
 }
 
-/** What an address may hold of it: the signs that HTML and JavaScript give a meaning to, as far as they are allowed. */
+/** An e-mail address with the HTML and JavaScript characters that an address may hold. */
 export function addressOf({ mark }: Payload): string {
   return `'{alert\`1\`}'=&/*${mark}@example.com`;
 }
 
-/** Sends a payload through every form of the site, and writes it into every record of the panel. */
 export async function plant(planter: Planter, payload: Payload): Promise<Planted> {
   const { text, mark } = payload;
   const { call } = planter;
@@ -51,7 +49,7 @@ export async function plant(planter: Planter, payload: Payload): Promise<Planted
   });
   const picture = await call("createPicture", {
     body: { name: text, alt: text },
-    // The library takes each picture once.
+    // The library refuses a picture it already has.
     files: { file: file(await samplePicture("png", 40 + contact, 40), `${mark}.png`) },
   });
   const { id: pictureId } = picture.data as { id: number };
@@ -88,7 +86,7 @@ async function plantProduct({ call }: Planter, { text, mark }: Payload, category
       amazonLink: link,
       flipkartLink: link,
       fancodeLink: link,
-      // What does not fit is not cut, as below.
+      // A cut payload would be harmless, so a long one is replaced.
       search_title: text.length <= 70 ? text : `<x-xss data-xss>${mark}`,
       search_description: text,
       image_alt: text,
@@ -105,7 +103,6 @@ async function plantBrochure({ call }: Planter, { text, mark }: Payload): Promis
   return (data as { id: number }).id;
 }
 
-/** Gives the places of the home page to six products, with the payloads in their words there. */
 export async function putOnHome({ call }: Planter, site: Site, planted: Planted[]): Promise<void> {
   const all = (await site.api("GET", "/api/products?status=all")) as {
     id: number;
@@ -116,7 +113,7 @@ export async function putOnHome({ call }: Planter, site: Site, planted: Planted[
   }
   for (const [at, { product, payload }] of planted.entries()) {
     const { text, mark } = payload;
-    // The badge is short: what does not fit is not cut, which would make it harmless.
+    // A cut payload would be harmless, so a long one is replaced.
     const badge = text.length <= 40 ? text : `<x-xss data-xss>${mark}`;
     const words = { home_badge: badge, home_eyebrow: text, home_title: text, home_line: text };
     await call("updateProduct", { params: { id: product }, body: { home_slot: at + 1, ...words } });

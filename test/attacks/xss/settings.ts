@@ -4,10 +4,8 @@ import type { Payload } from "./payloads.ts";
 import type { Planter } from "./planter.ts";
 import { addressOf } from "./records.ts";
 
-/** Of these there may be few: the payloads take turns. */
 const most = 9;
 
-/** Writes payloads into what an owner sets: webhooks, tokens, templates, colleagues, mail, a person's correction. */
 export async function plantSettings(
   { call }: Planter,
   payloads: readonly Payload[],

@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 export interface Trap {
-  /** What was caught since the last time, a line each. */
   caught(): string[];
 }
 
 /**
- * Watches every page of a context: functions that a script of somebody else's would call, scripts that only the content security
- * policy held back, and requests to other hosts.
+ * Watches every page of a context for calls of the payloads' functions, scripts that only the content security policy blocked,
+ * and requests to other hosts.
  */
 export async function setTrap(context: BrowserContext, origin: string): Promise<Trap> {
   let lines: string[] = [];
@@ -42,7 +41,7 @@ export async function setTrap(context: BrowserContext, origin: string): Promise<
   };
 }
 
-/** Mark-up on the page that nobody of ours has written: handlers, scripts as addresses, and what the payloads name. */
+/** Finds foreign mark-up on the page: handlers, `javascript:` addresses, and the payloads' elements and attributes. */
 export function foreignMarkUp(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

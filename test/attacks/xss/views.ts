@@ -4,20 +4,17 @@ import type { Planted } from "./records.ts";
 
 export interface View {
   path: string;
-  /** What is there once the page shows what was stored. */
+  /** A text that appears once the page shows the stored payload. */
   shows?: string;
-  /** What somebody does there before it is looked at. */
   act?: (page: Page) => Promise<void>;
 }
 
-/** Public pages that show what was written in the panel. */
 export const wordPages = [
   ...["/", "/about-us", "/products", "/contact-us", "/partner-us", "/faqs", "/testimonials"],
   ...["/terms", "/privacy", "/leave-newsletter"],
 ];
 
 const inAddress = encodeURIComponent;
-/** Takes one after the other, so that each of a few places meets every tenth payload or so. */
 const turn = <Place>(places: readonly Place[], at: number) => places[at % places.length] as Place;
 
 export function publicViews(planted: Planted[]): View[] {
@@ -52,7 +49,6 @@ export function publicViews(planted: Planted[]): View[] {
 
 const settings = ["company", "forbidden-words", "pictures", "connections", "safety", "mail", "team"];
 
-/** Answers to copy from, beside the message that they answer. */
 async function openTemplates(page: Page) {
   await page.getByRole("button", { name: "Answer" }).click();
   await page.getByRole("button", { name: "Edit templates" }).click();
@@ -97,7 +93,6 @@ export function trashViews(planted: Planted[]): View[] {
   ];
 }
 
-/** What a browser without script sends; the answer shows again what was typed. */
 async function postWithoutScript(page: Page, text: string) {
   await Promise.all([
     page.waitForEvent("load"),
@@ -130,7 +125,6 @@ async function postWithoutScript(page: Page, text: string) {
   );
 }
 
-/** Every payload in the hits of the panel's search. */
 async function searchAll(page: Page, planted: Planted[]) {
   const box = page.getByRole("combobox", { name: "Search the admin panel" });
   await page.getByRole("heading", { level: 1 }).waitFor();

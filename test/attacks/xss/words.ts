@@ -6,7 +6,6 @@ import type { Planter } from "./planter.ts";
 
 type Values = Record<string, unknown>;
 
-/** Writes payloads into every text of every page, company and legal pages among them, each another one, and publishes them all. */
 export async function plantWords(
   { call }: Planter,
   payloads: readonly Payload[],
@@ -15,7 +14,7 @@ export async function plantWords(
   let at = first;
   let texts = 0;
 
-  /** The next payload that is short enough: one that was cut would be harmless. */
+  /** Returns the next payload that fits, since a cut one would be harmless. */
   function next(most: number): string {
     texts += 1;
     for (let tries = 0; tries < payloads.length; tries++) {

@@ -4,7 +4,7 @@ import { ApiError } from "#web/api-client.ts";
 import { logInAddress } from "./session.ts";
 import { notify } from "./shell/toasts.ts";
 
-/** A sentence for the admin; the cause stays in the server's log. */
+/** A sentence for the admin. The cause is in the server's log. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.status === 0) return "The server cannot be reached. Check your connection.";
@@ -16,7 +16,7 @@ export function sentenceOf(error: unknown): string {
   return messages.failed;
 }
 
-/** Runs what a click asked for; a failure becomes a toast. Answers whether it went well. */
+/** Turns a failure into a toast. Resolves to whether `action` succeeded. */
 export async function attempt(action: () => Promise<unknown>): Promise<boolean> {
   try {
     await action();
@@ -27,10 +27,10 @@ export async function attempt(action: () => Promise<unknown>): Promise<boolean> 
   }
 }
 
-/** A toast says what went wrong; answers its sentence. */
+/** Shows the error as a toast and returns its sentence. */
 export function failed(error: unknown): string {
   const sentence = sentenceOf(error);
-  // A redirect, thrown outside a loader: nobody but us would follow it.
+  // A redirect thrown outside a loader, which the router does not follow.
   if (error instanceof Response) location.replace(error.headers.get("location") ?? logInAddress);
   else notify.error(sentence);
   return sentence;

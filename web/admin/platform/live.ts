@@ -4,24 +4,24 @@ import { followEvents, type LiveEvent, liveEvent } from "#contract/panel/events.
 import { ApiError, browserApi, tokenKey } from "#web/api-client.ts";
 import { profileUpdated } from "./session.ts";
 
-/** `event` is null after a gap: anything may have changed meanwhile. */
+/** `event` is null after a gap, in which anything may have changed. */
 type Listener = (event: LiveEvent | null) => void;
 
 const listeners = new Set<Listener>();
 let stop: AbortController | undefined;
 let tokenInUse: string | null = null;
 
-/** The server says something every 25 seconds; a stream that is silent for longer is dead. */
+/** Milliseconds. The server sends something every 25 seconds, so a stream that is silent for longer is dead. */
 const silence = 60_000;
 const firstPause = 1_000;
 const longestPause = 30_000;
 
-/** Several changes within this time are one. */
+/** Milliseconds within which several changes become one call. */
 const gather = 400;
 
 /**
- * Calls `onChange` soon after something of `kinds` was stored, by whomever, and after a gap in the connection; `event` is the
- * latest of those that came together. Every screen shares one stream, hidden or not, as long as anybody listens.
+ * Calls `onChange` shortly after a record of `kinds` changes, and after a gap in the connection. All screens share one stream,
+ * open as long as one of them listens.
  */
 export function useLive(
   kinds: readonly LiveEvent["kind"][],
@@ -69,7 +69,7 @@ function begin() {
   const { signal } = stop;
   addEventListener(profileUpdated, followSession, { signal });
   addEventListener("storage", followSession, { signal });
-  // A page kept for Back must not hold a connection; it begins anew when it is shown again.
+  // A page in the back-forward cache must not hold a connection. It opens a new one when it is shown again.
   addEventListener("pagehide", end, { signal });
   void follow(signal);
 }
@@ -79,7 +79,6 @@ function end() {
   stop = undefined;
 }
 
-/** Begins a new stream when the session has another token; without one there is none. */
 function followSession() {
   if (localStorage.getItem(tokenKey) === tokenInUse) return;
   end();
@@ -90,21 +89,21 @@ async function follow(signal: AbortSignal) {
   let pause = firstPause;
   while (!signal.aborted) {
     tokenInUse = localStorage.getItem(tokenKey);
-    // Waits for `followSession`.
+    // `followSession` starts again.
     if (!tokenInUse) return;
     const isRefused = await readStream(signal, () => {
       pause = firstPause;
-      // Also the first time: what the screens show was read before the stream was open.
+      // The first time too, because the screens read their data before the stream was open.
       tell(null);
     });
-    // A refused session would be refused again: the next call of the page sees to it.
+    // A refused session would be refused again. The next call of the page handles it.
     if (signal.aborted || isRefused) return;
     await wait(pause * (0.75 + Math.random() / 2), signal);
     pause = Math.min(pause * 2, longestPause);
   }
 }
 
-/** Reads until the stream ends, by whatever; answers whether the session was refused. */
+/** Reads until the stream ends or fails. Resolves to whether the session was refused. */
 async function readStream(outer: AbortSignal, onOpen: () => void): Promise<boolean> {
   const own = new AbortController();
   const signal = AbortSignal.any([outer, own.signal]);
@@ -138,14 +137,14 @@ function hear(text: string) {
     const event = liveEvent.safeParse(JSON.parse(text));
     if (event.success) tell(event.data);
   } catch {
-    // An event that is not ours to understand.
+    // A message we cannot parse is ignored.
   }
 }
 
 function wait(time: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, time);
-    // Back online, nobody should have to wait.
+    // Reconnects at once when the browser is back online.
     addEventListener("online", done, { once: true });
     signal.addEventListener("abort", done);
     function done() {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Something that a call needs from the admin before it can go on, such as a log-in: a dialog over the page answers it. Several calls
- * may ask at once: they all wait for the same answer.
+ * A call asks the admin for something, such as a log-in, and a dialog over the page answers. Several calls at once wait for the
+ * same answer.
  */
 export function createQuestion() {
   let open: { promise: Promise<boolean>; resolve: (isGranted: boolean) => void } | undefined;

@@ -22,14 +22,11 @@ export type RecordKind = HistoryEntry["record"];
 interface RecordLabels {
   one: string;
   many: string;
-  /** In a sentence about the whole site, where `one` alone says too little. */
   inFull?: string;
   icon: LucideIcon;
-  /** Where it is opened, or the list that it stands in. */
   address: (id: number) => string;
 }
 
-/** What the panel calls each kind of record, and where it opens one. */
 export const records: Record<RecordKind, RecordLabels> = {
   product: {
     one: "product",
@@ -93,12 +90,11 @@ export const records: Record<RecordKind, RecordLabels> = {
   words: { one: "words", many: "words", icon: Type, address: () => href("/admin/words/:page?") },
 };
 
-/** At the beginning of a line. */
 export function capital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** What was done, as the history tells it: before the record's name, and in the history of that record alone. */
+/** `toNamed` stands before the record's name, `toIt` in the history of one record. */
 const verbs: Record<string, { toNamed: string; toIt: string }> = {
   create: { toNamed: "added", toIt: "created it" },
   update: { toNamed: "changed", toIt: "changed" },

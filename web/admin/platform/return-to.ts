@@ -3,14 +3,14 @@ import { href } from "react-router";
 const key = "asked";
 const dashboard = href("/admin/dashboard");
 
-/** `text` where it is a page of the panel, as path, query and fragment; else null. */
+/** Path, query and fragment of `text` if it is a page of the panel, else null. */
 export function pageOfPanel(text: string, origin: string): string | null {
   const url = URL.parse(text, origin);
   if (url?.origin !== origin || !url.pathname.startsWith(`${href("/admin")}/`)) return null;
   return url.pathname + url.search + url.hash;
 }
 
-/** Keeps in this tab what an admin asked for before the log-in came, so that the log-in's own address says nothing of it. */
+/** Stored in this tab, so that the log-in's address does not name the page. */
 export function rememberReturnTo(address: string, by: number | undefined) {
   const page = pageOfPanel(address, location.origin);
   if (page) sessionStorage.setItem(key, `${by ?? ""} ${page}`);
@@ -20,13 +20,12 @@ export function forgetReturnTo() {
   sessionStorage.removeItem(key);
 }
 
-/** Its search may name people: it leads another admin nowhere. */
+/** The page's query may name people, so another admin is not led there. */
 export function forgetReturnToOfOthers(admin: number) {
   const [by = ""] = stored();
   if (by !== "" && by !== String(admin)) forgetReturnTo();
 }
 
-/** Where a log-in leads: to the page that was asked for, if there was one, and never out of the panel. */
 export function returnTo(): string {
   const [, page = dashboard] = stored();
   return pageOfPanel(page, location.origin) ?? dashboard;

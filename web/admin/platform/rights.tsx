@@ -5,15 +5,15 @@ import { type Area, may, type Role } from "#contract/roles.ts";
 import { storedAdmin } from "./session.ts";
 import { useAdmin } from "./shell/use-admin.ts";
 
-/** Whoever logged in before there were roles is an owner. */
+/** A session from before there were roles belongs to an owner. */
 const roleOf = ({ role = "owner" }: { role?: Role | undefined }) => role;
 
-/** A courtesy: what would be refused is not offered. The server judges every call itself. */
+/** Only hides actions that would be refused. The server checks every call itself. */
 export function useMay(area: Area): boolean {
   return may(roleOf(useAdmin().admin), area);
 }
 
-/** The same for what is made outside of a component, such as a hit of the search. */
+/** `useMay` for code outside a component, such as a search hit. */
 export function mayNow(area: Area): boolean {
   return may(roleOf(storedAdmin()), area);
 }
@@ -23,12 +23,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Is there for those alone who may use it. */
 export function IfAllowed({ area, children }: Props) {
   return useMay(area) && children;
 }
 
-/** Shows its fields to everybody, and lets those alone change them who may. */
 export function ReadOnlyUnless({ area, children }: Props) {
   const isOpen = useMay(area);
   return (
@@ -53,7 +51,6 @@ const areas: readonly [RegExp, Area, string][] = [
   [/^\/admin\/trash\b/, "change", "Owners, editors and moderators"],
 ];
 
-/** Why a page has no buttons for somebody. */
 export function RightsLine() {
   const { pathname } = useLocation();
   const [, area = "team", who] = areas.find(([page]) => page.test(pathname)) ?? [];

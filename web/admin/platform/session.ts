@@ -12,22 +12,21 @@ const adminKey = "admin";
 export const profileUpdated = "profile-updated";
 export const logInAddress = href("/admin");
 export const setUpAddress = href("/admin/second-factor");
-/** In the browser's store of one tab: what the log-in page says after a restore has logged everybody out. */
+/** Key in `sessionStorage`: the moment of the restored backup, for the log-in page after a restore. */
 export const restoredKey = "restored";
 
-/** Until one call was let through, a refusal means that the stored session is over. */
+/** Before the first successful call, a refusal means that the stored session is over. */
 let isProven = false;
 /** After a log-out there is no page to come back to. */
 let hasLoggedOut = false;
-/** The log-in page is about to be loaded anew. */
 let isLeaving = false;
 
-/** Presence is all the browser can know; whether the token holds, the server says at every call. */
+/** The browser only knows that a token is there. The server checks it at every call. */
 export function hasSession(): boolean {
   return Boolean(localStorage.getItem(tokenKey));
 }
 
-/** What is stored about the admin: anything may stand there, so every part is optional. */
+/** Storage may hold anything, so every part is optional. */
 export function storedAdmin(): Partial<Admin> {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(adminKey) ?? "");
@@ -37,24 +36,23 @@ export function storedAdmin(): Partial<Admin> {
   }
 }
 
-/** Stores the profile; header and others follow the event. */
 export function storeAdmin(admin: Admin) {
   localStorage.setItem(adminKey, JSON.stringify(admin));
   dispatchEvent(new Event(profileUpdated));
 }
 
-/** Answers whether a second factor has to be set up before anything else. */
+/** Resolves to whether a second factor must be set up first. */
 export async function startSession(email: string, password: string, code?: string): Promise<boolean> {
   const session = await browserApi().call(logIn, {
     body: { email, password, ...(code ? { code } : {}) },
   });
   const owesFactor = keepSession(session);
-  // Setting one up needs the password that was typed just now.
+  // The set-up needs the password, which was typed just now.
   if (owesFactor) await confirmIdentity({ password });
   return owesFactor;
 }
 
-/** Joins the team by the link of an invitation, and is logged in; answers the same. */
+/** Accepts an invitation and logs in. Resolves like `startSession`. */
 export async function joinTeam(body: InputOf<typeof acceptInvitation>["body"]): Promise<boolean> {
   const owesFactor = keepSession(await browserApi().call(acceptInvitation, { body }));
   if (owesFactor) await confirmIdentity({ password: body.password });
@@ -71,30 +69,31 @@ function keepSession({ token, admin, owes_second_factor }: OutputOf<typeof logIn
   return owes_second_factor;
 }
 
-/** To the log-in, which takes the page's place and comes back to it. */
+/** Replaces the page with the log-in, which leads back to it. */
 export function toLogIn(asked = location.pathname + location.search + location.hash): Response {
   if (!hasLoggedOut) rememberReturnTo(asked, storedAdmin().id);
   return replace(logInAddress);
 }
 
-/** Where a second factor is set up before anything else; comes back to the page as the log-in does. */
 function toSetUp(): Response {
   rememberReturnTo(location.pathname + location.search + location.hash, storedAdmin().id);
   return replace(setUpAddress);
 }
 
-/** The password was right, and the account wants a code beside it. */
+/** The password was right, but the account needs a code too. */
 export function asksForCode(error: unknown): boolean {
   return error instanceof ApiError && error.problem.type === secondFactorProblem;
 }
 
-/** The session is over, and whoever calls loads the log-in page anew. Until then no call ends, so that nothing else leads there first and what is typed there is lost when it loads. */
+/**
+ * The session is over, and the caller loads the log-in page afterwards. Until then no call settles: an earlier redirect would
+ * show a log-in form whose text the load then loses.
+ */
 export function leaveSession() {
   isLeaving = true;
   forgetSession();
 }
 
-/** Forgets the session and the page to come back to. */
 function forgetSession() {
   hasLoggedOut = true;
   forgetReturnTo();
@@ -109,26 +108,26 @@ function clearSession() {
   dispatchEvent(new Event(profileUpdated));
 }
 
-/** Forgets the session and all that was typed here at once; the server is told, and if it cannot be reached the session runs out by itself. */
+/**
+ * Deletes the session and all drafts at once and tells the server. If the server cannot be reached, the session expires by
+ * itself.
+ */
 export function endSession() {
-  // The request takes its token before that is forgotten.
+  // The request reads the token before it is deleted.
   const told = browserApi().call(logOut);
   forgetSession();
   forgetDrafts();
   return told.catch(() => undefined);
 }
 
-/** The session ended in the middle of something: log in again over the page. */
 export const logInQuestion = createQuestion();
-/** A call marked `confirm` needs the password, and the code if one is set. */
 export const identityQuestion = createQuestion();
 
-/** In this page's memory alone: whoever copies the browser's storage does not get it. */
+/** In memory only, so that a copy of the browser's storage does not contain it. */
 let confirmation: string | undefined;
-/** By the clock of the page, which nobody can set; a little earlier than the server's. */
+/** By `performance.now()`, which no admin can set. It ends a little before the server's limit. */
 let confirmedUntil = 0;
 
-/** Calls marked `confirm` go through for some minutes. */
 export async function confirmIdentity(identity: InputOf<typeof confirmSession>["body"]) {
   const asked = performance.now();
   confirmation = (await adminApi.call(confirmSession, { body: identity })).confirmation;
@@ -139,7 +138,6 @@ export function isIdentityConfirmed(): boolean {
   return confirmation !== undefined && performance.now() < confirmedUntil;
 }
 
-/** Every call of the panel goes through here; see `withSession`. */
 export const adminApi: StreamClient = {
   call: (endpoint, given, options) =>
     withSession(() => browserApi().call(endpoint, given, { ...options, confirmation })),
@@ -147,15 +145,14 @@ export const adminApi: StreamClient = {
     withSession(() => browserApi().open(endpoint, given, { ...options, confirmation })),
 };
 
-/** For what nobody asked for just now: refused later, it ends with its error, and no log-in opens over what is being typed. */
+/** For calls the admin did not ask for. If the session ends, they fail, and no log-in opens over the admin's typing. */
 export const backgroundApi: Pick<StreamClient, "call"> = {
   call: (endpoint, given, options) => withSession(() => browserApi().call(endpoint, given, options), false),
 };
 
 /**
- * Makes a call that needs a session. Refused at first, the stored session is forgotten and the log-in page follows; refused later,
- * the admin logs in again over the page, or confirms who they are, and the call is repeated. Who has to set up a second factor is led
- * there.
+ * If the first call is refused, the stored session is deleted and the log-in page follows. If a later call is refused, the admin
+ * logs in or confirms over the page and the call is repeated.
  */
 async function withSession<Answer>(call: () => Promise<Answer>, mayAsk = true): Promise<Answer> {
   if (isLeaving) return never();
@@ -174,7 +171,7 @@ async function withSession<Answer>(call: () => Promise<Answer>, mayAsk = true): 
     }
     if (error.status !== 401) throw error;
     if (isLeaving) return never();
-    // The session went on under another token while this call was on its way.
+    // The session got another token while this call was pending.
     if (hasSession() && localStorage.getItem(tokenKey) !== token) return call();
     if (!isProven) {
       const logInPage = toLogIn();

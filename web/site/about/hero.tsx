@@ -2,7 +2,6 @@ import { aboutHero, aboutHeroPhone } from "#web/pictures.json";
 import { Cover } from "../cover.tsx";
 import { useAbout } from "./words.ts";
 
-/** The whole range on one long table; heading and lead share a base line above it. */
 export function Hero() {
   const { hero: text } = useAbout();
   return (
@@ -18,7 +17,7 @@ export function Hero() {
       <h1 tabIndex={-1} className="text-h1 lg:text-[4.75rem]">
         {text.heading}
       </h1>
-      {/* The leaves' shadow on the wall stays away from the words. */}
+      {/* Keeps the leaves' shadow off the text. */}
       <p className="relative max-w-[30rem] text-lead text-pretty before:absolute before:-inset-x-28 before:-inset-y-24 before:-z-10 before:bg-[radial-gradient(closest-side,#eee6d7_45%,transparent)] max-lg:before:hidden lg:text-ink">
         {text.lead}
       </p>

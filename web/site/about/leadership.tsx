@@ -2,7 +2,7 @@ import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useAbout } from "./words.ts";
 
-/** Of those who came with the site. */
+/** By the ids of the people that came with the site. */
 const monograms: Record<string, string> = {
   founder: "/monogram-founder.svg",
   "co-founder": "/monogram-cofounder.svg",

@@ -23,11 +23,11 @@ export function Nourish() {
           </ButtonLink>
         </Reveal>
         <div className="relative max-md:order-first">
-          {/* Without the usual condition on the kind of pointer: a finger enlarges it as well. */}
+          {/* Without a (hover) condition, so that a touch enlarges the picture as well. */}
           <div className="arch group">
             <Scene
               scene={nourish}
-              // Two or three pixels short on most phones, and a quarter lighter than the next file.
+              // On most phones two or three pixels too small, but the file is a quarter smaller than the next one.
               sizes="(width < 48rem) 88vw, 530px"
               alt={text.picture.alt}
               chosen={text.picture}

@@ -3,7 +3,6 @@ import type { RequestContext } from "#web/context.ts";
 import { documentFacts } from "../document-facts.ts";
 import type { Download } from "../downloads.ts";
 
-/** The brochure of this page; null where the company has none. */
 export async function loadProfile({
   api,
   apiUrl,

@@ -13,13 +13,10 @@ const looks = {
 
 interface Props {
   id: keyof typeof looks;
-  /** The picture stands at the start on wide windows. */
   pictureFirst?: boolean;
-  /** Clipped by the section's edge, from 768 px. */
   leaf: string;
 }
 
-/** Vision and mission: a picture, what we want, and one founder's own words. */
 export function Purpose({ id, pictureFirst = false, leaf }: Props) {
   const text = useAbout()[id];
   const { scene, ground, monogram, love } = looks[id];
@@ -56,7 +53,7 @@ export function Purpose({ id, pictureFirst = false, leaf }: Props) {
               loading="lazy"
               className="row-span-2 w-16 self-start md:w-[92px]"
             />
-            {/* Laid out, and its face fetched, when it comes near. */}
+            {/* Layout and font load wait until it comes near the window. */}
             <blockquote className="self-end font-display [contain-intrinsic-height:auto_3.5rem] md:[contain-intrinsic-height:auto_4.25rem] [content-visibility:auto] [overflow-clip-margin:0.5rem] text-[1.3125rem] text-ink text-balance italic leading-[1.36] md:text-[1.5625rem]">
               “{text.quote}”
             </blockquote>

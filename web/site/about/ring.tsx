@@ -4,7 +4,6 @@ import { onceInView, prefersStillness } from "../../ui/observe.ts";
 
 const duration = 1500;
 
-/** A percentage inside a thin ring that is drawn while the figure counts. */
 export function Ring({ percentage, unit }: { percentage: number; unit: string }) {
   const arc = useRef<SVGPathElement>(null);
   useEffect(() => {

@@ -8,7 +8,6 @@ import { Story } from "./story.tsx";
 import { Trust } from "./trust.tsx";
 import { type AboutWords, about } from "./words.ts";
 
-/** The eight sections of About, in their order. */
 export function Sections({ profile, words }: { profile: Download | null; words: AboutWords }) {
   return (
     <about.Provider words={words}>

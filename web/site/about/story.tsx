@@ -5,7 +5,6 @@ import { Section } from "../../ui/section.tsx";
 import { useCompany } from "../words/company.ts";
 import { useAbout } from "./words.ts";
 
-/** The year's foot shares the last line of the text; below both, the table where it began. */
 export function Story() {
   const { story: text } = useAbout();
   return (

@@ -6,7 +6,7 @@ import type { Download } from "../downloads.ts";
 import { Ring } from "./ring.tsx";
 import { useAbout } from "./words.ts";
 
-/** Without the company profile there is no download: never a link that leads nowhere. */
+/** Without a company profile there is no link, so that none is dead. */
 export function Trust({ profile }: { profile: Download | null }) {
   const { trust: text } = useAbout();
   return (

@@ -12,7 +12,6 @@ interface Props {
   answered?: Answered | undefined;
 }
 
-/** What follows the form: offices, questions and the newsletter. */
 export function Below({ newsletter, answered, offices }: Props) {
   const { questions } = useContact();
   const fill = useFill();

@@ -18,7 +18,7 @@ import { contact } from "./words.ts";
 
 const Below = later(async () => (await import("./below.tsx")).Below);
 
-/** Reasons come with the page's data, which spares its script the library of the rules. */
+/** The reasons come with the loader's data, so that the script does not need the validation library. */
 export async function loader({ context }: Route.LoaderArgs) {
   const given = context.get(requestContext);
   const [downloads, stored, company] = await Promise.all([
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { search: told, questions } = stored;
   const words = { ...stored, search: { ...told, description: fill(told.description, company) } };
   const answers = questions.items.map((item) => ({ ...item, answer: fill(item.answer, company) }));
-  // Node has it from 26 on; a bare Linux falls back to an older one.
+  // Node has Temporal from 26 on. A plain Linux installation can have an older Node.
   if (!globalThis.Temporal) await import("temporal-polyfill/global");
   const offices = officesNow(company, words.offices, new Date());
   if (offices.until) given.trueUntil(offices.until);
@@ -42,22 +42,21 @@ export async function loader({ context }: Route.LoaderArgs) {
       offices: offices.said,
       facts: [faqPage(answers), places(given.origin, company)],
     },
-    // No cache keeps a page without its documents.
+    // 503 keeps a page without its documents out of every cache.
     { status: downloads ? 200 : 503 },
   );
 }
 
-/** A server that cannot be reached leaves the ways to call and write. */
+/** If the server cannot be reached, phone and e-mail still show. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const parts = Promise.all([Ways.preload(), HeroPicture.preload(), Below.preload()]).catch(() => undefined);
   const usual = import("#contract/content/words/defaults/contact.ts");
   const answer = await serverLoader().catch(console.error);
   const [{ contactWords: words }] = await Promise.all([usual, parts]);
-  // Whether the sign-up goes anywhere is the server's to say: what is sent from here must not be lost.
+  // Without an answer, assume that the newsletter calls the API, so that no sign-up is lost.
   return answer ?? { reasons: [], downloads: {}, newsletter: true, offices: [], words };
 }
 
-/** Both forms of the page, as they arrive without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, newsletter } = context.get(requestContext);
   const form = await formOf(request);

@@ -3,7 +3,7 @@ import { MilkCurve } from "../../ui/milk-curve.tsx";
 import { Scene } from "../../ui/picture.tsx";
 import { useContact } from "./words.ts";
 
-/** The wall of the picture is the page's ground: words and form stand before it. */
+/** The wall in the picture has the page's ground colour. */
 export function HeroPicture() {
   const { picture } = useContact().hero;
   return (

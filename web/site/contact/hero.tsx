@@ -9,12 +9,12 @@ import { ContactForm } from "./contact-form.tsx";
 
 interface Props {
   downloads: Downloads;
-  /** None where the page's data did not come: then there is no form. */
+  /** Empty if the loader failed; then there is no form. */
   reasons: readonly string[];
   answered?: Answered | undefined;
 }
 
-/** Its links work as they are; the form beside it is what must answer at once. */
+/** Its links work without script, so the form's script loads first. */
 export const Ways = later(async () => (await import("./ways.tsx")).Ways);
 export const HeroPicture = later(async () => (await import("./hero-picture.tsx")).HeroPicture);
 

@@ -1,7 +1,7 @@
 import { daysOf } from "#contract/content/words/hours.ts";
 import type { ContactWords } from "./words.ts";
 
-/** "Monday to Friday, 9 AM to 6 PM"; null of what is not whole yet. */
+/** "Monday to Friday, 9 AM to 6 PM"; null if a part is missing. */
 export function hoursText(
   { days, from, to }: { days: string; from: string; to: string },
   range: string,
@@ -14,19 +14,18 @@ export function hoursText(
   return `${named}, ${span(timeText(from), timeText(to))}`;
 }
 
-/** "9 AM", "1:30 PM" of "09:00", "13:30": the same text in every browser and on the server. */
+/** "13:30" becomes "1:30 PM", the same in every browser and on the server. */
 export function timeText(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const past = minute ? `:${String(minute).padStart(2, "0")}` : "";
   return `${hour % 12 || 12}${past} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** Of 1 for Monday to 7 for Sunday. */
+/** 1 is Monday, 7 is Sunday. */
 export function dayName(day: number): string {
   return new Date(Date.UTC(2024, 0, day)).toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
 }
 
-/** What is said of an office now, and until when that is true. */
 export interface OfficeNow {
   id: string;
   state: string | null;

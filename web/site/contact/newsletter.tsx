@@ -9,7 +9,6 @@ import { useSubmission } from "../use-submission.ts";
 import { useContact } from "./words.ts";
 
 interface Props {
-  /** False where the sign-up goes nowhere. */
   calls: boolean;
   answered?: Answered | undefined;
 }
@@ -101,7 +100,7 @@ export function Newsletter({ calls, answered }: Props) {
   );
 }
 
-/** The answer stands below a field that may be the last thing in the window. */
+/** The answer can stand below the window's lower edge. */
 function bringIntoView(answer: HTMLElement | null) {
   answer?.scrollIntoView({ block: "nearest" });
 }

@@ -3,7 +3,7 @@ import type { CompanyWords } from "../words/company.ts";
 import { dayName, type OfficeNow, type OfficeWords, timeText } from "./hours-text.ts";
 import { daysOffSoon, openNow } from "./open-now.ts";
 
-/** What each office says at this moment, and the moment from when it has to be said anew. */
+/** Current texts of each office; `until` is the moment from which they are out of date. */
 export function officesNow({ offices, hours }: CompanyWords, words: OfficeWords, moment: Date) {
   const now = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
   const changes: number[] = [];
@@ -11,7 +11,7 @@ export function officesNow({ offices, hours }: CompanyWords, words: OfficeWords,
     const office = { ...own, off: [...own.off, ...hours.off] };
     const state = openNow(office, now);
     const off = daysOffSoon(office, now);
-    // "At 9 AM" of one day is "Monday at 9 AM" of another.
+    // The text changes at midnight: "Monday at 9 AM" becomes "at 9 AM".
     if (isZone(office.zone))
       changes.push(now.toZonedDateTimeISO(office.zone).startOfDay().add({ days: 1 }).epochMilliseconds);
     if (state?.until) changes.push(state.until.epochMilliseconds);

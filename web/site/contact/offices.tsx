@@ -5,11 +5,10 @@ import { phoneLink } from "../words/links.ts";
 import { hoursText, type OfficeNow } from "./hours-text.ts";
 import { useContact } from "./words.ts";
 
-/** One after the other. */
 const palettes = ["cereals", "infant"];
 
 interface Props {
-  /** What each says at this moment, where the server could be asked. */
+  /** Current texts of the offices; empty if the server could not be reached. */
   now: readonly OfficeNow[];
 }
 
@@ -90,7 +89,6 @@ function OfficeHours({
   );
 }
 
-/** One arch inside another, standing on the card's foot; phones show the outer one. */
 function Arches() {
   return (
     <span

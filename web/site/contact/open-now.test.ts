@@ -30,7 +30,7 @@ const office = fc.record({
   hours: fc.array(row, { minLength: 1, maxLength: 4 }),
   off: fc.constant([]),
 });
-/** Any minute of two years, and as often one around a change of the clocks in Europe or New York. */
+/** Any minute of two years; half of the cases lie near a clock change in Europe or New York. */
 const start = Date.UTC(2026, 0, 1);
 const minute = 60_000;
 const changes = [Date.UTC(2026, 2, 29, 1), Date.UTC(2026, 9, 25, 1), Date.UTC(2026, 2, 8, 7)];
@@ -56,7 +56,7 @@ test("in any time zone an office is open when the clock on its wall says so", ()
   );
 });
 
-/** The clock on the wall, as the browser's own calendar tells it. */
+/** An independent calculation with Intl, to compare against. */
 function isOpenByTheClock({ zone, hours }: Hours, at: number): boolean {
   const parts = new Intl.DateTimeFormat("en", {
     timeZone: zone,
@@ -106,7 +106,6 @@ const said = (now: string, office: Partial<Hours> = {}) => {
 test.each([
   ["2026-11-23T06:00Z", "Open now, until 6 PM", "2026-11-23T14:00:00.000Z"],
   ["2026-11-23T04:59Z", "Closed now, opens at 9 AM", "2026-11-23T05:00:00.000Z"],
-  // At midnight there the words change, from a day's name to none.
   ["2026-11-22T12:00Z", "Closed now, opens Monday at 9 AM", "2026-11-22T20:00:00.000Z"],
 ])("at %s Muscat says: %s", (now, state, until) => {
   expect(said(now)).toMatchObject({ state, until });

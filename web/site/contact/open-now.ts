@@ -1,6 +1,5 @@
 import { daysOf, isDay, isTime, isZone } from "#contract/content/words/hours.ts";
 
-/** Hours of one office, as the company's facts hold them. */
 export interface Hours {
   zone: string;
   hours: readonly { days: string; from: string; to: string }[];
@@ -9,14 +8,14 @@ export interface Hours {
 
 interface OpenNow {
   isOpen: boolean;
-  /** When that changes; none where it stays for longer than anybody looks ahead. */
+  /** Moment of the next change; null if it lies beyond `ahead`. */
   until: Temporal.ZonedDateTime | null;
 }
 
-/** Days that are looked at from today: an office that is closed for longer says nothing of when it opens. */
+/** Days to look ahead. An office that is closed for longer does not say when it opens. */
 const ahead = 15;
 
-/** Whether an office is open; null where nobody has said when it is, or what was said makes no sense yet. */
+/** Null if zone or hours are missing or invalid. */
 export function openNow(office: Hours, now: Temporal.Instant): OpenNow | null {
   if (!isZone(office.zone)) return null;
   const spans = spansOf(office, now.toZonedDateTimeISO(office.zone).toPlainDate());
@@ -36,13 +35,13 @@ interface Span {
   end: number;
 }
 
-/** What follows at once, or begins before the end, goes on. */
+/** Joins spans that touch or overlap. */
 function endOf(spans: Span[], end: number): number {
   const later = spans.find((span) => span.start <= end && span.end > end);
   return later ? endOf(spans, later.end) : end;
 }
 
-/** From yesterday on, as hours may last past midnight. */
+/** Starts at yesterday, because hours can last past midnight. */
 function spansOf({ zone, hours, off }: Hours, today: Temporal.PlainDate): Span[] {
   const free = new Set(off.map(({ date }) => date));
   return Array.from({ length: ahead + 2 }, (_, day) => today.add({ days: day - 1 }))
@@ -58,7 +57,7 @@ function spansOf({ zone, hours, off }: Hours, today: Temporal.PlainDate): Span[]
     .filter(({ start, end }) => start < end);
 }
 
-/** A time that the clocks leave out is as much later as they are put forward; of one that comes twice it is the first. */
+/** A time that a clock change skips moves later by the change. A time that occurs twice means the first. */
 function momentOf(zone: string, date: Temporal.PlainDate, time: string): number {
   return date.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
 }
@@ -67,7 +66,6 @@ function at(moment: number, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
 }
 
-/** Days off of today and the two weeks after it. */
 export function daysOffSoon({ zone, off }: Hours, now: Temporal.Instant): Hours["off"] {
   if (!isZone(zone)) return [];
   const today = now.toZonedDateTimeISO(zone).toPlainDate();

@@ -3,7 +3,6 @@ import { contactInput, createContact } from "#contract/visitors/contacts.ts";
 import { type ApiClient, browserApi } from "#web/api-client.ts";
 import { submit } from "../submission.ts";
 
-/** Sends the contact form; the route's action does so on the server, the page in the browser. */
 export function sendContact(form: FormData, key?: string, api: ApiClient = browserApi()) {
   return submit(
     api,

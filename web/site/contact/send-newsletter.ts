@@ -7,7 +7,7 @@ import { submit } from "../submission.ts";
 const silent: ApiClient = { call: async () => ({ subscribed: true }) as never };
 
 interface Settings {
-  /** False: the address is checked, and goes nowhere. */
+  /** False: only check the address, without a call. */
   calls: boolean;
   key?: string | undefined;
   api?: ApiClient;

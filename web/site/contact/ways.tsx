@@ -5,7 +5,6 @@ import { socialIcon, useCompany, useFill, useReach } from "../words/company.ts";
 import { useFrame } from "../words/frame.ts";
 import { useContact } from "./words.ts";
 
-/** The ways to reach the company without the form, and what to take along. */
 export function Ways({ downloads }: { downloads: Downloads }) {
   const { hero: text } = useContact();
   const { header } = useFrame();

@@ -13,7 +13,6 @@ interface Focus {
   label: string;
 }
 
-/** A page in the frame of the editor: says what is being written as soon as it is typed, and which words were pressed. */
 export function Draft({ children }: { children: ReactNode }) {
   const [laid, lay] = useState<{ [Page in PageName]?: unknown }>({});
   const [focus, setFocus] = useState<Focus | null>(null);
@@ -24,7 +23,7 @@ export function Draft({ children }: { children: ReactNode }) {
       (message) => {
         if (message.type === "words") {
           const { page, words } = message;
-          // As a transition: what still waits for its script is not thrown away for it.
+          // A transition, so that React does not discard parts that still wait for their script.
           startTransition(() => lay((now) => ({ ...now, [page]: withMarks(pages[page].page, words) })));
         } else if (message.path === null) setFocus(null);
         else setFocus({ address: `${message.page}:${message.path}`, label: message.label });
@@ -47,7 +46,7 @@ export function Draft({ children }: { children: ReactNode }) {
   );
 }
 
-/** Nothing leads away from the page that is being written; folds and tabs open as ever. */
+/** Links and submit buttons do nothing here; folds and tabs still work. */
 function press(event: MouseEvent) {
   const target = event.target as Element;
   if (target.closest("a, [type=submit]")) {

@@ -9,14 +9,13 @@ interface Props {
 
 const room = 6;
 
-/** A frame around the words of the field that is being written, with the field's name. */
 export function Outline({ address, label }: Props) {
   const [box, setBox] = useState<CSSProperties | null>(null);
 
   useEffect(() => {
     bringIntoSight(elementsOf(address)[0]);
     let frame = 0;
-    // The words move whenever they, pictures or the window change: the frame looks where they are.
+    // Polls the position, because texts, pictures and the window can all move it.
     function follow() {
       setBox((now) => movedTo(now, boxOf(elementsOf(address))));
       timer = setTimeout(() => {
@@ -42,7 +41,7 @@ export function Outline({ address, label }: Props) {
 
 function bringIntoSight(element: Element | undefined) {
   const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
-  // Not scrollIntoView: it would move the page around the frame as well.
+  // scrollIntoView would scroll the editor's page too.
   if (top < 0 || bottom > innerHeight)
     scrollBy({ top: (top + bottom - innerHeight) / 2, behavior: "instant" });
 }
@@ -60,7 +59,7 @@ function boxOf(elements: Element[]): CSSProperties | null {
   };
 }
 
-/** The same box where nothing has moved, so that nothing is drawn again. */
+/** Returns the same object if nothing moved, to avoid a render. */
 function movedTo(now: CSSProperties | null, next: CSSProperties | null): CSSProperties | null {
   if (!now || !next) return next;
   const isSame = (["left", "top", "width", "height"] as const).every((side) => now[side] === next[side]);

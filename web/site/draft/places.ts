@@ -1,12 +1,11 @@
 import { marksIn } from "#contract/content/words/marks.ts";
 
 interface MarkedElement {
-  /** "home:hero.heading" */
+  /** For example "home:hero.heading". */
   address: string;
   element: Element;
 }
 
-/** Where words of the draft stand below an element, in the order of the page. */
 function placesIn(root: Node): MarkedElement[] {
   const places: MarkedElement[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -23,7 +22,7 @@ function attributesOf(element: Element): string {
   return ["alt", "aria-label", "placeholder"].map((name) => element.getAttribute(name) ?? "").join("");
 }
 
-/** What an address, or everything within it, is seen as: the blocks that its words stand in, in the first part of the page that has some. */
+/** Blocks that show the field at an address, or any field inside it. Only the first section that has some counts. */
 export function elementsOf(address: string): Element[] {
   const within = [".", "/"].map((step) => address + step);
   const found = placesIn(document.body)
@@ -34,12 +33,11 @@ export function elementsOf(address: string): Element[] {
   return [...new Set(found)].filter((element) => partOf(element) === part);
 }
 
-/** A fact such as the phone number stands in several: one frame around them all would point at nothing. */
+/** A fact such as the phone number is in several sections, and one frame around all would point at nothing. */
 function partOf(element: Element | undefined): Element | null {
   return element?.closest("section, header, footer, main") ?? null;
 }
 
-/** A line of words alone is a part of the block that it stands in. */
 function blockOf(element: Element): Element {
   let block = element;
   while (getComputedStyle(block).display === "inline" && !block.matches("img, a") && block.parentElement)
@@ -47,10 +45,9 @@ function blockOf(element: Element): Element {
   return block;
 }
 
-/** Steps up from what was pressed, past which words are no longer those that were meant. */
+/** Ancestors to search. Texts further away do not belong to the press. */
 const mostSteps = 4;
 
-/** Whose words were meant by a press at a point. */
 export function addressAt(target: Element, x: number, y: number): string | null {
   let around: Element | null = target;
   for (let step = 0; around && step < mostSteps && !around.matches("main, body"); step++) {

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A server that cannot be reached leaves the ways to ask. */
+/** If the server cannot be reached, the contact links still show. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const usual = import("#contract/content/words/defaults/faqs.ts");
   const answer = await serverLoader().catch(console.error);

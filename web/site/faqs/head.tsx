@@ -2,7 +2,6 @@ import { Leaf } from "../../ui/leaf.tsx";
 import { useFill } from "../words/company.ts";
 import { useFaqs } from "./words.ts";
 
-/** The themes stand below as chips that jump to them; on phones they run sideways. */
 export function Head() {
   const { head: text, themes } = useFaqs();
   const fill = useFill();

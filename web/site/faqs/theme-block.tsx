@@ -7,7 +7,7 @@ import { Section } from "../../ui/section.tsx";
 import { useFill } from "../words/company.ts";
 import type { FaqsWords } from "./words.ts";
 
-/** Of the themes that came with the site. */
+/** By the ids of the themes that came with the site. */
 const scenes: Record<string, Still> = {
   "infant-nutrition": faqInfant,
   "kids-and-family-nutrition": faqKids,
@@ -17,18 +17,15 @@ const scenes: Record<string, Still> = {
   "ordering-and-availability": faqOrdering,
 };
 
-/** Answers that are open from the start. */
 const open = ["prepare-a-feed", "whole-family", "doctor-first", "batch-number", "offices", "support-hours"];
 
 interface Props {
   block: FaqsWords["themes"]["items"][number];
-  /** Milk has its picture at the start, cream at the end. */
   ground: "milk" | "cream";
-  /** Whether its picture is the one that is seen first. */
+  /** The first picture of the page loads with priority. */
   first: boolean;
 }
 
-/** Picture and questions of one theme. On phones the picture shrinks and stands beside the heading. */
 export function ThemeBlock({ block: { id, title, notice, picture, questions }, ground, first }: Props) {
   const fill = useFill();
   const atStart = ground === "milk";

@@ -4,7 +4,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Cover } from "../cover.tsx";
 import { useHome } from "./words.ts";
 
-/** One still life from edge to edge; on phones the words stand above it. */
 export function Hero() {
   const { hero } = useHome();
   const [before, last] = split(hero.heading);

@@ -18,10 +18,10 @@ import type { HomeWords } from "./words.ts";
 const Sections = later(async () => (await import("./sections.tsx")).Sections);
 
 const mostTestimonials = 4;
-/** Milliseconds that a change of page waits before it shows that the products are loading. */
+/** A navigation waits this many milliseconds before it shows that products are loading. */
 const patience = 1_000;
 
-/** Each part may fail by itself: null stands for what did not come, and the answer is then not kept by any cache. */
+/** Each part can fail alone and is then null. The answer is 503, so that no cache stores it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, origin } = context.get(requestContext);
   const [products, categories, testimonials, words, company] = await Promise.all([
@@ -39,14 +39,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map(({ id, name, content, rating }) => ({ id, name, content, rating })),
     words,
   };
-  // Search engines read the server's page only: said here, the facts are no part of the script.
+  // Search engines read the server's page only, so the structured data stays out of the script.
   return data(
     { now, facts: [organization(origin, company)] },
     { status: products && categories && testimonials ? 200 : 503 },
   );
 }
 
-/** A server that is slow or cannot be reached leaves the page standing: it asks again by itself. */
+/** If the server is slow or cannot be reached, the page shows and retries by itself. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const asked = serverLoader().then(
     ({ now }) => now,

@@ -6,16 +6,15 @@ import { pressable } from "../../ui/press.ts";
 import { Reach } from "../reach.tsx";
 import { useFrame } from "../words/frame.ts";
 
-/** Milliseconds after which it asks again by itself. */
+/** Milliseconds before each retry. */
 const retries = [1_000, 3_000, 9_000];
 const slowAfter = 8_000;
 
 interface Props {
-  /** They are on their way; false once they have failed. */
+  /** True while loading, false after a failure. */
   waiting?: boolean;
 }
 
-/** Stands in for the products until they come; after a failure it asks again by itself, and lets the visitor ask. */
 export function ProductsLoading({ waiting = false }: Props) {
   const { revalidate, state } = useRevalidator();
   const { pathname } = useLocation();

@@ -9,11 +9,10 @@ import { ProductsLoading } from "./products-loading.tsx";
 import { useHome } from "./words.ts";
 
 interface Props {
-  /** Null where they could not be loaded, undefined while they are on their way. */
+  /** Null after a failure, undefined while loading. */
   products: Showpiece[] | null | undefined;
 }
 
-/** Three cards, the featured one and the side card; with fewer products the rows close up. */
 export function Products({ products }: Props) {
   const { products: text } = useHome();
   return (
@@ -60,7 +59,7 @@ function Grid({ products }: { products: Showpiece[] }) {
   );
 }
 
-/** Columns of six that one of so many cards in a row takes. */
+/** Column spans by the number of cards in a row of six columns. */
 const spans: Record<number | "most", string> = {
   1: "md:col-span-6",
   2: "md:col-span-3",

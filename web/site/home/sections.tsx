@@ -10,13 +10,12 @@ import { Why } from "./why.tsx";
 import { type HomeWords, home } from "./words.ts";
 
 export interface HomeData {
-  /** Null where they could not be loaded. */
+  /** Null after a failure. */
   products: Showpiece[] | null;
   testimonials: ShownTestimonial[];
   words: HomeWords;
 }
 
-/** The six sections of the home page, in their order. */
 export function Sections({ given, usual }: { given: Soon<HomeData>; usual: HomeWords | undefined }) {
   const { products, testimonials, words = usual } = useSoon(given).value ?? {};
   if (!words) return null;

@@ -2,7 +2,6 @@ import type { Category } from "#contract/content/categories.ts";
 import type { Product } from "#contract/content/products.ts";
 import { type Showpiece, shown, stateOf } from "#web/content/product.ts";
 
-/** The products that have a place on the home page, in the order of their places. */
 export function showcase(products: Product[], categories: Category[]): Showpiece[] {
   const classes = new Map(categories.map((category) => [category.id, category]));
   return products

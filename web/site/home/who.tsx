@@ -8,7 +8,7 @@ import { Scene } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { useHome } from "./words.ts";
 
-/** Of the claims that came with the site. */
+/** By the ids of the claims that came with the site. */
 const icons: Record<string, IconName> = {
   certified: "shield-check",
   growth: "sprout",

@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { words: await readPage(context.get(requestContext).api, "leave") };
 }
 
-/** The press, here or on the button that a mail program makes of the mail's header (RFC 8058). */
+/** Called by the page's button, or by the unsubscribe button of a mail program (RFC 8058). */
 export function action({ params, context }: Route.ActionArgs) {
   const { api } = context.get(requestContext);
   return answerPress(() => api.call(leaveByLink, { body: { token: params.token } }));

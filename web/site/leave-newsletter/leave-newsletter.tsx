@@ -14,7 +14,7 @@ import type { Route } from "./+types/leave-newsletter";
 import { sendLeave } from "./send-leave.ts";
 import { leave, useLeave } from "./words.ts";
 
-// Needed where something went wrong.
+// Loaded only after a failure.
 const FormReport = lazy(async () => ({ default: (await import("../form-report.tsx")).FormReport }));
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,7 +27,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return answer ?? { words: (await usual).leaveWords };
 }
 
-/** The form as it arrives without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const outcome = await sendLeave(form, undefined, context.get(requestContext).api);
@@ -42,7 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [...described, { name: "robots", content: "noindex" }];
 }
 
-/** Answers the same whether an address is on the list or not. */
+/** The answer must not reveal whether an address is on the list. */
 export default function LeaveNewsletter({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <leave.Provider words={loaderData.words}>

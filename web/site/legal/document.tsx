@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { type Block, blocksOf, type Part } from "./markup.ts";
 
-/** A document of plain text as a page shows it. */
 export function LegalDocument({ text }: { text: string }) {
   return (
     <div className="mt-9 space-y-5">

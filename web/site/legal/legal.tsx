@@ -9,7 +9,6 @@ import type { Route } from "./+types/legal";
 import { LegalDocument } from "./document.tsx";
 import { loadLegal } from "./load.ts";
 
-/** Each has an address of its own, and one for each day: one part of the site map would be longer than this page. */
 function pageAt(pathname: string): LegalPage {
   return legalPages.find((page) => pathname.toLowerCase().startsWith(`/${page}`)) ?? "terms";
 }
@@ -19,7 +18,7 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
   return loadLegal(context.get(requestContext).api, page, "day" in params ? params.day : undefined);
 }
 
-/** A former version is there for those who look for it, not for search engines. */
+/** Search engines must not index former versions. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const notIndexed = { name: "robots", content: "noindex" };
   if (!loaderData) return [{ title: "Page not found | Daniry" }, notIndexed];
@@ -28,7 +27,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return day === days[0] ? described : [...described, notIndexed];
 }
 
-/** A document of the company with the days of all its versions; each stays readable under its day. */
 export default function Legal({ loaderData: { page, words, day, days } }: Route.ComponentProps) {
   const fill = useFill();
   const path = `/${page}`;
@@ -76,7 +74,6 @@ export default function Legal({ loaderData: { page, words, day, days } }: Route.
   );
 }
 
-/** 23 November 2026 */
 function longDay(day: string): string {
   return new Date(day).toLocaleDateString("en-GB", {
     day: "numeric",
@@ -86,7 +83,6 @@ function longDay(day: string): string {
   });
 }
 
-/** A document that nobody has published, or not on that day, is no page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <Failure status={statusOf(error)} />;
 }

@@ -11,7 +11,7 @@ interface Legal extends Omit<OutputOf<typeof readLegal>, "words"> {
   words: WordsOf<typeof terms>;
 }
 
-/** A document as it is, or as it was on a day; in the editor's frame its draft. What is not published, or not on that day, is no page. */
+/** The document of today or of a day; in the editor's frame its draft. Throws 404 if it was not published then. */
 export async function loadLegal(api: ApiClient, page: LegalPage, day: string | undefined): Promise<Legal> {
   const told = day === undefined ? await api.call(readWords, { params: { page }, query: {} }) : null;
   if (told?.isDraft) {
@@ -28,7 +28,7 @@ export async function loadLegal(api: ApiClient, page: LegalPage, day: string | u
   }
 }
 
-/** Those that visitors can read; none where that cannot be found out. */
+/** Published documents; empty if the API fails. */
 export async function publishedLegal(api: ApiClient): Promise<LegalPage[]> {
   try {
     return (await api.call(listLegal)).map(({ page }) => page);

@@ -1,4 +1,3 @@
-/** A part of a line: words, or words that lead somewhere. */
 export type Part = string | { label: string; to: string };
 
 export type Block =
@@ -6,12 +5,12 @@ export type Block =
   | { kind: "list"; items: Part[][] }
   | { kind: "paragraph"; lines: Part[][] };
 
-/** A path of this site, or an address that browser, mail or phone follows: everything else stays words. */
+/** Allows a path of this site or an http, mailto or tel address. Anything else stays text. */
 const link = /\[([^\][\n]{1,200})\]\(((?:\/(?![/\\])|https?:\/\/|mailto:|tel:)[^\s()\\]{0,500})\)/g;
 
 /**
- * Plain text as a document: an empty line parts paragraphs, a line that begins with "## " is a heading, one with "- " an item of a
- * list, and [words](/address) lead there. Whatever else it holds is shown as it is.
+ * Parses plain text: empty lines separate paragraphs, "## " starts a heading, "- " a list item, and [text](/address) is a link.
+ * Everything else is shown as it is.
  */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
@@ -52,7 +51,6 @@ function partsOf(line: string): Part[] {
   return parts;
 }
 
-/** Its address on the page, each once. */
 function idOf(words: string, taken: Set<string>): string {
   const base =
     words

@@ -1,5 +1,5 @@
 import { createContext } from "react";
 import type { LegalPage } from "#contract/content/legal-pages.ts";
 
-/** Documents that visitors can read: the footer leads to these, and names the others only. */
+/** Published documents. The footer links to these and only names the others. */
 export const Published = createContext<readonly LegalPage[]>([]);

@@ -2,7 +2,6 @@ import { Questions } from "../questions.tsx";
 import { useFill } from "../words/company.ts";
 import { usePartner } from "./words.ts";
 
-/** What follows the form: the questions. */
 export function Below() {
   const { heading, items } = usePartner().questions;
   const fill = useFill();

@@ -3,7 +3,6 @@ import { ReachList, type Way } from "../reach-list.tsx";
 import { useFill, useReach } from "../words/company.ts";
 import { usePartner } from "./words.ts";
 
-/** The ways to reach the company without the form, and what to read before. */
 export function Direct({ downloads }: { downloads: Downloads }) {
   const { heading, lead } = usePartner().direct;
   const fill = useFill();

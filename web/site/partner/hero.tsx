@@ -2,7 +2,6 @@ import { partnerBanner, partnerBannerPhone } from "#web/pictures.json";
 import { Cover } from "../cover.tsx";
 import { usePartner } from "./words.ts";
 
-/** A long shelf of packs; the words stand on the free wall beside it. */
 export function Hero() {
   const { hero: text } = usePartner();
   return (

@@ -17,18 +17,18 @@ const Hero = later(async () => (await import("./hero.tsx")).Hero);
 const Direct = later(async () => (await import("./direct.tsx")).Direct);
 const Below = later(async () => (await import("./below.tsx")).Below);
 
-/** The countries come with the page's data, which spares its script the library of the rules. */
+/** The countries come with the loader's data, so that the script does not need the validation library. */
 export async function loader({ context }: Route.LoaderArgs) {
   const given = context.get(requestContext);
   const [downloads, words] = await Promise.all([loadDownloads(given), readPage(given.api, "partner")]);
-  // No cache keeps a page without its documents.
+  // 503 keeps a page without its documents out of every cache.
   return data(
     { countries: phoneCountries, downloads: downloads ?? {}, words },
     { status: downloads ? 200 : 503 },
   );
 }
 
-/** A server that cannot be reached leaves the ways to call and write. */
+/** If the server cannot be reached, phone and e-mail still show. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const parts = Promise.all([Hero.preload(), Direct.preload(), Below.preload()]).catch(() => undefined);
   const usual = import("#contract/content/words/defaults/partner.ts");
@@ -37,7 +37,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return answer ?? { countries: [], downloads: {}, words };
 }
 
-/** The form as it arrives without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const outcome = await sendPartner(form, undefined, context.get(requestContext).api);

@@ -12,7 +12,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** Country and number side by side; the country's rule stands below, and a pasted number brings its country along. */
+/** A pasted international number selects its country. */
 export function PhoneField({ countries, values, error }: Props) {
   const { form: text } = usePartner();
   const find = (code: string | undefined) => countries.find((country) => country.code === code);
@@ -25,7 +25,7 @@ export function PhoneField({ countries, values, error }: Props) {
     .replaceAll("{country}", country.name);
 
   function take(input: HTMLInputElement, text: string) {
-    // What the select shows, for a paste has just changed it before React has drawn again.
+    // Reads the select itself: after a paste it is newer than React's state.
     const shown = find(select.current?.value) ?? country;
     if (!shown) return;
     const tidy = tidyPhone(text, shown, countries);

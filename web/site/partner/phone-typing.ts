@@ -1,4 +1,3 @@
-/** A line of the contract's phoneCountries. */
 export interface Country {
   name: string;
   code: string;
@@ -6,8 +5,8 @@ export interface Country {
 }
 
 /**
- * What stands in the box after typing or pasting: digits only. While an international prefix is being typed it stays;
- * once it is that of the country, or of another one of the list, it goes and names the country.
+ * Reduces input to digits. An international prefix stays while it is typed; once the number is complete, the prefix is removed
+ * and selects the country.
  */
 export function tidyPhone(typed: string, chosen: Country, countries: readonly Country[]) {
   const bare = typed.replace(/[^\d+]/g, "").replace(/(?!^)\+/g, "");
@@ -21,13 +20,13 @@ export function tidyPhone(typed: string, chosen: Country, countries: readonly Co
     : { phone: bare, country: chosen };
 }
 
-/** The most characters the box takes: the country's digits, and room for what tidying will take away. */
+/** Maximum length: the country's digits, plus the prefix or 0 that `tidyPhone` removes. */
 export function roomFor(phone: string, { code, digits }: Country): number {
   if (/^(\+|00)/.test(phone)) return code.length + digits + 3;
   return phone.startsWith("0") ? digits + 1 : digits;
 }
 
-/** Without the 0 that is dialled within a country. */
+/** Removes the 0 for calls inside the country. */
 function withoutTrunk(phone: string, { digits }: Country): string {
   return phone.length === digits + 1 && phone.startsWith("0") ? phone.slice(1) : phone;
 }

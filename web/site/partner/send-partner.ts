@@ -5,7 +5,6 @@ import { type ApiClient, browserApi } from "#web/api-client.ts";
 import type { Values } from "../outcome.ts";
 import { submit } from "../submission.ts";
 
-/** Sends the partner form; the route's action does so on the server, the page in the browser. */
 export function sendPartner(form: FormData, key?: string, api: ApiClient = browserApi()) {
   return submit(
     api,

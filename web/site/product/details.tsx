@@ -8,7 +8,7 @@ import { useProduct } from "./words.ts";
 interface Props {
   product: ShownProduct;
   siblings: ShownProduct[];
-  /** What is handed on to the siblings' pages: they are of the same category. */
+  /** Passed on to the siblings' pages, which have the same category. */
   state: ProductState;
   notice: NonNullable<ProductState["regulatoryClass"]>;
 }

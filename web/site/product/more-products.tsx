@@ -7,10 +7,10 @@ import { Picture } from "../../ui/picture.tsx";
 import { useProduct } from "./words.ts";
 
 const places = [0, 1, 2, 3];
-/** Pixels that a picture is high here, whatever its shape: h-76. */
+/** Height of every picture here in pixels: h-76. */
 const height = 304;
 
-/** Four other products; undefined while they are on their way, when their shapes keep the place. */
+/** Four other products; undefined while they load, when placeholders keep their place. */
 export function MoreProducts({ others }: { others: ProductState[] | undefined }) {
   const { more: text } = useProduct();
   if (others?.length === 0) return null;

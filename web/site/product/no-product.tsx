@@ -4,7 +4,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
 import { useProduct } from "./words.ts";
 
-/** No product has this title, and none has had it. */
 export function NoProduct() {
   const { missing: text } = useProduct();
   return (

@@ -24,7 +24,6 @@ export default function ProductLightbox({ product, onClose }: Props) {
   );
 }
 
-/** The main picture, then what the gallery holds. */
 function itemsOf({ title, picture, gallery }: ShownProduct, files: string): LightboxItem[] {
   const main: LightboxItem[] = picture ? [imageItem(picture, title, files)] : [];
   return [

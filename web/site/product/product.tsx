@@ -28,7 +28,7 @@ import { Details } from "./details.tsx";
 import { Stage } from "./stage.tsx";
 import { type ProductWords, productWords } from "./words.ts";
 
-// Seldom needed, and then at once.
+// Rarely needed, but then without waiting for a move of the visitor.
 const NoProduct = lazy(async () => ({ default: (await import("./no-product.tsx")).NoProduct }));
 const ProductsLoading = lazy(async () => ({
   default: (await import("../home/products-loading.tsx")).ProductsLoading,
@@ -37,7 +37,7 @@ const ProductsLoading = lazy(async () => ({
 const Highlights = later(async () => (await import("#web/content/highlights.tsx")).Highlights);
 const MoreProducts = later(async () => (await import("./more-products.tsx")).MoreProducts);
 
-/** Milliseconds: what comes this quickly arrives in one piece; after that the page stands on what the link handed over. */
+/** Milliseconds to wait for the loader. After that the page shows the product from the navigation state. */
 const patience = 100;
 
 const noPage = { product: null, moved: null, siblings: [], others: [] };
@@ -49,14 +49,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api.call(findProduct, { query: { title: params.title } }),
     api.call(listCategories),
   ]).catch((error) => {
-    // No product has a title that no product may have.
+    // The API refuses a title that no product can have; that is a 404 here.
     if (error instanceof ApiError && error.status === 422) return [noPage, []] as const;
     console.error(error);
     return [null, []] as const;
   });
   const words = await said;
   if (!page) return data({ now: { page: "failed" as const, words } }, { status: 503 });
-  // Found by another spelling of its title, or by an older one: a product has one address.
+  // A product has one address, so another spelling or a former title redirects.
   const title = page.moved ?? page.product?.title ?? params.title;
   if (title.trim() !== params.title) throw redirect(productAddress(title), 301);
   if (!page.product) return data({ now: { page: "missing" as const, words } }, { status: 404 });
@@ -68,7 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { now: { page: full, words } };
 }
 
-/** A renamed product's new address may come when the page stands already; a failure leaves the page as it is. */
+/** The redirect of a renamed product can arrive after the page is shown. A failure keeps the page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const defaults = import("#contract/content/words/defaults/product.ts");
   const asked = serverLoader().then(
@@ -121,7 +121,6 @@ function previewOf({ path, width, height, alt }: Picture, files: string) {
   return { address: files + path, width, height, alt };
 }
 
-/** What the link that led here handed over, if it was a link. */
 function handedOver(state: unknown): ProductState | undefined {
   const given = state as Partial<ProductState> | null;
   return typeof given?.product?.title === "string" ? (given as ProductState) : undefined;

@@ -16,7 +16,7 @@ interface Props {
   palette: Palette | undefined;
 }
 
-/** It opens the lightbox, whose script comes when a visitor reaches for it. */
+/** The lightbox's script loads when a visitor points at or focuses the picture. */
 export function Stage({ product, palette }: Props) {
   const { enlarge } = useProduct().picture;
   const [open, setOpen] = useState(false);

@@ -5,17 +5,17 @@ import { type Chip, filterAddress } from "./filter.ts";
 interface Props {
   label: string;
   chips: Chip[];
-  /** On phones one row that runs sideways, the chosen chip as near to its middle as it goes. */
+  /** On phones one row that scrolls sideways, with the chosen chip near its middle. */
   sideways?: boolean;
   className?: string;
 }
 
-/** A group of the finder. A chip that would leave nothing stays where it is, but leads nowhere. */
+/** A chip without matches stays visible but is no link. */
 export function ChipRow({ label, chips, sideways, className = "" }: Props) {
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
   const chosenAt = chips.findIndex(({ chosen }) => chosen);
-  // The row moves, not the page.
+  // Scrolls the row, not the page.
   useEffect(() => {
     const chip = row.current?.children[chosenAt];
     if (chip) row.current?.scrollBy({ left: middleOf(chip) - middleOf(row.current) });

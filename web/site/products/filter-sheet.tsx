@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One group of the finder with checkboxes; nothing changes behind it until its button is pressed. */
+/** The page changes only after the sheet's button. */
 export default function FilterSheet({ group, facts, filter, onClose }: Props) {
   const { finder: text } = useProducts();
   const navigate = useNavigate();

@@ -15,7 +15,6 @@ interface Props {
   filter: Filter;
 }
 
-/** On phones, where JavaScript runs: two groups of the finder as sheets that rise from the lower edge. */
 export function FilterSheets({ facts, filter }: Props) {
   const { finder: text } = useProducts();
   const [open, setOpen] = useState<Group | null>(null);

@@ -6,12 +6,12 @@ type Need = NonNullable<Filter["need"]>;
 type Allergen = Filter["without"][number];
 type Format = NonNullable<Filter["format"]>;
 
-/** What the finder needs to know of products that are alike to it. */
+/** Filter fields shared by `count` products. */
 export interface Facts extends OneKind {
   count: number;
 }
 
-/** The products of one category, from one of them on; of all where there is no category. */
+/** One category, starting at a product's index; null for all categories. */
 interface FilterPlace {
   category: number | null;
   from: number;
@@ -19,7 +19,7 @@ interface FilterPlace {
 
 type Text = ProductsWords["finder"];
 
-/** In the order of the chips, whose words have the same names. */
+/** In the order of the chips. Their labels have the same keys. */
 const needs: readonly Need[] = ["babies", "children", "mothers-to-be", "adults", "seniors"];
 const allergens: readonly Allergen[] = ["milk", "lactose", "wheat", "almond", "oats", "soya"];
 const formats: readonly Format[] = ["tin", "carton"];
@@ -31,7 +31,7 @@ export function isEmpty({ need, without, format }: Filter): boolean {
   return need === null && without.length === 0 && format === null;
 }
 
-/** Reads ?need=…&without=…&without=…&format=…; words it does not know are left out. */
+/** Reads ?need=…&without=…&without=…&format=…; unknown values are ignored. */
 export function readFilter(query: URLSearchParams): Filter {
   const without = new Set(query.getAll("without").flatMap((value) => value.split(",")));
   return {
@@ -41,12 +41,12 @@ export function readFilter(query: URLSearchParams): Filter {
   };
 }
 
-/** The address that shows this choice, always in the same order. */
+/** Always in the same order, so that a choice has one address. */
 export function filterAddress(filter: Filter, place?: FilterPlace): string {
   return href("/products") + filterQuery(filter, place);
 }
 
-/** Reads ?category=3&from=24; what is no number is left out. */
+/** Reads ?category=3&from=24; invalid numbers are ignored. */
 export function readPlace(query: URLSearchParams): FilterPlace {
   const [category, from] = ["category", "from"].map((name) => {
     const text = query.get(name) ?? "";
@@ -55,7 +55,7 @@ export function readPlace(query: URLSearchParams): FilterPlace {
   return category > 0 ? { category, from } : { category: null, from: 0 };
 }
 
-/** "?need=babies&format=tin"; empty where nothing is chosen. */
+/** "?need=babies&format=tin"; empty without a choice. */
 export function filterQuery(
   { need, without, format }: Filter,
   { category, from }: FilterPlace = everywhere,
@@ -75,9 +75,8 @@ export function countFitting(products: readonly Facts[], filter: Filter): number
 
 export interface Chip {
   label: string;
-  /** The choice after a press. */
   next: Filter;
-  /** Products that the choice leaves, the other groups being as they are. */
+  /** Matches of this chip with the other groups unchanged. */
   count: number;
   chosen: boolean;
 }
@@ -95,7 +94,10 @@ export function needChips(products: readonly Facts[], filter: Filter, text: Text
   });
 }
 
-/** What some products contain and others do not, as every other chip would change nothing or show nothing; and what an address chose, to be taken back. */
+/**
+ * Offers allergens that some products contain and others do not; other chips would change nothing or leave nothing. Chosen ones
+ * stay, so that they can be removed.
+ */
 export function withoutChips(
   products: readonly Facts[],
   filter: Filter,

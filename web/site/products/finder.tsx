@@ -19,12 +19,11 @@ import { useProducts } from "./words.ts";
 interface Props {
   /** Of all products, for the counts. */
   facts: Facts[];
-  /** What the filter leaves. */
   shelves: Shelf[];
   filter: Filter;
 }
 
-/** Chips are links, so that every choice has an address and works without JavaScript. */
+/** Chips are links, so every choice has an address and works without JavaScript. */
 export function Finder({ facts, shelves, filter }: Props) {
   const { finder: text } = useProducts();
   const left = shelves.reduce((sum, { total }) => sum + total, 0);

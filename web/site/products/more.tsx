@@ -8,7 +8,7 @@ import { useProducts } from "./words.ts";
 
 interface Props {
   shelf: Shelf;
-  /** How many come before the first one that is not shown. */
+  /** Index of the first product that is not shown. */
   next: number;
   isLoading: boolean;
   hasFailed: boolean;
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The way to the products of a category that are not on the page: a link to them, which with script brings them here. A category of
- * which nothing is shown yet brings its first ones by itself when it comes near.
+ * A link to the category's further products; with script it loads them into the page. An empty shelf loads its first products by
+ * itself when it comes near the window.
  */
 export function More({ shelf: { id, name, total, from }, next, isLoading, hasFailed, load }: Props) {
   const words = useProducts();
@@ -45,7 +45,7 @@ export function More({ shelf: { id, name, total, from }, next, isLoading, hasFai
     return () => watch.disconnect();
   }, [isBare]);
 
-  // The link that was pressed goes with the last products: who is at the keyboard stays here.
+  // The pressed link disappears with the last products, so the status takes the focus.
   useEffect(() => {
     if (isAll && isPressed.current) status.current?.focus({ preventScroll: true });
   }, [isAll]);

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
 import { useProducts } from "./words.ts";
 
-/** One leaf, one sentence, one way on. `any` is false where the catalogue itself is empty. */
+/** `any` is false if the catalogue is empty. */
 export function NothingFits({ any }: { any: boolean }) {
   const { none: text } = useProducts();
   return (

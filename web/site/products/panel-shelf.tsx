@@ -6,13 +6,12 @@ import { Picture, Scene } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import type { Shelf } from "./shelves.ts";
 
-/** A still life that shows a pack: it stands in the panel of no category but that pack's own. */
+/** The still life shows this pack, so it is only for the panel of the pack's category. */
 const still = { of: "Daniry Expecting Mothers Formula", scene: mothersPanel };
 
-/** From more products on, the panel keeps its own height and stays in sight beside them. */
+/** With more products the panel keeps its own height and is sticky. */
 const tall = 6;
 
-/** A panel in the category's full colour with a picture of it, its products beside it two by two. */
 export function PanelShelf({ shelf }: { shelf: Shelf }) {
   const { id, name, description, palette, products, regulatory_class } = shelf;
   const odd = products.length % 2 === 1;
@@ -51,7 +50,7 @@ export function PanelShelf({ shelf }: { shelf: Shelf }) {
   );
 }
 
-/** The category's still life, else the first of its packs, before its tint. */
+/** The still life, or else the first pack with a picture. */
 function PanelPicture({ products }: Pick<Shelf, "products">) {
   const sizes = "(width < 48rem) 80vw, 330px";
   if (products.some(({ title }) => title === still.of)) {

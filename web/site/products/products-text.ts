@@ -1,6 +1,6 @@
 import type { ProductsWords } from "./words.ts";
 
-/** `families` is the number of categories that have something to show; a single one is not worth counting. */
+/** `families` is the number of categories with matches; a single one is not counted in the text. */
 export function leadText(
   families: number,
   { families: counted, wish, numbers }: ProductsWords["hero"],
@@ -13,7 +13,6 @@ export function productsCount(count: number, { one, many }: ProductsWords["finde
   return count === 1 ? one : many.replace("{count}", String(count));
 }
 
-/** On the way to those of a category that are not shown yet. */
 export function moreText(
   shown: number,
   { total, name }: { total: number; name: string },

@@ -22,10 +22,10 @@ const ProductsLoading = lazy(async () => ({
 }));
 const ShelvesStack = later(async () => (await import("./shelves-stack.tsx")).ShelvesStack);
 
-/** Milliseconds that a change of page waits for its products before it shows that they are loading. */
+/** A navigation waits this many milliseconds before it shows that products are loading. */
 const patience = 1_000;
 
-/** The filter of the address works here, so that it works without JavaScript. Null where the products did not come. */
+/** Filters on the server, so that the finder works without JavaScript. `catalogue` is null after a failure. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
   const { searchParams } = new URL(request.url);
@@ -67,7 +67,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { ...(await soon(found, patience)), usual };
 }
 
-/** A page of a category is one of its own; a choice of the finder is a view of the whole. */
+/** A page of a category has its own canonical address; a filter choice has the address of the whole list. */
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const words = contentOf<ProductsWords>(loaderData);
   return describePage(matches, {

@@ -8,17 +8,16 @@ import { PanelShelf } from "./panel-shelf.tsx";
 import type { Shelf } from "./shelves.ts";
 import { useMore } from "./use-more.ts";
 
-/** The third section has a panel at its side; stars stand on the cards of those after it. */
+/** The third section has a panel; later sections show stars. */
 const panelPlace = 2;
 
 interface Props {
   shelf: Shelf;
-  /** Its place among the sections that are shown, from 0. */
   place: number;
   ground: "milk" | "cream";
 }
 
-/** A category. However many products there are, no row is left with a hole. */
+/** Every number of products must fill its rows. */
 export function ShelfSection({ shelf: given, place, ground }: Props) {
   const { products, ...growth } = useMore(given);
   const shelf = products === given.products ? given : { ...given, products };
@@ -68,14 +67,14 @@ function Heading({ shelf: { id, name, description } }: { shelf: Shelf }) {
   );
 }
 
-/** Six columns: two products take two each beside the heading, a single one all four. */
+/** Of six columns the heading takes two: a single product takes four, two products two each. */
 function besideHeading(count: number) {
   return count === 1
     ? ({ shape: "wide", span: "md:col-span-4" } as const)
     : ({ shape: "card", span: "md:col-span-2" } as const);
 }
 
-/** Rows of three; what is left over for the last row shares it. */
+/** Rows of three; the products of the last row share its width. */
 function inRows(index: number, count: number) {
   const over = count % 3;
   if (index < count - over) return { shape: "card", span: "md:col-span-2" } as const;

@@ -3,16 +3,15 @@ import type { readShelves } from "#contract/content/shelves.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { type ShownProduct, shown } from "#web/content/product.ts";
 
-/** A category with its products. */
 export interface Shelf
   extends Pick<Category, "id" | "name" | "description" | "regulatory_class" | "palette"> {
-  /** How many of its products fit; those here are the ones from `from` on. */
+  /** Number of matching products; `products` starts at `from`. */
   total: number;
   from: number;
   products: ShownProduct[];
 }
 
-/** Shelves with what is to be known of their category; one that was removed in between is left out. */
+/** Joins shelves with their categories. A category deleted between the two calls is left out. */
 export function fillShelves(
   categories: Category[],
   shelves: OutputOf<typeof readShelves>["shelves"],
@@ -26,7 +25,7 @@ export function fillShelves(
   });
 }
 
-/** The category's name in one or two words, for rows of links. */
+/** One or two words, for rows of links. */
 export function shortName(name: string): string {
   return name.replace(/^For /, "").replace(/ Formula$/, "");
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A value that is there, or is still on its way. */
 export type Soon<Value> = { now: Value } | { later: Promise<Value> };
 
-/** Waits a moment, so that quick answers arrive whole, and no longer, so that slow ones do not hold the page back. */
+/** Waits up to `patience` milliseconds, so that fast answers show at once and slow ones do not block the page. */
 export async function soon<Value>(promise: Promise<Value>, patience: number): Promise<Soon<Value>> {
   const waited = Symbol();
   const first = await Promise.race([
@@ -14,8 +13,8 @@ export async function soon<Value>(promise: Promise<Value>, patience: number): Pr
 }
 
 /**
- * The value as soon as it is there; until then the one before it. What is there from the start causes no second
- * rendering: one would empty the parts of the page that still sleep (see later.ts).
+ * The value, or the former one while it loads. A value present from the start must not cause a second render, which would empty
+ * the parts that still wait for their script (see later.ts).
  */
 export function useSoon<Value>(given: Soon<Value>): { value: Value | undefined; waiting: boolean } {
   const [arrived, setArrived] = useState<{ of: Soon<Value>; value: Value }>();

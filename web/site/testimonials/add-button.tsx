@@ -8,7 +8,7 @@ type FormDialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
 const load = async () => (await import("./form-dialog.tsx")).FormDialog;
 
-/** Opens the form in a dialog. Where no script comes, its own little form asks for the page with the form in it. */
+/** Opens the form in a dialog. Without script its own small form loads the page with the form in it. */
 export function AddButton() {
   const { add } = useTestimonials().wall;
   const [Dialog, setDialog] = useState<FormDialog>();

@@ -7,9 +7,8 @@ import { useFrame } from "../words/frame.ts";
 import { useTestimonials } from "./words.ts";
 
 interface Props {
-  /** The list could not be loaded: there may be some. */
+  /** True if the list could not be loaded, so there may be testimonials. */
   failed: boolean;
-  /** The way on where there are none. */
   children: ReactNode;
 }
 

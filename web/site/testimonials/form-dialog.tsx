@@ -10,7 +10,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form in a dialog, on phones a sheet; once it is sent the dialog says what happens next. */
 export function FormDialog({ open, onClose }: Props) {
   const { form, thanks } = useTestimonials();
   const [sentBy, setSentBy] = useState<string>();

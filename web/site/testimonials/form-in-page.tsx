@@ -6,12 +6,11 @@ import { Thanks } from "./thanks.tsx";
 import { useTestimonials } from "./words.ts";
 
 interface Props {
-  /** The form was posted without JavaScript and stored. */
   sent: boolean;
   answered: Answered | undefined;
 }
 
-/** The form where no dialog can open: a part of the page, with an address of its own. */
+/** The form for visitors without a dialog, under its own address. */
 export function FormInPage({ sent, answered }: Props) {
   const { heading } = useTestimonials().form;
   const [sentBy, setSentBy] = useState(sent ? "" : undefined);

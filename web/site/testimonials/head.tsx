@@ -4,7 +4,6 @@ import { Stars } from "../../ui/stars.tsx";
 import { useFrame } from "../words/frame.ts";
 import { useTestimonials } from "./words.ts";
 
-/** The cards that follow overlap its foot. */
 export function Head({ testimonials }: { testimonials: readonly Rated[] | null }) {
   const { stars } = useFrame().words;
   const { hero: text } = useTestimonials();

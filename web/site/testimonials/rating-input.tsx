@@ -6,12 +6,11 @@ import { useTestimonials } from "./words.ts";
 const halves = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5];
 
 interface Props {
-  /** What the server puts into the box. */
   value: string | undefined;
   error?: string | undefined;
 }
 
-/** A box for the figure and stars in halves, each showing what the other says. The box is what counts. */
+/** A number field and half stars that follow each other. The field is the value. */
 export function RatingInput({ value = "", error }: Props) {
   const { form: text } = useTestimonials();
   const box = useRef<HTMLInputElement>(null);
@@ -20,7 +19,7 @@ export function RatingInput({ value = "", error }: Props) {
   useEffect(() => {
     const input = box.current;
     if (!input) return;
-    // Not React's own events: words that come back from a draft are set by script, and script counts too.
+    // Native listeners, because a restored draft sets the value by script and React does not see that.
     const follow = () => {
       const clean = tidy(input.value);
       if (clean !== input.value) input.value = clean;
@@ -84,13 +83,13 @@ export function RatingInput({ value = "", error }: Props) {
   );
 }
 
-/** Digits, a dot, and the keys for editing and moving, which have names longer than one letter. */
+/** Allows digits, a dot, and keys with longer names such as Backspace. */
 function filterKeys(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (key.length === 1 && !/[\d.]/.test(key) && !ctrlKey && !metaKey && !altKey) event.preventDefault();
 }
 
-/** What comes by paste or from a phone's keyboard: Arabic digits become ours, a comma becomes a dot. */
+/** Cleans pasted and phone input: Arabic digits become 0 to 9, a comma becomes a dot. */
 function tidy(typed: string): string {
   return typed
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -98,7 +97,7 @@ function tidy(typed: string): string {
     .replace(/[^\d.]/g, "");
 }
 
-/** As everywhere on the site: a half star for any fraction. */
+/** Any fraction shows a half star, as in Stars. */
 function starsOf(value: string): number {
   const rating = Number(value);
   if (value === "" || !(rating >= 0 && rating <= 5)) return 0;

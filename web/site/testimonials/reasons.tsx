@@ -5,7 +5,6 @@ import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useTestimonials } from "./words.ts";
 
-/** In turn, however many reasons there are. */
 const icons = ["sprout", "shield-check", "milk", "file-text", "hand-heart"] as const;
 
 export function Reasons() {

@@ -3,11 +3,10 @@ import { messages } from "#contract/messages.ts";
 import { type ApiClient, browserApi } from "#web/api-client.ts";
 import { submit } from "../submission.ts";
 
-/** Sends the testimonial form; the route's action does so on the server, the dialog in the browser. */
 export function sendTestimonial(form: FormData, key?: string, api: ApiClient = browserApi()) {
-  // Without JavaScript the stars do not fill the box: they count where it is empty.
+  // Without JavaScript the stars do not fill the number field, so they count if it is empty.
   if (!String(form.get("rating") ?? "").trim()) form.set("rating", form.get("stars") ?? "");
-  // Nobody is answered by e-mail here, so an unusual ending is not worth a question.
+  // Skips the question about unusual endings, because testimonials get no answer by e-mail.
   form.set("confirmed", String(form.get("email") ?? "").trim());
   return submit(
     api,

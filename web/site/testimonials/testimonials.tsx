@@ -14,7 +14,7 @@ import { sendTestimonial } from "./send-testimonial.ts";
 import { Wall } from "./wall.tsx";
 import { testimonialsWords, useTestimonials } from "./words.ts";
 
-// The wall and its button answer at once; what only decorates and what is rare wakes at the visitor's first move.
+// The wall and its button hydrate at once. Decorative and rare parts wait for the visitor's first move.
 const Head = later(async () => (await import("./head.tsx")).Head);
 const Empty = later(async () => (await import("./empty.tsx")).Empty);
 const FormInPage = later(async () => (await import("./form-in-page.tsx")).FormInPage);
@@ -22,7 +22,7 @@ const Reasons = later(async () => (await import("./reasons.tsx")).Reasons);
 const Follow = later(async () => (await import("./follow.tsx")).Follow);
 const parts = [Head, Empty, FormInPage, Reasons, Follow];
 
-/** `null` stands for a list that did not come; no cache keeps that answer. */
+/** `testimonials` is null after a failure. The answer is 503, so that no cache stores it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
   const words = readPage(api, "testimonials");
@@ -46,7 +46,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return answer ?? { testimonials: null, words };
 }
 
-/** The form as a browser without JavaScript posts it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const outcome = await sendTestimonial(form, undefined, context.get(requestContext).api);
@@ -101,7 +100,6 @@ export default function Testimonials({
   );
 }
 
-/** On phones only its button. */
 function Invitation() {
   const { invitation } = useTestimonials().wall;
   return (

@@ -7,11 +7,10 @@ import { useTestimonials } from "./words.ts";
 
 interface Props {
   testimonials: ShownTestimonial[];
-  /** Fills what the cards leave of the last row. */
   last: ReactNode;
 }
 
-/** Every card has an address of its own; with script a press opens the whole text in a dialog. */
+/** Every card has an anchor; with script a press opens the text in a dialog. */
 export function Wall({ testimonials, last }: Props) {
   const { stars } = useFrame().words;
   const [read, setRead] = useState<ShownTestimonial | null>(null);

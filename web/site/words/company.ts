@@ -8,7 +8,6 @@ export type CompanyWords = WordsOf<typeof companyPage>;
 export const company = createWords<CompanyWords>("company");
 export const useCompany = company.useWords;
 
-/** What the company is reached by, and where each leads. */
 export function useReach() {
   const { phone, chat, email } = useCompany().reach;
   return {
@@ -28,18 +27,16 @@ const icons: Record<string, IconName> = {
   whatsapp: "whatsapp",
 };
 
-/** Of a social page, by its name. */
 export function socialIcon(name: string): IconName {
   return icons[name.trim().toLowerCase()] ?? "link";
 }
 
-/** What `fill` does, with the company of this page. */
 export function useFill(): (text: string) => string {
   const company = useCompany();
   return (text) => fill(text, company);
 }
 
-/** The words with what stands for a fact of the company: "{company}", "{hours}", "{phone}", "{email}", "{year}". */
+/** Replaces "{company}", "{hours}", "{phone}", "{email}" and "{year}". */
 export function fill(text: string, { facts, hours, reach }: CompanyWords): string {
   return text
     .replaceAll("{company}", () => facts.registered || facts.name)

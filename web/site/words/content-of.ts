@@ -1,11 +1,10 @@
 interface ContentParts<Words> {
-  /** What has come with the page. */
   now?: { words: Words };
-  /** The words that came with the site, where the page's own may still be on their way. */
+  /** Original content of the site, to use while the data loads. */
   usual?: Words;
 }
 
-/** What a page says: `found` is its data once that has come later. Undefined for a page that broke. */
+/** Content of a page; `found` is data that arrived later. Undefined if the loader failed. */
 export function contentOf<Words>(
   given: ContentParts<Words> | object | undefined,
   found?: { words: Words },

@@ -3,7 +3,6 @@ import { companyWords } from "#contract/content/words/defaults/company.ts";
 import { frameWords } from "#contract/content/words/defaults/frame.ts";
 import { Told } from "./told.tsx";
 
-/** Where nothing of the site could be read, it says what came with it. */
 export function ToldUsual({ children }: { children: ReactNode }) {
   return (
     <Told company={companyWords} frame={frameWords}>

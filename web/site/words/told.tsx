@@ -3,7 +3,6 @@ import { Labels } from "#web/content/labels.ts";
 import { type CompanyWords, company } from "./company.ts";
 import { type FrameWords, frame, useFrame } from "./frame.ts";
 
-/** Gives a page the words that stand on every one. */
 export function Told(given: { company: CompanyWords; frame: FrameWords; children: ReactNode }) {
   return (
     <company.Provider words={given.company}>

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use } from "react";
 import type { PageName } from "#contract/content/words/pages.ts";
 
-/** By page, the words that are being written in the editor around this page's frame; else none. */
+/** Unsaved content from the editor, by page; empty outside its frame. */
 export const LaidOver = createContext<{ readonly [Page in PageName]?: unknown }>({});
 
 /**
- * The words of one page, for everything on it. They come with the page's data: a script that brought them as well would send them a
- * second time, and those that came with the site are often not those that are said.
+ * Provides the content of one page from its loader data. The script must not import content: visitors would download it twice,
+ * and the original content is often not the published one.
  */
 export function createWords<Words>(page: PageName) {
   const Context = createContext<Words | null>(null);

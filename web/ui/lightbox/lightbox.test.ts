@@ -43,7 +43,7 @@ describe("an enlarged picture", () => {
     fc.assert(
       fc.property(length, length, fc.integer({ min: 1, max: 3000 }), (x, y, width) => {
         const pan = clampPan({ x, y }, { width, height: width });
-        // Left edge of the picture at twice its size, measured from the frame's own left edge.
+        // Left edge of the picture at double size, relative to the frame.
         const left = width / 2 - width + pan.x;
         expect(left).toBeLessThanOrEqual(0);
         expect(left + width * 2).toBeGreaterThanOrEqual(width);

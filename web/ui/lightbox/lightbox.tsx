@@ -9,16 +9,14 @@ import { ShareMenu } from "./share-menu.tsx";
 import { Slides, type SlidesHandle } from "./slides.tsx";
 import { useFullscreen } from "./use-fullscreen.ts";
 
-/** Milliseconds that it takes to fade away. */
+/** Milliseconds of the fade-out. */
 const closeDelay = 250;
 
 interface Props {
-  /** Names the dialog: what the pictures show. */
   label: string;
   items: readonly LightboxItem[];
-  /** The item that is shown first, from 0. */
   start: number;
-  /** After it has faded away. */
+  /** Called after the fade-out. */
   onClose: () => void;
 }
 
@@ -36,15 +34,15 @@ export function Lightbox({ label, items, start, onClose }: Props) {
   const item = items[index];
   const several = items.length > 1;
 
-  // Before the first paint, and the slides after it: in a dialog that is still closed they would measure nothing, and
-  // a key that is pressed at once would be lost.
+  // Opens before the first paint, so that no early key is lost. The slides render afterwards, because they cannot measure a
+  // closed dialog.
   useLayoutEffect(() => {
     opener.current = document.activeElement;
     dialog.current?.showModal();
     screen.current?.focus();
     setOpen(true);
   }, []);
-  // Once the dialog has gone: until then everything behind it is inert.
+  // After unmount: everything behind an open dialog is inert.
   useEffect(() => () => restoreFocus(opener.current), []);
   useEffect(() => {
     if (!closing) return;
@@ -57,7 +55,7 @@ export function Lightbox({ label, items, start, onClose }: Props) {
     setZoomed(false);
   }
 
-  // A slide that has left takes the focus with it: the keys go on working from the screen behind it.
+  // A slide that leaves loses the focus, so the screen takes it and the keys keep working.
   useEffect(() => {
     const focused = document.activeElement;
     if (index !== start && (focused === document.body || focused?.closest(".swiper-slide")))
@@ -74,7 +72,7 @@ export function Lightbox({ label, items, start, onClose }: Props) {
       if (sharing) setSharing(false);
       else setClosing(true);
     }
-    // While a picture is enlarged the arrows move it: that is its own affair.
+    // In an enlarged picture the arrow keys move the picture (zoom-picture.tsx).
     if (zoomed || !several) return;
     const forward =
       getComputedStyle(document.documentElement).direction === "rtl" ? "ArrowLeft" : "ArrowRight";

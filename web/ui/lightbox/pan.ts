@@ -12,7 +12,7 @@ export interface Size {
 
 export const centre: Point = { x: 0, y: 0 };
 
-/** Keeps the edges of a picture, enlarged about its centre, from coming inside its frame. Pixels. */
+/** Keeps the edges of an enlarged picture outside its frame. In pixels. */
 export function clampPan(pan: Point, frame: Size, scale: number = zoomScale): Point {
   return {
     x: within(pan.x, (frame.width * (scale - 1)) / 2),
@@ -24,10 +24,10 @@ function within(value: number, most: number): number {
   return Math.min(most, Math.max(-most, value));
 }
 
-/** A press counts as a drag once it has moved further than this. */
+/** A press that moves further than this many pixels is a drag. */
 const dragThreshold = 5;
 
-/** Two taps within this time are a double tap. Milliseconds. */
+/** Maximum milliseconds between two taps. */
 export const doubleTap = 300;
 
 export function isDrag(from: Point, to: Point): boolean {

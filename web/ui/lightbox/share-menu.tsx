@@ -65,7 +65,7 @@ export function ShareMenu({ item, open, onOpen }: Props) {
             <li>
               <MenuButton
                 icon="smartphone"
-                // Closing the device's own sheet counts as a failure: there is nothing to say about it.
+                // Closing the device's share sheet rejects as well, so it shows no error.
                 onClick={() => navigator.share({ title: item.title, url: page }).catch(() => {})}
               >
                 More ways to share

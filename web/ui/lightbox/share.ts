@@ -5,11 +5,10 @@ export interface ShareTarget {
   label: string;
   icon: IconName;
   href: string;
-  /** The file name of a download. */
   download?: string;
 }
 
-/** Where an item of the page at `page` can be shared; a video has nothing to download. Addresses are absolute. */
+/** All addresses are absolute. Videos have no download. */
 export function shareTargets(page: string, { type, src, thumbnail, title }: LightboxItem): ShareTarget[] {
   const media = new URL(type === "image" ? src : thumbnail || src, page).href;
   const targets: ShareTarget[] = [

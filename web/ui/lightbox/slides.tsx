@@ -21,7 +21,7 @@ interface Props {
   onZoom: (zoomed: boolean) => void;
 }
 
-/** The items side by side. They go round when there are several; while one is enlarged they stand still. */
+/** Several items loop. An enlarged picture stops the slides. */
 export function Slides({ ref, items, start, zoomed, onShow, onZoom }: Props) {
   const swiper = useRef<SwiperCore>(null);
   const [shown, setShown] = useState(start);
@@ -30,7 +30,7 @@ export function Slides({ ref, items, start, zoomed, onShow, onZoom }: Props) {
     next: () => swiper.current?.slideNext(),
     previous: () => swiper.current?.slidePrev(),
   }));
-  // Swiper reads this parameter once; afterwards it asks its own property at each touch.
+  // Swiper reads the prop once and then its own property at each touch.
   useEffect(() => {
     if (swiper.current) swiper.current.allowTouchMove = moving;
   }, [moving]);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Some browsers, those of iPhones among them, show nothing but videos on the whole screen. */
+/** Some browsers, such as those on iPhones, allow full screen for videos only. */
 export function useFullscreen(element: RefObject<HTMLElement | null>) {
   const [on, setOn] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useFullscreen(element: RefObject<HTMLElement | null>) {
 
   function toggle() {
     if (document.fullscreenElement) void document.exitFullscreen();
-    // A browser may refuse; the lightbox then simply stays as large as the window.
+    // If the browser refuses, the lightbox keeps the window's size.
     else element.current?.requestFullscreen().catch(() => {});
   }
 

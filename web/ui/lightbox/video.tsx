@@ -1,6 +1,6 @@
 import { type LightboxItem, playerAddress } from "./items.ts";
 
-/** Nothing is asked of the video's host before its slide is opened; leaving the slide stops it. */
+/** No request goes to the video host before the slide is opened. Leaving the slide stops the video. */
 export function Video({ item, playing }: { item: LightboxItem; playing: boolean }) {
   if (!item.videoId) {
     return (

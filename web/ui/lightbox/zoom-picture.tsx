@@ -3,7 +3,7 @@ import { Picture } from "../picture.tsx";
 import type { LightboxItem } from "./items.ts";
 import { centre, clampPan, doubleTap, isDrag, type Point, zoomScale } from "./pan.ts";
 
-/** Pixels that an arrow key moves an enlarged picture. */
+/** Pixels per arrow key. */
 const keyStep = 40;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onZoom: (zoomed: boolean) => void;
 }
 
-/** A picture with its name. Enlarged to twice its size it is dragged within its frame; two taps enlarge it as well. */
+/** Zooms to double size by a double tap; a drag then moves the picture. */
 export function ZoomPicture({ item, zoomed, onZoom }: Props) {
   const frame = useRef<HTMLButtonElement>(null);
   const layer = useRef<HTMLSpanElement>(null);
@@ -69,7 +69,7 @@ export function ZoomPicture({ item, zoomed, onZoom }: Props) {
         ref={frame}
         type="button"
         aria-label={zoomed ? "Move the picture with the arrow keys" : "Enlarge the picture"}
-        // By this class Swiper leaves a drag on it alone.
+        // Swiper ignores drags on elements with this class.
         className={zoomed ? "lightbox-frame swiper-no-swiping" : "lightbox-frame"}
         data-zoomed={zoomed || undefined}
         onPointerDown={onPointerDown}

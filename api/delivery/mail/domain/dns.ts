@@ -1,27 +1,27 @@
 import { Resolver } from "node:dns/promises";
 import { storable } from "#api/platform/database/storable.ts";
 
-/** Nothing follows from it for what was asked: DNS did not answer, or could not. */
+/** DNS gave no answer, so nothing follows about the name. */
 export class DnsSilent extends Error {}
 
 export interface DnsSettings {
-  /** Addresses of the servers that are asked, with a port or without; those of this machine where silent. */
+  /** Addresses of the DNS servers, with or without a port. The machine's own ones if not set. */
   servers?: string[] | undefined;
-  /** Milliseconds that one try may take. */
+  /** Milliseconds for one try. */
   timeout?: number;
   tries?: number;
 }
 
-/** Answers of DNS; each is empty where there is none, and throws `DnsSilent` where nobody knows. */
+/** An answer is empty if DNS has no such record. It throws `DnsSilent` if DNS does not answer. */
 export type Dns = ReturnType<typeof openDns>;
 
-/** Of one record; a key of 4,096 bits takes some 800 signs. */
+/** Characters of one record; a 4,096-bit key takes about 800. */
 const longestText = 4_000;
 
-/** That there is no such name (ENOTFOUND), nothing of this kind (ENODATA), or that it can be no name. */
+/** No such name (ENOTFOUND), no record of this type (ENODATA), or an invalid name (EBADNAME). */
 const nothing = new Set(["ENOTFOUND", "ENODATA", "EBADNAME"]);
 
-/** For one look: what was asked once is not asked again. */
+/** It asks each name once, so open a new one for each check. */
 export function openDns({ servers, timeout = 2_000, tries = 2 }: DnsSettings) {
   const resolver = new Resolver({ timeout, tries });
   if (servers) resolver.setServers(servers);
@@ -52,7 +52,6 @@ export function openDns({ servers, timeout = 2_000, tries = 2 }: DnsSettings) {
     v4,
     v6,
     addresses: async (name: string) => (await Promise.all([v4(name), v6(name)])).flat(),
-    /** A record of several strings is one text (RFC 7208, 3.3). */
     async txt(name: string): Promise<string[]> {
       const records = await once("TXT", name, (given) => resolver.resolveTxt(given));
       return records.map((strings) => storable(strings.join(""), longestText));
@@ -61,7 +60,7 @@ export function openDns({ servers, timeout = 2_000, tries = 2 }: DnsSettings) {
       const records = await once("MX", name, (given) => resolver.resolveMx(given));
       return records.toSorted((one, other) => one.priority - other.priority).map(({ exchange }) => exchange);
     },
-    /** What is under way, and all that is asked from now on, is not answered. */
+    /** Pending and later queries throw `DnsSilent`. */
     close() {
       isClosed = true;
       resolver.cancel();

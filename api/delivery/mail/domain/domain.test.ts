@@ -15,7 +15,7 @@ import { createDomainWatch } from "./watch.ts";
 
 const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const key = `v=DKIM1; k=rsa; p=${publicKey.export({ format: "der", type: "spki" }).toString("base64")}`;
-/** No string of a record has more signs than 255. */
+/** A string of a TXT record holds at most 255 characters. */
 const inStrings = key.match(/.{1,255}/g) ?? [];
 const server = { host: "smtp.provider.om", port: 587, secure: false, user: "", password: "" };
 const from = { name: "Daniry", address: "info@daniry.om" };
@@ -165,7 +165,7 @@ describe("by the clock", () => {
   test("DNS that does not answer is no fault of the domain, and nobody waits for it for long", async () => {
     dns.names["provider.om"] = "broken";
     dns.names["_dmarc.daniry.om"] = "silent";
-    // By itself it would go on asking for longer than a test may take.
+    // Without the limit of 2 seconds, the tries would outlast the test.
     const { look, kept } = watch({ servers: [dns.address], timeout: 60_000, tries: 20 }, undefined, 2_000);
     await look();
     expect(states(await kept())).toEqual(["spf unknown", "dkim good", "dmarc unknown"]);

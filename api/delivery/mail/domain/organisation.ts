@@ -1,11 +1,11 @@
-/** Second parts under which countries register names, such as the co of co.om and the ac of ac.in. */
+/** Second-level names under which countries register domains, such as co in co.om and ac in ac.in. */
 const registered = new Set(
   "ac co com edu firm gen gob gov ind info ltd mil net nic nom or org plc res sch".split(" "),
 );
 
 /**
- * The organisational domain of a name (RFC 7489, 3.2): what was registered, without what its owner put before it. The list of all public
- * suffixes changes weekly; this knows the usual ones.
+ * The organisational domain of a name (RFC 7489, 3.2). It knows only the usual suffixes, since the list of public suffixes
+ * changes weekly.
  */
 export function organisationOf(name: string): string {
   const parts = name.toLowerCase().split(".").filter(Boolean);
@@ -13,7 +13,7 @@ export function organisationOf(name: string): string {
   return parts.slice(isOfCountry ? -3 : -2).join(".");
 }
 
-/** Whose servers are known by another name in their customers' records. */
+/** Providers whose customers name another domain in SPF than that of the mail server. */
 const alsoKnownAs: Record<string, { house: string; include: string }> = {
   "gmail.com": { house: "google.com", include: "_spf.google.com" },
   "googlemail.com": { house: "google.com", include: "_spf.google.com" },
@@ -22,18 +22,17 @@ const alsoKnownAs: Record<string, { house: string; include: string }> = {
   "outlook.com": { house: "outlook.com", include: "spf.protection.outlook.com" },
 };
 
-/** Under which domain the owner of a mail server names its servers in SPF. */
+/** The domain under which SPF records name the servers of this provider. */
 export function houseOf(host: string): string {
   const organisation = organisationOf(host);
   return alsoKnownAs[organisation]?.house ?? organisation;
 }
 
-/** What its customers are to include in their own records; undefined where that is not known. */
 export function includeOf(host: string): string | undefined {
   return alsoKnownAs[organisationOf(host)]?.include;
 }
 
-/** Names that are given to nobody (RFC 6761), or no names of the internet at all. */
+/** Reserved names (RFC 6761), and names outside the public DNS. */
 export function isForTrials(domain: string): boolean {
   const [, last] = /\.([^.]+)$/.exec(domain) ?? [];
   return last === undefined || /^(?:test|example|invalid|localhost|local|internal|\d+)$/i.test(last);

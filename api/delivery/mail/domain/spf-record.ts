@@ -1,32 +1,28 @@
-/** What a sender is taken for where a mechanism fits: let through, refused, doubted, or neither. */
+/** The result if a mechanism matches: pass, fail, softfail, neutral. */
 export type Qualifier = "+" | "-" | "~" | "?";
 
 export interface Mechanism {
   qualifier: Qualifier;
   name: "all" | "include" | "a" | "mx" | "ptr" | "ip4" | "ip6" | "exists";
-  /** A name, or of ip4 and ip6 an address; "" where it is the domain of the record itself. */
+  /** A domain, or an address for ip4 and ip6. "" means the domain of the record itself. */
   of: string;
-  /** How many bits of an address count. */
   bits: { ipv4: number; ipv6: number };
 }
 
 export interface SpfRecord {
   mechanisms: Mechanism[];
-  /** The domain whose record decides where no mechanism fits; "" where it names none. */
   redirect: string;
 }
 
-/** Whether a text is an SPF record at all (RFC 7208, 4.5). */
+/** RFC 7208, 4.5. */
 export const isSpf = (text: string) => /^v=spf1(?: |$)/i.test(text);
 
 const mechanismShape = /^([-+~?]?)([a-z\d]+)(?::([^/]+))?(?:\/(\d{1,3}))?(?:\/\/(\d{1,3}))?$/i;
-/** An address of IPv6 is full of colons. */
 const ip6Shape = /^([-+~?]?)(ip6):([\da-f:.]+)(?:\/(\d{1,3}))?$/i;
 const names = new Set(["all", "include", "a", "mx", "ptr", "ip4", "ip6", "exists"]);
-/** These say nothing without what they are of. */
 const needsName = new Set(["include", "exists", "ip4", "ip6"]);
 
-/** A record by the grammar of RFC 7208, 12; else the part that nobody can read. */
+/** Parses by the grammar of RFC 7208, 12. `unreadable` is the first invalid term. */
 export function parseSpf(text: string): SpfRecord | { unreadable: string } {
   const record: SpfRecord = { mechanisms: [], redirect: "" };
   for (const term of text.split(/ +/).slice(1).filter(Boolean)) {
@@ -35,7 +31,7 @@ export function parseSpf(text: string): SpfRecord | { unreadable: string } {
       if (!value || record.redirect) return { unreadable: term };
       record.redirect = value;
     }
-    // Others say nothing of who may send, and those that nobody knows are passed over (RFC 7208, 6).
+    // Other modifiers do not affect the result, and unknown ones are ignored (RFC 7208, 6).
     if (modifier) continue;
     const mechanism = readMechanism(term);
     if (!mechanism) return { unreadable: term };
@@ -57,7 +53,6 @@ function readMechanism(term: string): Mechanism | null {
   return { qualifier: (sign || "+") as Qualifier, name: name as Mechanism["name"], of, bits };
 }
 
-/** What the record says of all that it does not name; null where it says nothing. */
 export function ofAllOthers({ mechanisms }: SpfRecord): Qualifier | null {
   return mechanisms.find(({ name }) => name === "all")?.qualifier ?? null;
 }

@@ -11,16 +11,14 @@ import {
 
 export interface SpfAnswer {
   result: "pass" | "fail" | "softfail" | "neutral" | "none" | "permerror";
-  /** Of a record that is in error: why, as the rest of a sentence on "The SPF record …"; else "". */
+  /** Why the record is in error, as the rest of a sentence that begins "The SPF record …". "" if it is valid. */
   fault: string;
-  /** What is said of all that is not named; null where nothing is. */
   others: Qualifier | null;
-  /** Every name that it includes or leads to. */
   names: string[];
 }
 
 const results = { "+": "pass", "-": "fail", "~": "softfail", "?": "neutral" } as const;
-/** RFC 7208, 4.6.4: so many look-ups a record may cost, so many of them may find nothing, and so many servers may stand behind one mx. */
+/** Limits of RFC 7208, 4.6.4: look-ups of one record, look-ups without an answer, and servers of one mx. */
 const mostLookUps = 10;
 const mostVoid = 2;
 const mostServers = 10;
@@ -28,13 +26,12 @@ const mostServers = 10;
 class SpfFault extends Error {}
 
 interface Sending {
-  /** Of the server. */
+  /** Address of the mail server. */
   address: string;
-  /** The sender's domain. */
   domain: string;
 }
 
-/** Whether the SPF record of a domain lets an address send in its name: check_host() of RFC 7208, 4. */
+/** check_host() of RFC 7208, 4: whether the domain's record lets this address send. */
 export async function checkSpf(dns: Dns, sending: Sending): Promise<SpfAnswer> {
   const check = createCheck(dns, sending);
   try {
@@ -86,7 +83,7 @@ function createCheck(dns: Dns, { address, domain: sender }: Sending) {
     if (name === "include") return (await included(target)).result === "pass";
     if (name === "exists") return counted(await dns.v4(target)).length > 0;
     if (name === "a") return counted(await addressesOf(target)).some((one) => isWithin(one, mechanism));
-    // Not to be used any more (RFC 7208, 5.5), and never the only way in.
+    // RFC 7208, 5.5 says not to use ptr, so it never matches.
     if (name === "ptr") return false;
     const servers = counted(await dns.mx(target));
     if (servers.length > mostServers) throw new SpfFault("names a mail exchange of more than ten servers");
@@ -125,7 +122,7 @@ function createCheck(dns: Dns, { address, domain: sender }: Sending) {
   return { of, names };
 }
 
-/** Macros of a name (RFC 7208, 7), such as %{ir}.%{v}._spf.%{d2}. */
+/** Expands the macros of a name (RFC 7208, 7), such as %{ir}.%{v}._spf.%{d2}. */
 function expand(
   spec: string,
   { address, sender, domain }: { address: string; sender: string; domain: string },

@@ -5,17 +5,12 @@ import type { SpfAnswer } from "./spf.ts";
 
 export type Verdict = Omit<Vouching["rows"][number], "name">;
 
-/** How the site sends. */
 export interface Sending {
-  /** The part of the sender's address behind the @. */
   domain: string;
-  /** The sender's address. */
   from: string;
-  /** Of the server that the mails are handed to. */
   host: string;
-  /** Whether that is a machine of our own network, whose address outside is not known. */
+  /** The server is in our own network, so its public address is unknown. */
   isLocal: boolean;
-  /** The name of the key that mails are signed with; "" where nobody said. */
   selector: string;
 }
 
@@ -42,14 +37,12 @@ export const silent = unknown("DNS did not answer. That says nothing about your 
 export const forTrials = unknown("This domain is a name for trials, which DNS does not know.");
 
 interface SpfFound {
-  /** Of the domain itself. */
   records: string[];
-  /** Of the server; empty where it has none. */
   addresses: string[];
   answers: SpfAnswer[];
 }
 
-/** SPF, RFC 7208: which servers may send in the name of a domain. */
+/** SPF (RFC 7208): the servers that may send for a domain. */
 export function spfVerdict(
   { domain, host, isLocal }: Sending,
   { records, addresses, answers }: SpfFound,
@@ -117,7 +110,6 @@ function namedVerdict(
   );
 }
 
-/** How a record names a server. */
 function mechanismFor(host: string): string {
   const include = includeOf(host);
   if (include) return `include:${include}`;
@@ -125,7 +117,7 @@ function mechanismFor(host: string): string {
   return /^[\d.]+$/.test(host) ? `ip4:${host}` : `a:${host}`;
 }
 
-/** What comes after `all` is never looked at, and what leads to another record comes last. */
+/** Mechanisms after `all` are ignored, so the new one goes before `all` or `redirect`. */
 function withMechanism(record: string, mechanism: string): string {
   const last = / (?:[-~?]?all|redirect=)/i.exec(record)?.index ?? record.length;
   return `${record.slice(0, last)} ${mechanism}${record.slice(last)}`;
@@ -143,7 +135,7 @@ interface KeyPlace {
   texts: string[];
 }
 
-/** DKIM, RFC 6376: the key by which a mailbox sees that a mail is the domain's own, and unchanged. */
+/** DKIM (RFC 6376): the key with which a mailbox checks a mail's signature. */
 export function dkimVerdict({ domain, selector }: Sending, places: KeyPlace[]): Verdict {
   const keys = places
     .map((place) => ({ ...place, texts: place.texts.filter((text) => tagsOf(text).p !== undefined) }))
@@ -176,7 +168,7 @@ function keyVerdict({ selector, texts }: KeyPlace): Verdict {
     return lacking(`${under} begins with something else than v=DKIM1.`, texts);
   const bits = bitsOf(tags.k ?? "rsa", (tags.p ?? "").replace(/\s/g, ""));
   if (bits === null) return lacking(`${under} cannot be read. Copy it anew from your mail provider.`, texts);
-  // RFC 8301, 3.2.
+  // The least key length is from RFC 8301, 3.2.
   if (bits < 1024)
     return lacking(
       `${under} is too short (${bits} bits) to count. Ask your mail provider for a new one.`,
@@ -187,7 +179,7 @@ function keyVerdict({ selector, texts }: KeyPlace): Verdict {
   return good(`A key to sign mails with is found, under ${selector}.`, texts);
 }
 
-/** Of the key in base64; null where it is none. One of Ed25519 (RFC 8463) is as good as a long one of RSA. */
+/** Null if the key is unreadable. An Ed25519 key (RFC 8463) counts as 2,048 bits of RSA. */
 function bitsOf(kind: string, base64: string): number | null {
   const key = Buffer.from(base64, "base64");
   if (kind === "ed25519") return key.length === 32 ? 2048 : null;
@@ -199,7 +191,7 @@ function bitsOf(kind: string, base64: string): number | null {
   return null;
 }
 
-/** DMARC, RFC 7489: what a mailbox is to do with a mail for which the domain does not vouch. */
+/** DMARC (RFC 7489): the domain's policy for mails that fail SPF and DKIM. */
 export function dmarcVerdict(
   { domain, from }: Sending,
   { of, texts }: { of: string; texts: string[] },
@@ -221,7 +213,7 @@ export function dmarcVerdict(
   const tags = tagsOf(record);
   const isBelow = of !== domain;
   const said = ((isBelow && tags.sp) || tags.p || "").toLowerCase();
-  // RFC 7489, 6.6.3: with an address for reports a wish that nobody understands is none.
+  // An unknown policy counts as none if the record has an address for reports (RFC 7489, 6.6.3).
   const policy = ["none", "quarantine", "reject"].includes(said) ? said : tags.rua && "none";
   if (!policy)
     return lacking(
@@ -241,7 +233,7 @@ export function dmarcVerdict(
   return good(`Mails that others send in your name are ${what}${part} (p=${policy}).`, records);
 }
 
-/** Asks for the wish that does least harm, and leaves the rest as it is. */
+/** Sets the policy to quarantine, the milder of the two, and leaves the other tags. */
 function stricter(record: string, isBelow: boolean): string {
   const wish = isBelow && tagsOf(record).sp ? "sp" : "p";
   const nameOf = (part: string) => part.split("=")[0]?.trim().toLowerCase();
@@ -251,7 +243,7 @@ function stricter(record: string, isBelow: boolean): string {
   return ["v=DMARC1", ...head, ...tail].join("; ");
 }
 
-/** name=value; name=value (RFC 6376, 3.2). */
+/** The syntax is name=value; name=value (RFC 6376, 3.2). */
 function tagsOf(text: string): Record<string, string> {
   const pairs = text.split(";").flatMap((part) => {
     const at = part.indexOf("=");

@@ -16,25 +16,23 @@ export interface DomainWatchParts {
   clock: () => Date;
   publish: (event: LiveEvent) => void;
   settings: MailSettings;
-  /** Whether nobody but our own network can reach an address such as http://127.0.0.1. */
   isLocal: (url: string) => boolean;
   dns: DnsSettings;
-  /** Milliseconds that a look may take as a whole. */
+  /** Milliseconds for a whole check. */
   limit?: number;
 }
 
-/** Less than a day: whoever looks once a day is never just too early. */
+/** Less than a day, so the daily check never finds the last result still fresh. */
 const freshMs = 20 * 60 * 60_000;
 
 export type DomainWatch = ReturnType<typeof createDomainWatch>;
 
-/** Asks DNS whether the sender's domain vouches for its mail, and keeps what it said: nobody who reads that waits for DNS. */
+/** Checks the DNS records of the sender's domain and stores the result, so that readers never wait for DNS. */
 export function createDomainWatch({ read, write, clock, publish, settings, ...parts }: DomainWatchParts) {
   const { isLocal, dns: dnsSettings, limit = 9_000 } = parts;
   let isClosed = false;
   let present: { way: string; done: Promise<void>; stop: () => void } | null = null;
 
-  /** Null where mail is not set up. */
   async function sendingNow(): Promise<Sending | null> {
     const [{ servers, from }, selector] = await Promise.all([settings.route(), settings.selector()]);
     if (!servers[0]) return null;
@@ -68,7 +66,7 @@ export function createDomainWatch({ read, write, clock, publish, settings, ...pa
     return look.done;
   }
 
-  /** Whoever asks during a look at the same is answered by it. */
+  /** Joins a check of the same settings that is under way. */
   async function look(): Promise<void> {
     const sending = await sendingNow();
     if (!sending || isClosed) return;
@@ -89,7 +87,6 @@ export function createDomainWatch({ read, write, clock, publish, settings, ...pa
       const { asked_at = null, rows = [] } = (await kept(sending)) ?? {};
       return { domain, selector, asked_at, rows };
     },
-    /** The look of each day. */
     async lookWhenDue(signal: AbortSignal): Promise<void> {
       const sending = await sendingNow();
       if (!sending) return;

@@ -6,7 +6,7 @@ import type { SubmissionInput } from "#contract/visitors/submissions.ts";
 import { makeCorpus } from "#test/spam/corpus.ts";
 import { figuresOf, judgeAll } from "#test/spam/measure.ts";
 
-/** Floors a little below what `npm run bench:spam` measured. */
+/** The floors are a little below the figures of `npm run bench:spam`. */
 describe("the rules of spam", () => {
   test.each([
     { book: "known" as const, recall: 0.86 },

@@ -6,7 +6,6 @@ import { quoted, type Sign, when } from "./sign.ts";
 import { certain, quotable, telling, throwAwayDomains } from "./signs.ts";
 import { createPhraseFinder, isCyrillic, isOn, isRandomName, isUnreadable, linksIn } from "./text.ts";
 
-/** What one phrase of a kind weighs, and how many count. */
 const kinds = {
   certain: { weight: 10, most: 1 },
   telling: { weight: 6, most: 2 },
@@ -15,26 +14,24 @@ const kinds = {
 const saidIn = createPhraseFinder({ certain, telling, quotable, ...offers.phrases });
 type PhrasesFound = ReturnType<typeof saidIn>;
 
-/** What is known beside the submission itself. */
 export interface Memory {
-  /** Where the site itself is found: a link to a product of ours says nothing. */
+  /** The site's own host: a link to a product of ours says nothing. */
   host: string;
-  /** Other addresses from which the same text came within the last days. */
   others: number;
-  /** What the team said of this text, and of this sender, when it last said something. */
+  /** The team's latest verdict on this text and on this sender. */
   text: "spam" | "kept" | null;
   sender: "spam" | "kept" | null;
-  /** How much its words are those of what the team marked, from 0 to 1; null where too little was marked. */
+  /** Likeness to the words of marked spam, from 0 to 1. Null if too little was marked. */
   likeness: number | null;
 }
 
-/** From here on it is spam. No sign that a person may give by chance weighs so much alone. */
+/** Spam from this weight on. No sign that a person may give by chance weighs so much alone. */
 const enough = 10;
 
-/** What the words of a sender whom the team trusts may weigh beyond that: anybody can type the address. */
+/** The text of a trusted sender may weigh this much more. Not everything, because any visitor can type the address. */
 const trust = 5;
 
-/** Why a submission is spam, the weightiest reason first; none if it is none. The team's trust counts for the words alone. */
+/** Reasons for spam, the weightiest first; empty if it is none. The team's trust counts for the text alone. */
 export function judge(input: SubmissionInput, signs: FormSigns, memory: Memory): SpamReason[] {
   const sent = [...signsOfForm(signs), ...signsOfMemory(memory)];
   const said = memory.text === "kept" ? [] : signsOfText(input, memory);
@@ -86,7 +83,7 @@ function signsOfMemory({ others, text, sender }: Memory): Sign[] {
 }
 
 function signsOfLikeness(likeness: number, said: PhrasesFound): Sign[] {
-  // What customers and shops say stands in spam as well, but hardly ever: likeness alone does not outweigh it.
+  // Customers' phrases are rare in spam, so likeness alone does not outweigh them.
   const most = isOfCustomers(said) ? 2 : 10;
   return when(
     likeness >= 0.99,
@@ -96,13 +93,12 @@ function signsOfLikeness(likeness: number, said: PhrasesFound): Sign[] {
   );
 }
 
-/** Letters below which nobody says what they want. */
+/** Letters. Shorter texts hardly state a request. */
 const shortWords = 30;
 
 interface Read {
   host: string;
   links: string[];
-  /** The message without its links. */
   words: string;
   said: PhrasesFound;
 }
@@ -150,7 +146,6 @@ function signsOfWords({ name, email, message }: SubmissionInput, { host, links, 
   ].flat();
 }
 
-/** Whether it says anything of what customers and shops write of. */
 function isOfCustomers({ ours, seeking }: PhrasesFound): boolean {
   return ours.size + seeking.size > 0;
 }

@@ -8,9 +8,8 @@ import type { Inbox } from "../inbox.ts";
 import { plain } from "./text.ts";
 import { traitsOf } from "./traits.ts";
 
-/** Words that are looked at of one message. */
 const mostWords = 200;
-/** Letters below which many people may write the same. */
+/** Letters. Many people may write the same shorter text. */
 const shortText = 30;
 
 function mark(text: string): string {
@@ -21,7 +20,7 @@ export function senderMark(email: string): string {
   return hash("sha256", addressKey(email), "base64url");
 }
 
-/** The same for the same letters, whatever stands between them; null of what is too short to be told from others. */
+/** Only letters and digits count. Null if the text is too short to tell from others. */
 export function textMark(message: string): string | null {
   const letters = plain(message).replace(/[^\p{L}\p{N}]+/gu, "");
   return letters.length < shortText ? null : mark(letters);
@@ -33,7 +32,6 @@ export function wordMarks({ name, message }: Pick<SubmissionInput, "name" | "mes
   return [...new Set([...traitsOf(message), ...telling])].slice(0, mostWords).map(mark);
 }
 
-/** Remembers what the team said of submissions, in place of what it said of them before. */
 export async function learn(
   writer: Writer,
   record: Inbox["record"],
@@ -62,13 +60,12 @@ export async function learn(
     .execute();
 }
 
-/** What the team said of one submission, and when. */
 export interface Lesson {
   is_spam: boolean;
   created_at: string;
 }
 
-/** What the team said last of submissions was taken back: what it had said before of each holds again, or nothing. */
+/** Undoes the latest verdict on each row. The earlier one holds again, if there is one. */
 export async function relearn(
   writer: Writer,
   record: Inbox["record"],

@@ -1,4 +1,3 @@
-/** Of each word: how many messages have it of those that were marked as spam, and of all others. */
 type WordCounts = Map<string, { spam: number; kept: number }>;
 
 export interface Learned {
@@ -7,19 +6,16 @@ export interface Learned {
   words: WordCounts;
 }
 
-/** Messages of each sort below which nothing can be told. */
+/** With fewer messages of either sort nothing can be told. */
 const fewest = 3;
 const mostTelling = 15;
 const fewestTelling = 4;
-/** No word alone says more than this, as a logarithm. */
+/** The most weight of one word, as a logarithm. */
 const loudest = 2.5;
-/** What says less says nothing: many of them together would make spam of what people write. */
+/** Lighter words do not count: many of them together would make people's messages spam. */
 const quietest = 1;
 
-/**
- * How likely a message with these words is spam, from 0 to 1, by Bayes' rule over its most telling words; null where too little was
- * learned, or too little of it is known.
- */
+/** From 0 to 1, by Bayes' rule over the most telling words. Null if too little was learned, or too few of the words are known. */
 export function likenessOf({ spam, kept, words }: Learned, marks: readonly string[]): number | null {
   if (spam < fewest || kept < fewest) return null;
   const telling = marks.flatMap((mark) => {

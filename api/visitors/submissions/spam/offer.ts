@@ -2,7 +2,7 @@ import { chineseOffers, type phrases } from "./offers.ts";
 import * as shape from "./shape.ts";
 import { quoted, type Sign, when } from "./sign.ts";
 
-/** What one phrase of a kind weighs, and how many count. What customers and shops say speaks against all of them together. */
+/** The weight of one phrase of a kind, and how many count. Customers' phrases count against all others. */
 const kinds: Record<keyof typeof phrases, { weight: number; most: number }> = {
   selling: { weight: 4, most: 3 },
   wares: { weight: 4, most: 3 },
@@ -13,18 +13,17 @@ const kinds: Record<keyof typeof phrases, { weight: number; most: number }> = {
   seeking: { weight: -3, most: 3 },
 };
 const names = Object.keys(kinds) as (keyof typeof kinds)[];
-/** Words that lead nowhere may be those of somebody who wants to work with us. */
+/** Text that leads nowhere may come from a person who wants to work with us. */
 const doubt = 4;
 
 type OfferPhrases = Record<keyof typeof phrases, ReadonlySet<string>>;
 
 interface From {
   sender: string;
-  /** Whether it links to another site. */
   leadsElsewhere: boolean;
 }
 
-/** What sells something, whatever it is: several signs of it together, and little of what customers write of. */
+/** Several signs of selling together, and few phrases of customers. */
 export function signOfOffer(said: OfferPhrases, text: string, { sender, leadsElsewhere }: From): Sign[] {
   const chinese = new Set(text.match(chineseOffers));
   const voice = [...said.selling, ...said.wares, ...said.asking, ...said.promising, ...chinese];

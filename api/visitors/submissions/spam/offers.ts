@@ -1,10 +1,10 @@
-// What offers are made of, whatever they offer: beginnings of words as in `signs.ts`; a space at the end ends the word.
+// Phrases of offers of any kind, as beginnings of words like in `signs.ts`. `_` at the end becomes a space, which ends the word.
 
 function list(phrases: string): string[] {
   return phrases.split("|").map((phrase) => (phrase.endsWith("_") ? `${phrase.slice(0, -1)} ` : phrase));
 }
 
-/** The voice of somebody who sells: what they do, and for whom. */
+/** Sellers about their work, and about their customers. */
 const selling = [
   "we offer|we provide|we speciali|we build|we design|we develop|we implement|we register|we manage|we rent|we finance|we create|we shoot",
   "we write|we recruit|we outsource|we deliver results|we guarantee|we work with|we help brand|we help compan|we help business|we help firm",
@@ -30,7 +30,7 @@ const selling = [
   "we fix_|we fix that|we set_|we acquire|we attach|we organi_|we organise the|we organize the|we collect|we film|we print|we import and export|we ship to|we source|we train|we teach|we translate|we host_|we list_|our callers|our lawyers|our drones|our mill|our show|our tutors|our teachers|our drivers are|our network of|our newsletter reaches|our readers|our listeners|our audience|our members are buyers|collect unpaid|stop paying|stop wasting|stop losing|tired of paying|compare_|you get 3|you will get|you could be|would you like to be a guest|be a guest on|featured guest|настроим|сделаем|поможем|привлеч",
 ].flatMap(list);
 
-/** What is sold to everybody by the forms of all sites. */
+/** Goods that are sold through the forms of all sites. */
 const wares = [
   "seo_|search engine|web design|website design|web develop|website develop|app develop|mobile app|digital marketing|social media market",
   "social media manage|social media video|email marketing|marketing agency|digital agency|creative agency|branding|logo_|mock up|landing page",
@@ -73,7 +73,7 @@ const wares = [
   "chatgpt|core web vitals|leads that|meetings a month|cold call|cold email|unclaimed|oil firm|accounts office|dormant account|beneficiary|grow taller|binance|connect your wallet|logos_|fiverr|upwork|quran online|online tutor|tuition|aged gmail|accounts in bulk|your sector|consider selling|buy your business|sell your business|exit plan|business broker|production fee|guest on our|listeners|djs_|cigarettes|tobacco|voice message|lifetime key|cash machine|payment advice|congress|early bird|conference invitation|summit ticket|show reel|excavator|crane|used truck|used machin|towels|bed sheets|textile|garment|fabric|leather|scaffold|base de datos|correos_|inversores|rendite|investoren|vous avez gagné|gagné un|رابح|الساعات|ساعات فاخرة|настроим рекламу|больше клиентов|телеграм",
 ].flatMap(list);
 
-/** What whoever reads is to do now. */
+/** Calls on the reader to act now. */
 const asking = [
   "let me know|may i send|shall i send|can i send|should i send|may we send|shall we send|can we send|want to see|want me to|worth a_|open to a_",
   "interested in a_|are you interested|would you be interested|if you are interested|if interested|quick chat|quick call|quick question|minute call",
@@ -89,7 +89,7 @@ const asking = [
   "open to hear|hear more|watch this|listen_|open here|stock list|ask for dates|ask me for|register as|order today|can i send terms|cliquez|haga clic|klicken|clicca|пишите в",
 ].flatMap(list);
 
-/** What it costs, how quickly it comes and how surely. */
+/** Promises of price, speed and certainty. */
 const promising = [
   "guarantee|money back|risk free|no risk|without risk|without any danger|without danger|no obligation|no contract|no upfront|no fee|no cost|at no cost",
   "free audit|free consult|free quote|for free|free of charge|month free|is free_|free trial|free sample design|free proposal|no experience|without experience",
@@ -104,14 +104,14 @@ const promising = [
   "early bird|lifetime_|success no|no success|no payment|or refund|a grade|natural formula|discreet|straight from|in bulk|unlimited|3 days trial|days trial|look at my|free listing|list your business free|pro jahr|al mes|par mois|за 3 дня|за неделю|اطلب الآن|الآن فقط",
 ].flatMap(list);
 
-/** Whom it is aimed at: the firm behind a site, never somebody who eats. */
+/** The target: the firm behind a site, never a person who eats. */
 const aimed = [
   "your website|your site|your business|your company|your brand|your shop_|your online|your competitor|your sales|your customers|your page|your domain",
   "your store|your team|your industry|your products and have|came across your|going through your|visited your|looking at your|noticed that your|found your|website owner",
   "dear friend|my dear_|i need your help|dear sir or madam|your competitors",
 ].flatMap(list);
 
-/** What customers and shops write of, and whoever sells to all sites does not. */
+/** Topics of customers and shops, which sellers to all sites do not mention. */
 const ours = [
   "order_|my order|tin_|tins_|formula|cereal|baby_|babies|infant|toddler|nursery|my son|my daughter|my child|my kids|my mother|my father|my wife|my husband",
   "our child|children|grandson|scoop|flavour|flavor|taste|powder|protein|lactose|allerg|batch|recall|refund|courier|parcel came|price list|distribut",
@@ -122,7 +122,7 @@ const ours = [
   "grams|kilo_|kg_|milk_|vanilla|chocolate|strawberry|banana|wheat|rice cereal|drink|eat_|eats_|feeding|weaning|nutritionist|hospital|my order|your shop in|your stand|your team was|delivery to|sample pack|tins monthly|catalogue and|stock for",
 ].flatMap(list);
 
-/** Somebody who wants something of this firm: they ask, they have bought, they warn. */
+/** People who want something of this firm: they ask, they have bought, they warn. */
 const seeking = [
   "do you sell|do you have|do you deliver|do you give|do you export|do you ship|do you accept|do you take|do you make|do you also|can i pay|can i use|can i mix",
   "can i buy|can i get|can i take|can i have|can i add|can i come|can i still|can i return|could i get|could i have|may i have|may i come|may i visit|may i use",
@@ -136,6 +136,6 @@ const seeking = [
 
 export const phrases = { selling, wares, asking, promising, aimed, ours, seeking };
 
-/** Of Chinese, which puts no space between words. */
+/** Chinese puts no space between words. */
 export const chineseOffers =
   /提供|服务|优化|推广|贷款|投资|赚钱|博彩|娱乐城|代开|发票|外贸|优惠|引流|网站建设|批发/g;

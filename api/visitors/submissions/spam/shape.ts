@@ -1,13 +1,12 @@
 import { hostOf, isAscii } from "./text.ts";
 
-/** What a text is made of beside its words: it tells offers in any language. */
+/** The shape of a text tells offers in any language. */
 
 const money =
   /[$€£₽]\s?\d|\d\s?(?:[$€£₽]|usd\b|eur\b|dollars?\b|euros?\b|d[óo]lares|руб|доллар|دولار|डॉलर)/iu;
 const largeSum = /\d\s?(?:million|billion|milliard|млн)/iu;
 const percent = /\d\s?[%٪]/u;
 
-/** Of a sum of money, one of millions, and a percentage. */
 export function weightOfFigures(text: string): number {
   if (!/\d/.test(text)) return 0;
   return (money.test(text) ? 3 : 0) + (largeSum.test(text) ? 2 : 0) + (percent.test(text) ? 2 : 0);
@@ -19,7 +18,6 @@ const freeMail = new Set(
   ),
 );
 
-/** True where an answer is wanted at a mailbox that is not the sender's. */
 export function hasOtherMailbox(text: string, sender: string): boolean {
   if (!text.includes("@")) return false;
   const own = sender.toLowerCase();
@@ -35,12 +33,11 @@ export function hasOtherMailbox(text: string, sender: string): boolean {
 
 const chats =
   /\b(?:t\.me|wa\.me|telegram\.me|chat\.whatsapp\.com|discord\.gg|line\.me)\/|telegram\W{0,3}@|微信|\bskype\s?:|\bwechat\b/i;
-/** True where it leads into a chat. */
 export function leadsIntoChat(text: string): boolean {
   return chats.test(text);
 }
 
-/** True where money is wanted that nobody can call back. */
+/** Money sent to a wallet cannot be called back. */
 export function hasWallet(text: string): boolean {
   if (!/bc1|0x/i.test(text)) return false;
   return text.split(/\s/).some((word) => word.length >= 12 && /^(?:bc1|0x)/i.test(word));
@@ -53,7 +50,7 @@ const unfilled = [
   /\{[^{}|]{1,40}\|[^{}]{1,80}\}/,
 ];
 
-/** True of a letter to many whose places nobody filled in. */
+/** True for a letter to many with placeholders left in. */
 export function isUnfilled(text: string): boolean {
   return /[[{%]/.test(text) && unfilled.some((place) => place.test(text));
 }
@@ -63,16 +60,15 @@ const mixed =
 const spaced = /(?:^|\s)(?:\p{Lu}\s){5}/u;
 const mathematical = /[\u{1d400}-\u{1d7ff}]/u;
 
-/** True where letters look like others, or stand apart, so that no filter reads the word. */
+/** True if letters look like others, or stand apart, so that no filter reads the word. */
 export function isDisguised(text: string): boolean {
-  // Plain text of one script has none of it.
+  // ASCII text has neither mixed scripts nor mathematical letters.
   if (!isAscii(text) && (mixed.test(text) || mathematical.test(text))) return true;
   return spaced.test(text);
 }
 
 const loud = /[🔥💰💸🤑🚀🎁🎰💊👉✅💯]/gu;
 
-/** True of what advertisements are hung with. */
 export function isHungWithSigns(text: string): boolean {
   return !isAscii(text) && (text.match(loud) ?? []).length >= 3;
 }
@@ -88,13 +84,12 @@ const cheapEnds = new Set(
   ),
 );
 
-/** True where nobody can tell where a link leads: it was shortened, or is a number. */
+/** Shortened, punycode and numeric hosts hide where a link leads. */
 export function isHidden(link: string): boolean {
   const host = hostOf(link);
   return shorteners.has(host) || host.startsWith("xn--") || /^\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 }
 
-/** True where it leads to where names cost next to nothing. */
 export function isCheap(link: string): boolean {
   return cheapEnds.has(hostOf(link).split(".").at(-1) ?? "");
 }

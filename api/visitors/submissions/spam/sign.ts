@@ -1,6 +1,5 @@
 import type { SpamReason } from "#contract/visitors/submissions.ts";
 
-/** A reason with what it weighs. */
 export type Sign = SpamReason & { weight: number };
 
 export function when(isSo: unknown, weight: number, label: string, text: string): Sign[] {

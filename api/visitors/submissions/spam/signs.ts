@@ -1,6 +1,6 @@
-// Beginnings of words that follow each other, in small letters and without marks but “%”.
+// Beginnings of words in a row, in small letters and without punctuation but “%”.
 
-/** Nobody says it to a food company but who sells it: one is enough. */
+/** Only sellers say it to a food company: one is enough. */
 export const certain = [
   "backlink",
   "dofollow",
@@ -74,7 +74,7 @@ export const certain = [
   "glad to hear that you are in the market",
 ];
 
-/** Hardly a customer says it: two are enough, or one beside a link to another site. */
+/** Customers hardly say it: two are enough, or one beside a link to another site. */
 export const telling = [
   "rank your website",
   "rank higher",
@@ -185,7 +185,7 @@ export const telling = [
   "without prescription",
 ];
 
-/** People say it too, of what they were sent: no number of them is enough. */
+/** People say it too, about mail they got: no number of them is enough. */
 export const quotable = [
   "tramadol",
   "xanax",
@@ -225,7 +225,6 @@ export const quotable = [
   "free trial",
 ];
 
-/** Domains whose mailboxes nobody owns for longer than minutes. */
 export const throwAwayDomains = new Set([
   "0-mail.com",
   "10minutemail.com",

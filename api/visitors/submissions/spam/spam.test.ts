@@ -135,7 +135,6 @@ describe("spam", () => {
 
   describe("of an address that the team trusts", () => {
     const trusted = { email: "orders@shop.example" };
-    /** Two links to where names cost next to nothing. */
     const byALittle = "The new list of our nuts is at https://nuts.top and at https://nuts.shop";
     async function trust(fields: Record<string, unknown>) {
       const { id, status } = await stored({ ...trusted, ...fields });
@@ -176,7 +175,7 @@ describe("spam", () => {
 
   test("is what has the words of marked messages, once enough were marked and read", async () => {
     const goods = ["violin", "guitar", "piano", "flute", "trumpet"];
-    // No word of it tells that it sells.
+    // None of its words sells.
     const offer = (what: string) =>
       `Evening lessons for grown people at the old harbour begin in April, ${what} included, chairs are few`;
     const marked: number[] = [];
@@ -282,7 +281,6 @@ describe("spam", () => {
     token = await api.logIn();
     await mark([other.id], "spam");
     api.clock.move({ days: 1 });
-    // What a start of the server does.
     const again = await startTestApi({ database: api.database, media: api.media, clock: api.clock.now });
     const left = () => api.database.read.selectFrom("contacts").select("id").execute();
     await vi.waitFor(async () => expect(await left()).toEqual([{ id: other.id }]), 15_000);

@@ -1,22 +1,22 @@
-/** A text as signs are looked for in it: small letters, one space between words, nothing invisible. */
+/** The text in which phrases are searched: small letters, one space between words, nothing invisible. */
 export function plain(text: string): string {
   const same = isAscii(text) ? text : text.normalize("NFKC").replace(/\p{Cf}/gu, "");
   return same.toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** Most messages: what is said of other scripts need not be asked of them. */
+/** Most messages are ASCII and can skip the checks for other scripts. */
 export function isAscii(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are ASCII too
   return /^[\x00-\x7f]*$/.test(text);
 }
 
-/** Letters of a phrase by which it is looked up: of its only word, or of the second one behind the first. */
+/** Letters that index a phrase: of its only word, or of the second word behind the first. */
 const lettersOfOne = 3;
 const lettersOfSecond = 2;
 
 /**
- * Finds which phrases of each kind begin where a word of a text does: "specialist" is not "cialis". A phrase that ends in a space ends
- * with the word. A text is gone through once, however many phrases there are.
+ * A phrase fits at the beginning of a word, so "specialist" is not "cialis"; a space at its end ends the word. The text is read
+ * once, however many phrases there are.
  */
 export function createPhraseFinder<Kind extends string>(kinds: Record<Kind, readonly string[]>) {
   const names = Object.keys(kinds) as Kind[];
@@ -45,14 +45,13 @@ export function createPhraseFinder<Kind extends string>(kinds: Record<Kind, read
   };
 }
 
-/** True where most letters are Cyrillic. */
 export function isCyrillic(text: string): boolean {
   if (!/\p{Script=Cyrillic}/u.test(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return letters >= 8 && (text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) > letters / 2;
 }
 
-/** Every link, also one without http. Addresses of mail are none. */
+/** Includes links without http, but no mail addresses. */
 export function linksIn(text: string): string[] {
   if (!/\/|www\./i.test(text)) return [];
   return text.split(/\s+/).flatMap((word) => {
@@ -69,7 +68,7 @@ function hasPath(word: string): boolean {
   return /^[a-z]{2,}$/i.test(top) && names.length > 0 && names.every(Boolean) && path.join("").length > 0;
 }
 
-/** True of what was made by striking keys: hardly a word has the vowels that words have. Says nothing of other scripts than Latin. */
+/** True for random keys: hardly a word has the vowels that words have. Knows the Latin script only. */
 export function isUnreadable(text: string): boolean {
   const words = text.toLowerCase().split(/[^\p{L}]+/u);
   const long = words.filter((word) => word.length >= 5 && /^[a-z]+$/.test(word));
@@ -77,19 +76,17 @@ export function isUnreadable(text: string): boolean {
   return long.join("").length >= 15 && odd.length / long.length >= 0.6;
 }
 
-/** "vZqkRtpLw": small and capital letters in turn, as no name has them. */
+/** "vZqkRtpLw": small and capital letters by turns, as in no name. */
 export function isRandomName(name: string): boolean {
   return name.split(/\s+/).some((word) => (word.match(/[a-z][A-Z]/g) ?? []).length >= 3);
 }
 
-/** Where a link leads, without "www." */
 export function hostOf(link: string): string {
   const [host = ""] = link.replace(/^\W*(?:https?:\/\/)?/i, "").split(/[^\w.-]/);
   const bare = host.toLowerCase();
   return bare.startsWith("www.") ? bare.slice(4) : bare;
 }
 
-/** Whether a link leads to the host, with "www." or without. */
 export function isOn(host: string, link: string): boolean {
   const bare = (name: string) => name.toLowerCase().replace(/^www\./, "");
   const [target = ""] = link.replace(/^\W*(?:https?:\/\/)?/i, "").split(/[/?#]/);

@@ -5,7 +5,7 @@ import { createPhraseFinder, isAscii, linksIn } from "./text.ts";
 const saidIn = createPhraseFinder(phrases);
 const kinds = Object.keys(phrases) as (keyof typeof phrases)[];
 
-/** What a message has beside its words, a name each: what is learned of one text holds for others that share no word with it. */
+/** Named traits of a message beside its words. Lessons from one text hold for others that share no word with it. */
 export function traitsOf(message: string): string[] {
   const said = saidIn(message);
   const links = linksIn(message);

@@ -6,19 +6,17 @@ import { senderMark, textMark, wordMarks } from "./lessons.ts";
 import { type Learned, likenessOf } from "./likeness.ts";
 
 const weekMs = 7 * 24 * 60 * 60_000;
-/** How long this process judges by what it has read; other processes store submissions meanwhile. */
+/** Age limit of the cached lessons: other processes store submissions meanwhile. */
 const freshMs = 5 * 60_000;
 const mostLessons = 2_000;
-/** Submissions of each inbox that are remembered. */
 const mostRecent = 200;
 const mostTexts = 2_000;
-/** Of one text: more tell no more, and a flood of one text shall cost no more with each that comes. */
+/** Senders per text. More of them prove no more, and a flood of one text must not cost more with each message. */
 const mostSenders = 50;
 
-/** Judges what visitors send before it is stored, from memory. */
+/** Judges submissions from memory, before they are stored. */
 export type SpamWatch = ReturnType<typeof createSpamWatch>;
 
-/** `site` is where the site is found. */
 export function createSpamWatch(read: Reader, site: string, others: Peers) {
   const { host } = new URL(site);
   let known: { from: number; memory: Promise<Remembered> } | null = null;
@@ -40,7 +38,6 @@ export function createSpamWatch(read: Reader, site: string, others: Peers) {
   }
 
   return {
-    /** Why it is spam; no reason where it is none. */
     async look(input: SubmissionInput, signs: FormSigns, at: string): Promise<SpamReason[]> {
       const now = Date.parse(at);
       const { learned, texts, verdicts, senders } = await remembered(now);
@@ -55,7 +52,7 @@ export function createSpamWatch(read: Reader, site: string, others: Peers) {
       return judge(input, signs, memory);
     },
 
-    /** The team has said something: it counts from the next submission on, on every server. */
+    /** A new verdict counts from the next submission on, on every node. */
     forget() {
       forget();
       others.publish("spam", "taught");
@@ -64,7 +61,6 @@ export function createSpamWatch(read: Reader, site: string, others: Peers) {
 }
 
 type Verdict = "spam" | "kept";
-/** Of each text, who sent it when. */
 type Texts = Map<string, Map<string, number>>;
 
 interface Remembered {
@@ -80,7 +76,7 @@ async function remember(read: Reader): Promise<Remembered> {
       .selectFrom("spam_lessons")
       .selectAll()
       .orderBy("created_at", "desc")
-      // Of one moment, what was taken back from spam has the last word.
+      // Within one moment, a verdict against spam counts last.
       .orderBy("is_spam")
       .limit(mostLessons)
       .execute(),
@@ -103,7 +99,7 @@ async function remember(read: Reader): Promise<Remembered> {
   for (const row of [...contacts, ...partners]) {
     const text = textMark(row.message);
     if (text) note(found.texts, text, senderMark(row.email), Date.parse(row.created_at));
-    // What was read and left where it is speaks for its words.
+    // A message that an admin read and left in place teaches that its words are good.
     if (row.is_read && row.status !== "spam" && found.learned.spam > 0)
       count(found.learned, wordMarks(row), "kept");
   }
@@ -134,14 +130,13 @@ function note(texts: Texts, text: string, sender: string, at: number) {
   senders.set(sender, at);
   const [first] = senders.keys();
   if (senders.size > mostSenders && first !== undefined) senders.delete(first);
-  // Put last, so that the text that was seen longest ago is the first to be forgotten.
+  // Moves the text to the end, so that the one seen longest ago is forgotten first.
   texts.delete(text);
   texts.set(text, senders);
   const [oldest] = texts.keys();
   if (texts.size > mostTexts && oldest !== undefined) texts.delete(oldest);
 }
 
-/** Notes who sent the text now, and answers how many others did within a week. */
 function othersWith(texts: Texts, text: string, sender: string, now: number): number {
   note(texts, text, sender, now);
   const times = [...(texts.get(text) ?? [])];

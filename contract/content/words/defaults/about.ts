@@ -1,7 +1,7 @@
 import type { about } from "../about.ts";
 import type { WordsOf } from "../field.ts";
 
-/** Captions, quotes and the founders' names are the company's to confirm. */
+/** The company has still to confirm captions, quotes and the founders' names. */
 export const aboutWords: WordsOf<typeof about> = {
   search: {
     title: "About us | Daniry",

@@ -1,7 +1,7 @@
 import type { company } from "../company.ts";
 import type { WordsOf } from "../field.ts";
 
-/** As the specification says them in words. */
+/** From the specification. */
 const weekdays = [{ id: "week", days: "Mon-Fri", from: "09:00", to: "18:00" }];
 
 /** E-mail, addresses, the India phone and the social pages are placeholders until the company confirms them. */

@@ -17,7 +17,6 @@ const dates: Legal["dates"] = {
   versions: "All versions",
 };
 
-/** A draft to begin with: what only the company knows is a blank in square brackets. */
 export const termsWords: Legal = {
   search: {
     title: "Terms & Conditions | Daniry",

@@ -14,12 +14,10 @@ import { NameField } from "./name-field.tsx";
 import { pdfProblem, sizeRule } from "./pdf-check.ts";
 
 interface Props {
-  /** Chosen or dropped before the dialog opened. */
   file: File | null;
   onClose: () => void;
 }
 
-/** A new document: a PDF and a name for it. */
 export function AddDialog({ file: first, onClose }: Props) {
   const [file, setFile] = useState(first);
   const [name, setName] = useState(first ? nameOf(first) : "");
@@ -42,7 +40,7 @@ export function AddDialog({ file: first, onClose }: Props) {
     form.set("file", file);
     if (!(await start(file, (options) => adminApi.call(createBrochure, { body: form }, options)))) return;
     notify.success(`${name.trim()} is added`);
-    // Another address: the page reads its list again.
+    // Closing changes the address, so the page reloads its list.
     onClose();
   }
 

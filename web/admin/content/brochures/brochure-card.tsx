@@ -31,7 +31,6 @@ interface Props {
   onDelete: () => void;
 }
 
-/** One document: what it is, a new file for it by button or drop, and what else can be done. */
 export function BrochureCard({ brochure, onDelete }: Props) {
   const { id, name, file_url, is_sample, version } = brochure;
   const { progress, problem, setProblem, start, cancel } = useUpload();

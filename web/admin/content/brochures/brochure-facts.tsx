@@ -2,9 +2,9 @@ import { type Brochure, companyProfile, productCatalogue } from "#contract/conte
 import { sizeOf } from "#web/admin/platform/ui/format.ts";
 
 export interface ListedBrochure extends Brochure {
-  /** Downloads of the last 30 days, where they are known. */
+  /** Downloads of the last 30 days; undefined if the dashboard call failed. */
   lately: number | undefined;
-  /** Who saved it last, or "". */
+  /** Name of the last admin who saved it, or "". */
   by: string;
 }
 

@@ -126,7 +126,7 @@ export default function Brochures({ loaderData: { brochures, changes } }: Route.
 
 export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";
 
-/** Delete and Undo; the line with Undo stays longer than the message that passes. */
+/** The line with Undo stays longer than the toast. */
 function useTrash() {
   const [deleted, setDeleted] = useState<ListedBrochure | null>(null);
   const { revalidate } = useRevalidator();

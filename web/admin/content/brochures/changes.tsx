@@ -3,7 +3,6 @@ import { longDate } from "#web/admin/platform/ui/dates.ts";
 
 const most = 8;
 
-/** The latest changes of all documents: what, who and when. */
 export function Changes({ changes }: { changes: readonly HistoryEntry[] }) {
   if (changes.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Leaf } from "#web/ui/leaf.tsx";
 
 const width = 200;
 
-/** The first page in its true proportion; until it is drawn, and where it cannot be, a sheet with the name. */
+/** The first page in its true proportion. Shows a sheet with the name until the page is drawn, or if drawing fails. */
 export function Cover({
   brochure: { name, file_url, version },
 }: {
@@ -20,7 +20,7 @@ export function Cover({
     const stop = new AbortController();
     setDrawn(false);
     const address = `${apiOrigin()}${file_url}?${previewQuery}&v=${version}`;
-    // The reader of PDFs is bigger than the rest of the panel: fetched here, and only when a document is looked at.
+    // The PDF reader is bigger than the rest of the panel, so it loads only with the first cover.
     import("./first-page.ts")
       .then(({ drawFirstPage }) =>
         drawFirstPage(target, address, width * Math.min(3, devicePixelRatio), stop.signal),

@@ -8,7 +8,7 @@ interface TrustedTypes {
   ): { createScriptURL(given: string): string };
 }
 
-/** Vouches for this one address, whatever it is given; a browser without Trusted Types takes it as it is. */
+/** The Trusted Types policy allows this one address only. A browser without Trusted Types uses the plain address. */
 function trustedAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   return (
@@ -17,11 +17,11 @@ function trustedAddress(): string {
   );
 }
 
-// One for all documents, in a file of the build: it is compressed and cached as every other. Handed to each of them, or the
-// first one that is drawn would take it along and leave the others waiting.
+// All documents share one worker, passed in explicitly. Otherwise the first document destroys the worker that the others wait
+// for.
 const worker = PDFWorker.create({ port: new Worker(trustedAddress(), { type: "module" }) });
 
-/** Draws the first page of a document, as wide as `width` in real pixels. */
+/** `width` is in device pixels. */
 export async function drawFirstPage(
   canvas: HTMLCanvasElement,
   address: string,

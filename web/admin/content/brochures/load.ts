@@ -9,7 +9,7 @@ export interface Loaded {
   changes: HistoryEntry[];
 }
 
-/** The documents; who changed them and how often they were taken lately is told where it can be found out. */
+/** History and download counts are optional: if their calls fail, the documents still load. */
 export async function loadBrochures(signal: AbortSignal): Promise<Loaded> {
   const [{ data }, changes, lately] = await Promise.all([
     adminApi.call(listBrochures, {}, { signal }),

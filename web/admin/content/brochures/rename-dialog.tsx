@@ -9,7 +9,7 @@ import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { ApiError } from "#web/api-client.ts";
 import { NameField } from "./name-field.tsx";
 
-/** A new name. The site finds its documents by name, and the dialog says so. */
+/** The site finds its documents by name, so the dialog warns about a rename. */
 export function RenameDialog({ brochure, onClose }: { brochure: Brochure; onClose: () => void }) {
   const { id, name: stored } = brochure;
   const record = `brochure:${id}`;

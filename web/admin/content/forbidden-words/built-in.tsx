@@ -1,6 +1,5 @@
 import type { ForbiddenClaim } from "#contract/content/words/claims.ts";
 
-/** Those that came with the site, by what forbids them; nobody changes them here. */
 export function BuiltIn({ claims }: { claims: readonly ForbiddenClaim[] }) {
   return (
     <section className="panel" aria-labelledby="law-words">

@@ -19,7 +19,7 @@ const parts = [
   { name: "source", label: "Where that is written", hint: "a law, or who said it", most: limits.shortText },
 ] as const;
 
-/** What is typed is kept on this device until it is saved. */
+/** Keeps a draft on this device until it is saved. */
 export function ClaimForm({ claim, onSaved, onClose }: Props) {
   const { values, problems, isBusy, rival, set, save } = useRecordForm<ClaimInput, Claim, ClaimInput, Claim>({
     record: `claim:${claim?.id ?? "new"}`,

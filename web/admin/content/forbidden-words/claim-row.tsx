@@ -9,7 +9,6 @@ interface Props {
   claim: Claim;
   onEdit: () => void;
   onRemove: () => void;
-  /** Stores a former value again; answers what to say about it. */
   onPutBack: (field: string, value: unknown) => Promise<string>;
 }
 

@@ -25,7 +25,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(request, () => adminApi.call(listClaims, undefined, { signal: request.signal }));
 }
 
-/** What the checks look for: the company's own words, and those of the laws. */
 export default function ForbiddenWords({ loaderData: { page, failure } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<Claim | "new" | null>(null);

@@ -1,4 +1,3 @@
-/** What people call the parts of a forbidden word. */
 export const claimLabels: Record<string, string> = {
   phrase: "Words",
   why: "What is wrong with them",

@@ -5,7 +5,7 @@ import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { claimLabels } from "./labels.ts";
 
-/** What becomes of forbidden words; each deed can be taken back at once. */
+/** Every action offers an undo. */
 export function useClaims(onChange: () => unknown) {
   const act = (deed: () => Promise<unknown>) =>
     attempt(async () => {
@@ -31,7 +31,6 @@ export function useClaims(onChange: () => unknown) {
 
   return {
     remove,
-    /** Was added, or changed from what it was `before`. */
     saved(claim: Claim, before: Claim | "new") {
       const undo = () =>
         before === "new"

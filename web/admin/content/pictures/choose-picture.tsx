@@ -22,11 +22,11 @@ import { usePicturesUpload } from "./use-pictures-upload.ts";
 import { usesInShort } from "./uses.tsx";
 
 interface Props {
-  /** The picture that stands there now; null for the one that came with the site. */
+  /** The current picture; null for the one that came with the site. */
   file: string | null;
-  /** What stands there where no picture of the library does. */
+  /** The first choice: the place without a library picture. */
   usual?: { name: string; look: string };
-  /** Null takes that one. Its alt text and focus are where to begin. */
+  /** Null stands for `usual`. The caller starts from the picture's alt text and focus. */
   onChoose: (picture: LibraryRecord | null) => void;
   onClose: () => void;
 }
@@ -39,11 +39,10 @@ function introOf(total: number, search: string): string {
   return search ? `${counted(total, words)}.` : "No pictures yet. Upload the first one, or drop it here.";
 }
 
-/** Any picture of the library for one place, or a new one. */
 export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Props) {
   const library = useLibrary();
   const { progress, problems, add, cancel } = usePicturesUpload();
-  /** Undefined as long as what stands there stays; the whole picture, as the list may go on to others. */
+  /** Undefined until the admin picks one. Holds the whole picture, because a new search can drop it from the list. */
   const [chosen, setChosen] = useState<ListedPicture | null>();
   const [fresh, setFresh] = useState<ListedPicture[]>([]);
   const { isOver, handlers } = useDrop(upload, progress !== null);

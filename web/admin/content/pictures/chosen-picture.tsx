@@ -8,13 +8,12 @@ import { ChoosePicture } from "./choose-picture.tsx";
 import { FocusFields } from "./focus-fields.tsx";
 
 interface Props {
-  /** What the picture is for: names the button. */
+  /** Names the button for screen readers. */
   label: string;
   value: PictureWords;
   onChange: (value: PictureWords) => void;
 }
 
-/** The picture of one place: which it is, and what of it stays in view there. Its alt text stands beside. */
 export function ChosenPicture({ label, value, onChange }: Props) {
   const { file, alt, focusX, focusY } = value;
   const [isChoosing, setChoosing] = useState(false);
@@ -24,7 +23,7 @@ export function ChosenPicture({ label, value, onChange }: Props) {
     if (picture?.file === file) return;
     onChange({
       file: picture?.file ?? null,
-      // Never the words of the picture before: without its own, it is said that nobody has described it.
+      // Never keep the former picture's alt text. An empty one makes the checks ask for a description.
       alt: picture ? picture.alt.en : alt,
       focusX: picture?.focus_x ?? 50,
       focusY: picture?.focus_y ?? 50,
@@ -48,7 +47,7 @@ export function ChosenPicture({ label, value, onChange }: Props) {
       </Button>
       {file === null && <p className="form-help">The picture that came with the site stands there.</p>}
       {isChoosing &&
-        // Beside the page: a form within the editor's form would be none.
+        // A portal, because HTML forbids a form inside the editor's form.
         createPortal(
           <ChoosePicture file={file} onChoose={take} onClose={() => setChoosing(false)} />,
           document.querySelector(".desk") ?? document.body,

@@ -21,7 +21,6 @@ const axes = [
   ["focus_y", "Down"],
 ] as const;
 
-/** What stays in view: by a press on the picture or by two sliders, with the cuts that follow from it beside. */
 export function FocusFields({ file, alt, focus, onChange }: Props) {
   const picture = libraryPicture(file);
   if (!picture) return null;

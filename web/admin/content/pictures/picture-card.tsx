@@ -2,7 +2,6 @@ import type { ListedPicture } from "#contract/content/pictures.ts";
 import { Thumb } from "./thumb.tsx";
 import { usesInShort } from "./uses.tsx";
 
-/** A picture of the library; a press opens what can be changed of it. */
 export function PictureCard({ picture, onOpen }: { picture: ListedPicture; onOpen: () => void }) {
   const { name, alt, uses } = picture;
   return (

@@ -2,14 +2,12 @@ import type { ReactNode } from "react";
 
 interface Props {
   name: string;
-  /** Where it is shown. */
   detail?: string;
   isChosen: boolean;
   onChoose: () => void;
   children: ReactNode;
 }
 
-/** A picture of several, of which one is chosen; the arrows go from one to the next. */
 export function PictureChoice({ name, detail, isChosen, onChoose, children }: Props) {
   return (
     <label className="picture-card">

@@ -35,7 +35,6 @@ function valuesOf({ name, alt, focus_x, focus_y }: ListedPicture): Values {
   return { name, alt: { en: alt.en }, focus_x, focus_y };
 }
 
-/** What can be changed of a picture: its name, what it shows, and what of it stays in view. */
 export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
   const { id, file, name: title, width, height, uses, created_at, created_by } = picture;
   const mayChange = useMay("content");

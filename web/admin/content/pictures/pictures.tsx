@@ -41,7 +41,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = { ...words, ...(cursor && { cursor }) };
   const options = { signal: request.signal };
   const isProducts = searchParams.get("of") === "products";
-  // The library is read with the pictures of products too, for how many it has.
+  // The products tab reads the library as well, for its count.
   return loadList(request, () =>
     Promise.all([
       adminApi.call(listPictures, { query: isProducts ? words : query }, options),
@@ -63,7 +63,7 @@ export default function Pictures({ loaderData: { page, failure } }: Route.Compon
     const added = await add(files);
     if (added.length > 0) notify.success(`${counted(added.length, words)} added`);
     await revalidate();
-    // Its alt text is asked for at once.
+    // Opens a single upload at once, so that the admin enters its alt text.
     if (added.length === 1 && added[0]) setOpened({ ...added[0], uses: [] });
   }
 

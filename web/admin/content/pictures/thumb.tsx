@@ -7,12 +7,10 @@ type Aimed = Pick<LibraryRecord, "file" | "focus_x" | "focus_y">;
 interface Props {
   picture: Aimed;
   alt?: string;
-  /** How wide it is shown. */
   sizes: string;
   className?: string;
 }
 
-/** A picture of the library as a frame cuts it: what is in its focus stays in view. */
 export function Thumb({ picture: { file, focus_x, focus_y }, alt = "", sizes, className = "" }: Props) {
   const stored = libraryPicture(file);
   if (!stored) return null;

@@ -12,7 +12,7 @@ interface Found {
 const pauseBeforeAsking = 250;
 const together = 60;
 
-/** Pictures of the library with the words that were typed last; those before stay until the new ones are there. */
+/** Searches the library. The former matches stay until the new ones arrive. */
 export function useLibrary() {
   const [words, setWords] = useState("");
   const [found, setFound] = useState<Found | null>(null);

@@ -6,7 +6,7 @@ import { attempt } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 
-/** Delete and Undo; the line with Undo stays longer than the message that passes. */
+/** The line with Undo stays longer than the toast. */
 export function usePictureTrash() {
   const [deleted, setDeleted] = useState<LibraryRecord | null>(null);
   const { revalidate } = useRevalidator();

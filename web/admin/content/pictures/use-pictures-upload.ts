@@ -5,12 +5,11 @@ import { nameOf } from "#web/admin/platform/upload/name-of.ts";
 import { pictureProblem } from "#web/admin/platform/upload/picture-check.ts";
 import { problemOf, useUpload } from "#web/admin/platform/upload/use-upload.ts";
 
-/** Adds pictures to the library one after the other; what cannot be taken says why, by its file's name. */
+/** Uploads one picture after the other. A refused file gets a message with its name. */
 export function usePicturesUpload() {
   const { progress, start, cancel } = useUpload();
   const [problems, setProblems] = useState<string[]>([]);
 
-  /** Answers those that are in the library now. */
   async function add(files: readonly File[]): Promise<LibraryRecord[]> {
     const added: LibraryRecord[] = [];
     const wrong = files.map(pictureProblem).filter((problem) => problem !== undefined);

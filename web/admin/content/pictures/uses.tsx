@@ -4,7 +4,7 @@ import { wordsAddress } from "../words/address.ts";
 
 type Uses = ListedPicture["uses"];
 
-/** In one line: "Home, Opening and 2 more". */
+/** "Home, Opening and 2 more". */
 export function usesInShort([first, ...more]: Uses): string {
   if (!first) return "Not in use";
   return more.length === 0 ? first.where : `${first.where} and ${more.length} more`;
@@ -12,7 +12,7 @@ export function usesInShort([first, ...more]: Uses): string {
 
 const states = { published: "", planned: "goes live by itself", draft: "in a draft" };
 
-/** Every place that shows a picture, or is going to. */
+/** Places that show the picture, including drafts and scheduled changes. */
 export function Uses({ uses }: { uses: Uses }) {
   return (
     <div className="picture-uses">

@@ -12,7 +12,6 @@ import type { ProductForm } from "./use-product-form.ts";
 
 const usual = { name: "A picture of the product", look: "As chosen in its form" };
 
-/** What previews show of the product: its main picture, another one of its own, or one of the library. */
 export function CardPicture({ form: { values, errors, set } }: { form: ProductForm }) {
   const [isChoosing, setChoosing] = useState(false);
   const file = libraryPicture(values.search_picture) ? values.search_picture : null;
@@ -50,7 +49,7 @@ export function CardPicture({ form: { values, errors, set } }: { form: ProductFo
         Best 1200 by 630 pixels. A new picture of the product can be chosen once it is saved.
       </p>
       {isChoosing &&
-        // Beside the page: a form within the product's form would be none.
+        // A portal, because HTML forbids a form inside the product's form.
         createPortal(
           <ChoosePicture
             file={file}
@@ -64,7 +63,7 @@ export function CardPicture({ form: { values, errors, set } }: { form: ProductFo
   );
 }
 
-/** Address of the picture that previews will show; undefined for the range's own card. */
+/** Address of the picture in link previews; undefined for the range's own card. */
 export function cardPreview({ search_picture: chosen, image, gallery }: ProductValues): string | undefined {
   if (libraryPicture(chosen)) return addressOf(chosen);
   const slide = gallery.find(({ kind, path }) => kind === "stored" && path === chosen);

@@ -16,17 +16,15 @@ import { CategoryRow } from "./category-row.tsx";
 interface Props {
   categories: readonly Category[];
   onClose: () => void;
-  /** Something was stored: the page reads its lists again. */
   onChange: () => void;
 }
 
-/** Names, order, notice and colours of the shop window's sections. */
 export function Categories({ categories, onClose, onChange }: Props) {
   const [edited, setEdited] = useState<Category | "new" | null>(null);
   const [refused, setRefused] = useState<{ id: number; message: string } | null>(null);
   const [removed, setRemoved] = useState<Pick<Category, "id" | "name"> | null>(null);
 
-  /** Every category gets its place as number; only those that moved are stored. */
+  /** Positions are numbered anew, and only changed ones are stored. */
   async function move(from: number, to: number) {
     const next = moved(categories, from, to);
     await attempt(async () => {

@@ -7,10 +7,8 @@ import { type CategoryValues, categoryLabels, shownValue } from "./category-labe
 const fieldNames = ["name", "description", "regulatory_class", "palette"] as const;
 
 interface Props {
-  /** The category as somebody else has saved it. */
   rival: Category;
   mine: CategoryValues;
-  /** What stood there when the form was opened. */
   base: CategoryValues;
   isBusy: boolean;
   onSave: (chosen: CategoryValues) => void;

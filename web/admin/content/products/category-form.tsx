@@ -19,7 +19,7 @@ import { noticeLabels, type CategoryValues as Values } from "./category-labels.t
 import { PaletteChoice } from "./palette-choice.tsx";
 
 interface Props {
-  /** Null for a new one, which comes last. */
+  /** Null for a new one, which goes to the end. */
   category: Category | null;
   position: number;
   onClose: () => void;

@@ -1,10 +1,8 @@
 import type { Category } from "#contract/content/categories.ts";
 import { wordOf } from "./fields.ts";
 
-/** What the form of a category holds. */
 export type CategoryValues = Pick<Category, "name" | "description" | "regulatory_class" | "palette">;
 
-/** What the form, the conflict dialog and the history call each field. */
 export const categoryLabels: Record<keyof CategoryValues | "position", string> = {
   name: "Name",
   description: "Description",
@@ -20,7 +18,7 @@ export const noticeLabels = {
   cereal: "Cereals",
 } as const;
 
-/** A field's value as people read it; undefined where it stands for itself. */
+/** Undefined if the stored value is readable as it is. */
 export function shownValue(field: string, value: unknown): string | undefined {
   if (field === "regulatory_class") return noticeLabels[value as Category["regulatory_class"]];
   return field === "palette" ? wordOf(String(value)) : undefined;

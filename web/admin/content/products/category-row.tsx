@@ -12,12 +12,10 @@ interface Props {
   category: Category;
   place: number;
   count: number;
-  /** Why it was not deleted. */
   problem: string | undefined;
   onMove: (to: number) => void;
   onEdit: () => void;
   onRemove: () => void;
-  /** A former value is stored again. */
   onRestored: () => void;
 }
 
@@ -77,7 +75,7 @@ export function CategoryRow({ category, place, count, problem, ...on }: Props) {
             version={category.version}
             labels={categoryLabels}
             show={shownValue}
-            // Places belong together: they are changed by moving.
+            // One position cannot be restored without the others.
             canRestore={(field) => field !== "position"}
             onRestore={putBack}
           />

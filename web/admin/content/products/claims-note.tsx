@@ -7,10 +7,10 @@ import { fieldNames, fields, type ProductValues } from "./fields.ts";
 import { useLookUp } from "./use-look-up.ts";
 import { shownValue } from "./values.ts";
 
-/** What visitors do not read as words. */
+/** Fields that visitors do not read as text. */
 const unspoken = new Set(["code", "swatch", "category_id", "status", "format", "home_slot", "position"]);
 
-/** Forbidden words in what is typed: told, and no hindrance. */
+/** Matches are warnings and block nothing. */
 export function ClaimsNote({ values }: { values: ProductValues }) {
   const list = useLookUp("claims", (_, signal) => adminApi.call(listClaims, undefined, { signal }));
   const find = claimFinder(list ? [...list.builtIn, ...list.data] : undefined);

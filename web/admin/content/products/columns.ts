@@ -3,7 +3,7 @@ import type { productSorts } from "#contract/content/products.ts";
 
 type Sort = (typeof productSorts)[number];
 
-/** Columns beside picture and title, in their order. Categories come as the shop window has them. */
+/** Optional columns after picture and title, in their order. The category column sorts by position, as the site does. */
 export const columns = [
   { name: "category", label: "Category", sort: "position" },
   { name: "code", label: "Code", sort: "code" },
@@ -26,7 +26,7 @@ function stored(): ReadonlySet<ColumnName> {
   }
 }
 
-/** Which columns are shown: a habit of this admin, so it is kept on this device and not in the address. */
+/** The choice is one admin's habit, so it is stored on this device and not in the address. */
 export function useColumns() {
   const [hidden, setHidden] = useState(stored);
   return {
@@ -38,7 +38,7 @@ export function useColumns() {
       try {
         localStorage.setItem(storageKey, JSON.stringify([...next]));
       } catch {
-        // Storage is full or forbidden: the choice holds until the page is left.
+        // If storage is full or blocked, the choice lasts until the page is left.
       }
     },
   };

@@ -9,7 +9,6 @@ import type { ProductForm } from "./use-product-form.ts";
 import { valuesOf } from "./values.ts";
 
 interface Props {
-  /** The product as somebody else has saved it. */
   rival: Product;
   form: ProductForm;
   categories: readonly Category[];
@@ -18,7 +17,7 @@ interface Props {
 export function EditConflict({ rival, form, categories }: Props) {
   const saved = useLastSave("product", rival.id);
   const theirs = useMemo(() => valuesOf(rival), [rival]);
-  // Worked out once: the dialog stands over a form that nobody can type in.
+  // Computed once: the form cannot change behind the dialog.
   const [fields] = useState(() => differences(form.base, form.values, theirs, categories));
 
   function keep(kept: ReadonlySet<string>) {

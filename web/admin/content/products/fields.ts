@@ -2,19 +2,16 @@ import type { Product } from "#contract/content/products.ts";
 import { type Line, linesOf, textsOf } from "#web/admin/platform/forms/lines.ts";
 import { comparedOf, nameOf, type Slide, slideOf } from "./slide.ts";
 
-/** A field of the form: what it is called, and how its value is typed, compared, sent and told. */
+/** A field of the form: its label and the conversions of its value. */
 interface Field<Value> {
-  /** In the form, the conflict dialog and the history. */
   label: string;
-  /** Of a new product. */
   empty: Value;
-  /** A stored value, of a product or of its history, as the form types it. */
+  /** Converts a stored value, from the product or its history, to a form value. */
   typed: (stored: unknown) => Value;
-  /** Two values are the same where these texts are. */
+  /** Two values are equal if these texts are. */
   compared: (value: Value) => string;
-  /** In the form's text; of pictures much else is sent. */
+  /** Text for the request. Pictures are sent by submit.ts. */
   sent: (value: Value) => string;
-  /** As people read it. */
   shown: (value: Value) => string;
 }
 
@@ -123,17 +120,15 @@ const table = {
 
 export type FieldName = keyof typeof table;
 
-/** The form as it is typed: texts, so that nothing is lost that is not yet valid. */
+/** Form values are texts, so that invalid input is not lost. */
 export type ProductValues = {
   [Name in FieldName]: (typeof table)[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** In the order in which they are told. */
 export const fieldNames = Object.keys(table) as FieldName[];
 
 export const fields: { [Name in FieldName]: Field<ProductValues[Name]> } = table;
 
-/** "mothers-to-be" as people read it. */
 export function wordOf(value: string): string {
   if (value === "mothers-to-be") return "Mothers-to-be";
   return value.replace(/^./, (first) => first.toUpperCase()).replaceAll("_", " ");

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { newLineKey } from "#web/admin/platform/forms/lines.ts";
 import type { Slide } from "./slide.ts";
 
-/** Files that were chosen and not uploaded yet, by the key of their slide; their previews live as long as the form. */
+/** Files waiting for upload, by the key of their slide. Their object URLs live as long as the form. */
 export function useFiles() {
   const [files] = useState(() => new Map<string, File>());
   const [previews] = useState(() => new Set<string>());

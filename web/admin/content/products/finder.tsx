@@ -5,7 +5,6 @@ import { FormPanel } from "./form-panel.tsx";
 import { TextControl } from "./text-control.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
-/** What the finder on the products page asks for. */
 export function Finder({ form }: { form: ProductForm }) {
   const { values, set } = form;
   return (

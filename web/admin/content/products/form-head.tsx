@@ -16,7 +16,6 @@ interface Props {
   form: ProductForm;
   tab: "details" | "history";
   onPreview: () => void;
-  /** Moved to the trash: nothing is left to save. */
   onRemoved: (id: number) => void;
 }
 
@@ -73,7 +72,6 @@ export function FormHead({ product, form, tab, onPreview, onRemoved }: Props) {
   );
 }
 
-/** Asks first; afterwards the product waits in the trash. */
 function DeleteButton({ product, onRemoved }: { product: Product } & Pick<Props, "onRemoved">) {
   const [isAsked, setAsked] = useState(false);
 

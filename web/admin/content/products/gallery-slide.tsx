@@ -14,7 +14,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A row of the gallery; opened it shows the picture and its words. */
 export function GallerySlide({ slide, place, isLifted, handle, onChange, onRemove }: Props) {
   return (
     <li className="slide" data-row-key={slide.key} data-lifted={isLifted}>

@@ -10,7 +10,6 @@ import type { Slide } from "./slide.ts";
 import type { ProductForm } from "./use-product-form.ts";
 import { VideoField } from "./video-field.tsx";
 
-/** Further pictures and videos of the lightbox, in their order. */
 export function Gallery({ form }: { form: ProductForm }) {
   const slides = form.values.gallery;
   const change = (next: Slide[]) => form.set("gallery", next);

@@ -19,7 +19,7 @@ const slots = [
 
 type Word = "home_badge" | "home_eyebrow" | "home_title" | "home_line";
 
-/** The words that a place shows beside the product's own; the other places show none. */
+/** Texts that a home slot adds to the product's own. The other slots add none. */
 const words: Record<string, readonly { name: Word; hint: string; rows?: number }[]> = {
   4: [
     { name: "home_badge", hint: "a pill above the title" },
@@ -38,7 +38,6 @@ interface Props {
   id: number | undefined;
 }
 
-/** Where the product stands on the home page, whose place it takes, and what is said of it there. */
 export function HomePlace({ form, id }: Props) {
   const { home_slot: slot } = form.values;
   return (
@@ -58,7 +57,6 @@ export function HomePlace({ form, id }: Props) {
   );
 }
 
-/** Beside a place that was chosen: which product loses it with the save. */
 function Holder({ slot, id }: { slot: string; id: number | undefined }) {
   const found = useLookUp(slot, async (wanted, signal) => {
     const query = { home: "on", sort: "home" } as const;

@@ -10,7 +10,6 @@ import { TextControl } from "./text-control.tsx";
 import { useLookUp } from "./use-look-up.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
-/** The product's own words for searches and chats, and how those show it with what is typed. */
 export function InSearches({ form }: { form: ProductForm }) {
   const { values } = form;
   const read = useLookUp("title", (_, signal) =>

@@ -35,7 +35,7 @@ const sorts = [
   { value: "updated-desc", label: "Latest change first" },
 ];
 
-/** On phones, where no column heads are there to press. */
+/** For phones, which show no column heads. */
 export function SortSelect() {
   const { search, setSearch } = useAddress();
   const value = search.has("sort") ? `${search.get("sort")}-${search.get("order") ?? "asc"}` : "";

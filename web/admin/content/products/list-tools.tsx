@@ -18,7 +18,7 @@ const folders = [
   { value: "draft", label: "Drafts" },
 ] as const;
 
-/** Every choice here is a part of the address, and starts the list at its first page. */
+/** Every choice is part of the address and resets the list to its first page. */
 export function ListTools({ counts, categories, columns }: Props) {
   return (
     <>

@@ -22,13 +22,12 @@ export async function loadProducts(request: Request) {
   return { page: products, categories, failure };
 }
 
-/** What the list is narrowed and sorted by, whatever page of it is shown. */
 export function filterOf(search: URLSearchParams): Record<string, string> {
   const { cursor: _, ...filter } = partsOf(search, parts);
   return filter;
 }
 
-/** Whether the list is narrowed by anything but its folder. */
+/** The status tab does not count as a filter. */
 export function isFiltered(search: URLSearchParams): boolean {
   return filters.some((part) => search.has(part));
 }

@@ -15,7 +15,6 @@ interface Props {
   palette: Palette | undefined;
 }
 
-/** The pack shot on the colour of its category, as the site shows it. */
 export function MainPicture({ form, palette }: Props) {
   const { image, title } = form.values;
   const [problem, setProblem] = useState<string>();

@@ -3,7 +3,7 @@ import type { Difference } from "#web/admin/platform/forms/conflict.tsx";
 import { fieldNames, fields, type ProductValues } from "./fields.ts";
 import { shownValue, textOf } from "./values.ts";
 
-/** Fields in which this form and the stored product differ; at first mine is kept where I have changed it. */
+/** Fields that differ between form and stored product. The choice starts with mine for each field that I changed. */
 export function differences(
   base: ProductValues,
   mine: ProductValues,
@@ -21,7 +21,7 @@ export function differences(
     }));
 }
 
-/** My form with the stored values of the fields that are to stay as they are stored. */
+/** My values, but the stored ones for the fields in `kept`. */
 export function merged(mine: ProductValues, theirs: ProductValues, kept: ReadonlySet<string>): ProductValues {
   const stored = Object.entries(theirs).filter(([name]) => kept.has(name));
   return { ...mine, ...(Object.fromEntries(stored) as Partial<ProductValues>) };

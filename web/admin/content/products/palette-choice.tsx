@@ -6,7 +6,6 @@ interface Props {
   onChange: (palette: Palette) => void;
 }
 
-/** Each choice in its own colours. */
 export function PaletteChoice({ value, onChange }: Props) {
   return (
     <fieldset className="form-field">

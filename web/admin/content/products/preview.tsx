@@ -28,10 +28,9 @@ const pageAndCard = [
 ] as const;
 const home = { name: "home", label: "On Home" } as const;
 
-/** What visitors will see once it is saved: the page, the card in the list, and its large place on Home. */
 export function Preview({ values, category, onClose }: Props) {
   const [view, setView] = useState<"page" | "card" | "home">("page");
-  // Two places show words of their own.
+  // Only slots 4 and 6 have their own texts on Home.
   const views = ["4", "6"].includes(values.home_slot) ? [...pageAndCard, home] : pageAndCard;
   const state = stateOf(previewed(values), category);
   return (

@@ -2,7 +2,7 @@ import { textsOf } from "#web/admin/platform/forms/lines.ts";
 import type { ShownProduct, Showpiece } from "#web/content/product.ts";
 import type { ProductValues } from "./fields.ts";
 
-/** The product as visitors would get it, were the form saved; a rating that would be refused is left out. */
+/** The unsaved form as a public product. An invalid rating is left out. */
 export function previewed({ image, ...values }: ProductValues): ShownProduct {
   const rating = values.rating.trim() === "" ? Number.NaN : Number(values.rating);
   return {
@@ -20,7 +20,7 @@ export function previewed({ image, ...values }: ProductValues): ShownProduct {
     needs: values.needs as ShownProduct["needs"],
     allergens: values.allergens as ShownProduct["allergens"],
     format: values.format as ShownProduct["format"],
-    // Its own size shows as soon as it is there.
+    // The size is a placeholder: the loaded picture shows its own.
     picture: image && {
       path: image.kind === "stored" ? image.path : image.preview,
       alt: image.alt,
@@ -35,7 +35,6 @@ export function previewed({ image, ...values }: ProductValues): ShownProduct {
   };
 }
 
-/** The words of its place on Home. */
 export function homeWords(values: ProductValues): Showpiece["words"] {
   const { home_badge, home_eyebrow, home_title, home_line } = values;
   return {

@@ -9,7 +9,6 @@ import { Picture } from "#web/ui/picture.tsx";
 import { SampleTag } from "../samples/sample-tag.tsx";
 import { type ColumnName, type Columns, columns } from "./columns.ts";
 
-/** Those that this admin has not hidden, after the one with picture and title. */
 export function columnsOf({ isShown }: Columns, problems: ReadonlyMap<number, string>): Column<ProductRow>[] {
   const others = columns.filter(({ name }) => isShown(name));
   return [

@@ -22,16 +22,14 @@ import { Links, Placing, Rating } from "./rail.tsx";
 import { useProductForm } from "./use-product-form.ts";
 
 interface Props {
-  /** Null for a new one. */
   product: Product | null;
   title?: string;
   categories: readonly Category[];
-  /** The form or the record's history; the form keeps what was typed either way. */
+  /** Switching tabs keeps unsaved input. */
   tab: "details" | "history";
   onSaved: (product: Product) => void;
 }
 
-/** Create and edit in one. */
 export function ProductFormPage({ product, title, categories, tab, onSaved }: Props) {
   const navigate = useNavigate();
   const [isPreviewing, setPreviewing] = useState(false);
@@ -46,7 +44,7 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
   const { blocker, release } = useLeaveGuard(form.isDirty);
   const category = categories.find(({ id }) => String(id) === form.values.category_id);
 
-  /** The list then offers to take it back. */
+  /** The list reads `removed` and offers an undo. */
   function removed(id: number) {
     form.discard();
     release();

@@ -5,7 +5,6 @@ import { History } from "#web/admin/platform/ui/history.tsx";
 import { type FieldName, fieldNames, fields, wordOf } from "./fields.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
-/** Fields by the names of their columns. */
 const names: Record<string, FieldName | undefined> = {
   ...Object.fromEntries(
     fieldNames.map((name) => [name.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`), name]),
@@ -16,7 +15,7 @@ const labels = Object.fromEntries(
   Object.entries(names).map(([column, name]) => [column, name && fields[name].label]),
 );
 
-/** Pictures of the past may be gone from the store: their place is the trash, not this list. */
+/** The store may have deleted former pictures, so the history cannot restore them. */
 function canRestore(field: string): boolean {
   return field in names && field !== "picture" && field !== "image" && field !== "gallery";
 }
@@ -36,7 +35,7 @@ interface Props {
   categories: readonly Category[];
 }
 
-/** Each change of the product; one field's former value goes back into the form, to be saved like any other change. */
+/** A restored value goes into the form and needs a save. */
 export function ProductHistory({ product, form, categories }: Props) {
   const navigate = useNavigate();
 

@@ -10,7 +10,6 @@ const statuses = [
   { value: "published", label: "Published" },
 ];
 
-/** Whether and where visitors see the product. */
 export function Placing({ form, id }: { form: ProductForm; id: number | undefined }) {
   const { values, errors, set } = form;
   return (

@@ -9,7 +9,6 @@ interface Props {
   isConnected: boolean;
 }
 
-/** Beside the code: which products have it too, drafts included. */
 export function Siblings({ code, id, isConnected }: Props) {
   const found = useLookUp(code.trim(), (words, signal) =>
     adminApi.call(

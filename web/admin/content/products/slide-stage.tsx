@@ -7,7 +7,6 @@ interface Props {
   onChange: (slide: Slide) => void;
 }
 
-/** The picture of a slide, and what of it stays in view. */
 export function SlideStage({ slide, alt, onChange }: Props) {
   return (
     <FocalStage

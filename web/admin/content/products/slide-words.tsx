@@ -8,7 +8,7 @@ interface Props {
   onChange: (slide: Slide) => void;
 }
 
-/** Alt text, and the focal point for those who do not press on pictures. */
+/** Includes the focal point as fields, for admins who do not use a pointer. */
 export function SlideWords({ slide, onChange }: Props) {
   const point = slide.focal ?? middle;
   if (slide.kind === "video") {

@@ -5,19 +5,17 @@ import type { FocalPoint } from "#contract/fields.ts";
 import { newLineKey } from "#web/admin/platform/forms/lines.ts";
 import { apiOrigin } from "#web/api-client.ts";
 
-/** A picture or video of the form. `path` is the stored picture's; without one it is a file of this browser, or a video. */
 export interface Slide {
   key: string;
   kind: "stored" | "new" | "video";
-  /** Path of a stored picture, address of a video, name of a new file. */
+  /** Path of a stored picture, address of a video, or name of a new file. */
   path: string;
-  /** Where it can be looked at; "" for a video. */
+  /** Address of the preview; "" for a video. */
   preview: string;
   alt: string;
   focal: FocalPoint | null;
 }
 
-/** What stays in view where nobody has said otherwise. */
 export const middle: FocalPoint = { x: 0.5, y: 0.5 };
 
 export function slideOf(stored: Picture | GalleryItem): Slide {
@@ -29,12 +27,11 @@ export function slideOf(stored: Picture | GalleryItem): Slide {
   return { key, kind: "stored", path, preview: apiOrigin() + mediaBase + path, alt, focal };
 }
 
-/** What is compared of a picture: not its key, which is new at each reading. */
+/** Leaves out the key of stored slides, which is new at each load. */
 export function comparedOf({ kind, path, alt, focal, key }: Slide) {
   return { kind, path: kind === "new" ? key : path, alt: alt.trim(), focal };
 }
 
-/** As people tell one from another. */
 export function nameOf({ kind, path, alt, focal }: Slide): string {
   const name = kind === "stored" ? path.split("/").slice(-2).join("/") : path;
   const point = focal ? `, focal point ${percent(focal.x)} ${percent(focal.y)}` : "";

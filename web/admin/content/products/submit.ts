@@ -4,7 +4,6 @@ import { type FieldName, fieldNames, fields, type ProductValues } from "./fields
 import type { Slide } from "./slide.ts";
 import { changedFields } from "./values.ts";
 
-/** Fields as the contract names them, as the texts that a form sends. */
 function fieldsOf(values: ProductValues): Record<string, string> {
   const { image } = values;
   const sent = <Name extends FieldName>(name: Name) => fields[name].sent(values[name]);
@@ -19,7 +18,7 @@ function fieldsOf(values: ProductValues): Record<string, string> {
   };
 }
 
-/** What the server would refuse, told before it is asked: the first message of each field. */
+/** Checks with the server's rules before sending. Returns the first message of each field. */
 export function problemsOf(values: ProductValues): Record<string, string> {
   const result = productInput.safeParse(fieldsOf(values));
   return result.success ? {} : messageOfEach(fieldErrors(result.error));
@@ -28,12 +27,12 @@ export function problemsOf(values: ProductValues): Record<string, string> {
 interface SubmitParts {
   base: ProductValues;
   values: ProductValues;
-  /** Of the product as the form knows it; none for a new one. */
+  /** The version in the form; undefined for a new product. */
   version?: number;
   files: ReadonlyMap<string, File>;
 }
 
-/** Only what was changed is sent, so that an unchanged field never takes back what somebody else has done. */
+/** Sends only changed fields, so that an unchanged field never overwrites another admin's change. */
 export function formOf({ base, values, version, files }: SubmitParts): FormData {
   const form = new FormData();
   const all = fieldsOf(values);
@@ -78,7 +77,7 @@ function addGallery(form: FormData, gallery: Slide[], files: ReadonlyMap<string,
   form.append("gallery", JSON.stringify(items));
 }
 
-/** Under which field of the form a refused field of the contract stands. */
+/** Moves messages of contract fields such as `image_alt` to their field of the form. */
 export function placed(problems: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(problems).map(([field, message]) => [
@@ -88,7 +87,6 @@ export function placed(problems: Record<string, string>): Record<string, string>
   );
 }
 
-/** Messages of a list's single lines, by place. */
 export function lineProblems(problems: Record<string, string>, name: string): Record<number, string> {
   const found: Record<number, string> = {};
   for (const [field, message] of Object.entries(problems)) {
@@ -97,7 +95,7 @@ export function lineProblems(problems: Record<string, string>, name: string): Re
   return found;
 }
 
-/** A stale save is answered with the record as it is stored now. */
+/** A conflict answers with the stored record. */
 export function isProduct(value: unknown): value is Product {
   return typeof value === "object" && value !== null && "title" in value && "version" in value;
 }

@@ -1,7 +1,7 @@
 import { TextControl } from "./text-control.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
-/** The colour as a text that can be left empty, beside it the browser's own palette. */
+/** A text field that can stay empty, next to the browser's colour picker, which cannot. */
 export function Swatch({ form }: { form: ProductForm }) {
   const { swatch } = form.values;
   return (

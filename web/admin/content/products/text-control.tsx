@@ -11,16 +11,14 @@ type TextName = {
 interface Props extends Omit<FieldProps, "error" | "label"> {
   form: ProductForm;
   name: TextName;
-  /** Lines of a longer text; one without. */
   rows?: number;
   error?: string | undefined;
   placeholder?: string;
   inputMode?: "decimal" | "numeric" | "url";
-  /** Where its panel says already what the whole label would repeat. */
+  /** A shorter label, if the panel's heading already says the rest. */
   label?: string;
 }
 
-/** One text of the product, with its label and what is wrong with it. */
 export function TextControl({ form, name, rows, error, placeholder, inputMode, ...field }: Props) {
   return (
     <Field label={fields[name].label} {...field} error={form.errors[name] ?? error}>

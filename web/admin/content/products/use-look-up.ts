@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 const pauseBeforeAsking = 350;
 
 /**
- * Asks the server about what is typed, once the typing pauses; null as long as nothing is known, and where the server
- * does not say: a look-up that fails must not stand in the way of a save, which is checked again anyway.
+ * Asks the server once typing pauses. Returns null until it answers and if it fails: a failed look-up must not block a save,
+ * which the server checks again.
  */
 export function useLookUp<Answer>(
   words: string,
@@ -22,7 +22,7 @@ export function useLookUp<Answer>(
         const answer = await asking.current(words, controller.signal);
         if (!controller.signal.aborted) setKnown({ words, answer });
       } catch {
-        // Nothing is known then.
+        // The answer stays unknown.
       }
     }, pauseBeforeAsking);
     return () => {

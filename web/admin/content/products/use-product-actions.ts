@@ -12,12 +12,11 @@ export type ProductActions = ReturnType<typeof useProductActions>;
 
 const words = records.product;
 
-/** What can be done with the rows of the list. */
 export function useProductActions(loaded: Loaded<ProductPage>) {
   const location = useLocation();
   const navigate = useNavigate();
   const changes = useChanges(loaded, words);
-  // The form of a product that was deleted hands its id over, so that the list can offer to take it back.
+  // The product form passes the id of a deleted product, so that the list offers an undo.
   const handed: number[] = Array.isArray(location.state?.removed) ? location.state.removed : [];
 
   async function restore(ids: number[]) {

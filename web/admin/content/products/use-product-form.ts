@@ -13,16 +13,13 @@ import { changedFields, emptyValues, valuesOf, withoutLostFiles } from "./values
 type SetField = <Name extends FieldName>(name: Name, value: ProductValues[Name]) => void;
 
 interface Settings {
-  /** Null for a new one. */
   product: Product | null;
-  /** Title of a new one that somebody has named already. */
   title?: string;
   onSaved: (product: Product) => void;
 }
 
 export type ProductForm = ReturnType<typeof useProductForm>;
 
-/** Everything that the form knows: what is typed, what it began with, what is wrong, and who was quicker. */
 export function useProductForm({ product, title = "", onSaved }: Settings) {
   const record = `product:${product?.id ?? "new"}`;
   const { files, addFile } = useFiles();
@@ -50,7 +47,7 @@ export function useProductForm({ product, title = "", onSaved }: Settings) {
     setErrors((now) => without(now, name));
   }, []);
 
-  /** The form as the product is stored: at first, after a save, and where somebody gives up their own changes. */
+  /** Resets the form to the stored product, or to `typed` over its version. */
   const take = useCallback((stored: Product, typed?: ProductValues) => {
     const fresh = valuesOf(stored);
     setVersion(stored.version);
@@ -61,7 +58,7 @@ export function useProductForm({ product, title = "", onSaved }: Settings) {
     setRival(null);
   }, []);
 
-  // Saved elsewhere while nothing was typed here: the form simply follows.
+  // Another save arrived and the form has no changes: load it without asking.
   const isOutdated = product !== null && product.version > version && !isDirty;
   useEffect(() => {
     if (isOutdated && product) take(product);
@@ -76,7 +73,7 @@ export function useProductForm({ product, title = "", onSaved }: Settings) {
     setBusy(true);
     try {
       const saved = await send(product, { ...over, values: wanted, files });
-      // What was typed while the save was under way is not saved yet.
+      // Input during the save stays unsaved.
       setValues((now) => {
         const typed = changedFields(wanted, now);
         const fresh = valuesOf(saved);
@@ -114,7 +111,7 @@ export function useProductForm({ product, title = "", onSaved }: Settings) {
     isDirty,
     isBusy,
     rival,
-    /** When the draft was typed that this form began with; "" without one. */
+    /** Time of the restored draft; "" without one. */
     restoredAt,
     files,
     addFile,
@@ -127,7 +124,7 @@ export function useProductForm({ product, title = "", onSaved }: Settings) {
       setValues(product ? base : emptyValues());
       setErrors({});
       setRestoredAt("");
-      // A draft of an older version gives way to what is stored now.
+      // The draft was based on an older version, so load the stored one.
       if (product && product.version !== version) take(product);
     },
   };

@@ -15,12 +15,10 @@ export function valuesOf(product: Product): ProductValues {
   return each((name) => fields[name].typed(product[name === "image" ? "picture" : name]));
 }
 
-/** What a field says, as one text: two forms are the same where all their texts are. */
 export function textOf<Name extends FieldName>(values: ProductValues, name: Name): string {
   return fields[name].compared(values[name]);
 }
 
-/** A field's value as people read it. */
 export function shownValue<Name extends FieldName>(
   values: ProductValues,
   name: Name,
@@ -35,7 +33,7 @@ export function changedFields(base: ProductValues, values: ProductValues): Field
   return fieldNames.filter((name) => textOf(base, name) !== textOf(values, name));
 }
 
-/** New files live only as long as the page: a draft of yesterday has lost them, and says so. */
+/** Drops new files from a restored draft: files do not survive a reload. */
 export function withoutLostFiles(values: ProductValues, has: (key: string) => boolean): ProductValues {
   const isHere = (slide: Slide) => slide.kind !== "new" || has(slide.key);
   return {

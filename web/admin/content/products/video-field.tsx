@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Field } from "#web/ui/field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
-/** A video joins the gallery by its address. */
 export function VideoField({ onAdd }: { onAdd: (address: string) => void }) {
   const [address, setAddress] = useState("");
   function add() {

@@ -10,7 +10,6 @@ import type { useSamples } from "./use-samples.ts";
 
 interface Props {
   kind: SampleKind;
-  /** All samples of this kind. */
   samples: readonly Sample[];
   onConfirm: ReturnType<typeof useSamples>["confirm"];
   onRemove: ReturnType<typeof useSamples>["remove"];
@@ -21,7 +20,7 @@ type Choice = "confirm" | "each" | "remove";
 
 const verbs: Record<Choice, string> = { confirm: "They are true", each: "Choose", remove: "Remove them" };
 
-/** What should become of all samples of a kind; nothing is chosen for anybody but to say so. */
+/** The default choice deletes nothing. */
 export function DecideDialog({ kind, samples, onConfirm, onRemove, onClose }: Props) {
   const [choice, setChoice] = useState<Choice>("confirm");
   const navigate = useNavigate();

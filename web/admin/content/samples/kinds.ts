@@ -1,13 +1,12 @@
 import type { SampleKind } from "#contract/content/samples.ts";
 
 interface SampleLabels {
-  /** What such samples are called together, as a heading. */
   title: string;
-  /** Where they come from and what visitors make of them, after their number. */
+  /** Origin and effect on visitors; follows the number of samples. */
   origin: string;
-  /** What becomes of the site without them. */
+  /** Effect of removing all of them. */
   gone: string;
-  /** What "This is true now" says. */
+  /** Explains "This is true now". */
   truth: string;
 }
 

@@ -3,7 +3,7 @@ import { FlaskConical } from "lucide-react";
 import type { Product } from "#contract/content/products.ts";
 import { useSamples } from "./use-samples.ts";
 
-/** Above the form of a sample: an edit says nothing about the fields that were left as they were, so the mark stays. */
+/** An edit keeps the sample mark: it does not confirm the unchanged fields. */
 export function SampleLine({ product }: { product: Product }) {
   const { confirm } = useSamples();
   if (!product.is_sample) return null;

@@ -14,7 +14,6 @@ import { DecideDialog } from "./decide-dialog.tsx";
 import { kinds } from "./kinds.ts";
 import { useSamples } from "./use-samples.ts";
 
-/** What came with the site and waits for a decision; nothing where all is decided. */
 export function SamplesPanel({ samples }: { samples: OutputOf<typeof listSamples> }) {
   const [deciding, setDeciding] = useState<SampleKind | null>(null);
   const [isAsked, setAsked] = useState(false);

@@ -24,7 +24,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList(request, () => adminApi.call(listSamples, {}, { signal: request.signal }));
 }
 
-/** Every sample by itself, and those of a kind together. */
 export default function Samples({ loaderData: { page, failure } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();

@@ -19,7 +19,6 @@ const deletions: Record<SampleKind, (ids: number[]) => Promise<unknown>> = {
   brochure: (ids) => Promise.all(ids.map((id) => adminApi.call(deleteBrochure, { params: { id } }))),
 };
 
-/** What is said and done about samples, of any kinds together; each can be taken back. */
 export function useSamples() {
   const { revalidate } = useRevalidator();
   const [last, setLast] = useState<{ text: string; undo: () => Promise<void> } | null>(null);
@@ -55,7 +54,6 @@ export function useSamples() {
   }
 
   return {
-    /** What was done last, for as long as it can be taken back here. */
     last,
     confirm: (chosen: Chosen) =>
       act(

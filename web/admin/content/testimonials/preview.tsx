@@ -24,7 +24,6 @@ interface Props {
   moderation: Moderation;
 }
 
-/** The whole text, as the site will show it, with everything that can be done about it. */
 export function Preview({ opened, moderation }: Props) {
   const { id, testimonial, failure, close } = opened;
   if (id === null) return null;
@@ -68,7 +67,7 @@ function CardAndText({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-/** The dialog opens with the focus on its heading: on the first link, a ring would catch the eye. */
+/** Focuses the heading, because a focus ring on the first link would distract. */
 function takeFocus(heading: HTMLHeadingElement | null) {
   heading?.setAttribute("autofocus", "");
 }

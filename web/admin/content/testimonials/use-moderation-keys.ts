@@ -4,13 +4,13 @@ import { mayNow } from "#web/admin/platform/rights.tsx";
 import type { Moderation } from "./use-moderation.ts";
 
 interface KeyActions {
-  /** The testimonial in the dialog; the keys are about that one then. */
+  /** If set, the keys act on the testimonial in the dialog. */
   open: Testimonial | null;
   moderation: Moderation;
   onOpen: (id: number) => void;
 }
 
-/** j and k go down and up, a approves, r rejects, x ticks: unless somebody types, or another dialog is open. */
+/** Keys: j and k move, a approves, r rejects, x selects. They are off in text fields and other dialogs. */
 export function useModerationKeys({ open, moderation, onOpen }: KeyActions) {
   const { rows, selection } = moderation;
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ export function useModerationKeys({ open, moderation, onOpen }: KeyActions) {
     else if (row && event.key === "x" && !open) selection.toggle(row.id, false);
   });
 
-  // Before the rows are painted: whoever sees them may press.
+  // A layout effect, so that the keys work from the first paint.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener("keydown", listen);

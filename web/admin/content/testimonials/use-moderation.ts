@@ -46,7 +46,6 @@ const outcomes: Record<Action, { patch: Patch<Testimonial>; done: string }> = {
   undelete: { patch: { isGone: false }, done: "restored" },
 };
 
-/** What can be done with testimonials, one by one or with several. */
 export function useModeration(loaded: Loaded<OutputOf<typeof listTestimonials>>) {
   const { revalidate } = useRevalidator();
   const { refresh } = useWaiting();
@@ -54,7 +53,7 @@ export function useModeration(loaded: Loaded<OutputOf<typeof listTestimonials>>)
   const { change, inTurn } = changes;
   const saidOf = (action: Action) => (count: number) => `${counted(count, words)} ${outcomes[action].done}`;
 
-  /** Several in one call: what another admin did with one of them meanwhile is not written over. */
+  /** One call with versions, so that another admin's change is not overwritten. */
   function act(rows: readonly Testimonial[], action: Exclude<Action, "undelete">): Promise<boolean> {
     const ids = rows.map(({ id }) => id);
     return change({
@@ -86,7 +85,7 @@ export function useModeration(loaded: Loaded<OutputOf<typeof listTestimonials>>)
     });
   }
 
-  /** With the version that was seen: what another admin did meanwhile is not written over. */
+  /** Sends the version, so that another admin's change is not overwritten. */
   async function send(id: number, given: { verdict: Verdict } | { is_visible: 0 | 1 }, versions: Versions) {
     const params = { id };
     const seen = { version: versions[id] };
@@ -119,7 +118,6 @@ export function useModeration(loaded: Loaded<OutputOf<typeof listTestimonials>>)
     });
   }
 
-  /** A former status or visibility. */
   async function putBack(testimonial: Testimonial, field: string, value: unknown) {
     const isStatus = field === "status";
     const given = isStatus

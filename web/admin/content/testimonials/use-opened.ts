@@ -7,7 +7,6 @@ import type { Moderation } from "./use-moderation.ts";
 
 export type Opened = ReturnType<typeof useOpened>;
 
-/** The testimonial that the address opens: of the list, or, as a link from elsewhere names it, fetched by its number. */
 export function useOpened({ rows, patches, takeBack, loaded }: Moderation) {
   const { search, setSearch } = useAddress();
   const id = Number(search.get("open")) || null;
@@ -15,7 +14,7 @@ export function useOpened({ rows, patches, takeBack, loaded }: Moderation) {
   const isListed = listed !== undefined;
   const [fetched, setFetched] = useState<{ id: number; failure?: string } | null>(null);
 
-  // One that left the list by what was done to it stays open as it was last seen.
+  // A testimonial that an action moved out of the list stays open.
   const seen = useRef<Testimonial | null>(null);
   if (listed) seen.current = listed;
 
@@ -26,7 +25,7 @@ export function useOpened({ rows, patches, takeBack, loaded }: Moderation) {
     adminApi.call(getTestimonial, { params: { id } }, { signal: stop.signal }).then(
       ({ data }) => {
         seen.current = data;
-        // What was just read knows better than what was noted here.
+        // The fetched record is newer than the local patch.
         takeBack([id]);
         setFetched({ id });
       },

@@ -6,7 +6,7 @@ interface Props {
   onShow: (isShown: boolean) => void;
 }
 
-/** Only what is approved can be shown. */
+/** Only approved testimonials can be visible. */
 export function VisibleSwitch({ testimonial: { name, status, is_visible }, onShow }: Props) {
   const mayChange = useMay("inbox");
   const isVisible = is_visible === 1;

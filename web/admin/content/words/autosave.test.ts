@@ -17,7 +17,6 @@ const state = (version: number, draft: Words, savedBy: string | null = null): Wo
   planned: null,
 });
 
-/** A server that answers as the real one does. */
 function server() {
   let stored = state(0, words("Good morning"));
   const sent: Words[] = [];

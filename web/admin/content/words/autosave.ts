@@ -7,36 +7,35 @@ import { ApiError } from "#web/api-client.ts";
 import { copyPath } from "./copy-path.ts";
 import { merge } from "./merge.ts";
 
-/** Somebody else who writes on the same page: told by what they saved lately. */
+/** Another admin on the same page, known from their latest save. */
 export interface CoEditor {
   who: string;
-  /** Fields that they changed since this page was opened. */
+  /** Fields they changed since this page was opened. */
   paths: ReadonlySet<string>;
 }
 
 export interface AutosaveState {
-  /** As the server has it. */
+  /** The server's state. */
   state: WordsState;
-  /** As they stand in the form. */
+  /** The form's state. */
   words: Words;
   isDirty: boolean;
   isSaving: boolean;
-  /** Why the last save did not come through, or "". */
+  /** Why the last save failed, or "". */
   failure: string;
-  /** Fields that somebody else has changed too, and that wait for a choice. */
+  /** Fields changed by both admins that wait for a choice. */
   both: { paths: string[]; theirs: WordsState } | null;
   beside: CoEditor | null;
-  /** What my words were written over, for the draft of this device. */
+  /** The version my changes are based on, for the draft on this device. */
   base: { version: number; words: Words };
 }
 
-/** After the last key. */
+/** Milliseconds after the last key. */
 const pause = 1_000;
 const pauseAfterFailure = 5_000;
-/** After their last save others count as gone. */
+/** A co-editor counts as gone this long after their last save. */
 const stayMs = 5 * 60_000;
 
-/** Saves the words of a page by itself, and brings together what several people write at the same time. */
 export function createAutosave(
   loaded: WordsState,
   send: (version: number, words: Words) => Promise<unknown>,
@@ -79,7 +78,7 @@ export function createAutosave(
     set({ beside: { who, paths: new Set([...before, ...paths]) } });
   }
 
-  /** What is stored by now, with my changes over it. */
+  /** Merges my changes into a newer server state. */
   function meet(state: WordsState, base = kept.state.draft) {
     if (state.version < kept.state.version) return;
     if (state.version > kept.state.version) see(state, changedPaths(kept.state.draft, state.draft));
@@ -109,7 +108,7 @@ export function createAutosave(
     if (status === 0 || status === 429 || status >= 500) soon(pauseAfterFailure);
   }
 
-  /** Saves now what is not saved yet. Answers whether all of it is. */
+  /** Saves at once. Returns whether everything is saved. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
     await underWay;
@@ -135,13 +134,12 @@ export function createAutosave(
     },
     flush,
     meet,
-    /** What was left on this device when the page was closed. */
     takeUp({ base, values }: Draft<Words>) {
       set({ words: values });
       meet(kept.state, base);
       void flush();
     },
-    /** Of the fields that both have changed, theirs where `path` is among the given ones. */
+    /** Resolves a conflict: the fields in `theirs` take the stored value, the others stay mine. */
     settle(theirs: ReadonlySet<string>) {
       const { both, words } = kept;
       if (!both) return;

@@ -15,7 +15,7 @@ interface Props {
   onSettle: (theirs: ReadonlySet<string>) => void;
 }
 
-/** Somebody saved the same field meanwhile: both texts, and which of them is to stay. Closing it keeps what is chosen. */
+/** Two admins changed the same field: shows both texts and asks which stays. Closing keeps the current choice. */
 export function BothChanged({ page, kept: { both, words }, onSettle }: Props) {
   const heading = useId();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());

@@ -10,11 +10,9 @@ interface Props {
   page: WordsState["page"];
   before: Words;
   after: Words;
-  /** Names the page as well, where changes of several stand together. */
   isNamed?: boolean;
 }
 
-/** What changes of a page, in words: each field as it will be, with what is new in it marked. */
 export function ChangeList({ page: name, before, after, isNamed = false }: Props) {
   const { page } = pages[name];
   return (

@@ -25,7 +25,6 @@ interface Props {
   onRestored: () => void;
 }
 
-/** An earlier version beside the draft, field by field; one field or all of them are put back into the draft. */
 export function Compare({ page, number, autosave, kept, onBack, onRestored }: Props) {
   const { old, failure, again } = useVersion(page, number);
   const draft = kept.words;

@@ -4,8 +4,8 @@ import { getAt, setAt } from "#contract/content/words/paths.ts";
 type Item = { id: string };
 
 /**
- * The words with what stands at `path` made as it is in `from`: a value, an item that came or went, or, for the path of
- * a whole list, the order of its items alone.
+ * Copies the value at `path` from `from`; an item can appear or disappear. For the path of a whole list, copies only the order of
+ * its items.
  */
 export function copyPath<Whole extends Words>(into: Whole, from: Words, path: string): Whole {
   const [now, then] = [getAt(into, path), getAt(from, path)];
@@ -19,19 +19,19 @@ export function copyPath<Whole extends Words>(into: Whole, from: Words, path: st
   return setAt(into, list, inserted(items, others, then as Item));
 }
 
-/** "why.benefits" of "why.benefits/gentle"; null where the path names no item. */
+/** "why.benefits" for "why.benefits/gentle"; null if the path names no item. */
 function listOf(path: string): string | null {
   const slash = path.lastIndexOf("/");
   return slash > 0 && !path.includes(".", slash) ? path.slice(0, slash) : null;
 }
 
-/** The same items, those that both have in the order of `model`, the others behind the one they stood behind. */
+/** Common items take the order of `model`. The others stay behind their former neighbour. */
 function ordered(items: Item[], model: Item[]): Item[] {
   const known = model.flatMap(({ id }) => items.filter((item) => item.id === id));
   return items.reduce((so, item) => (so.includes(item) ? so : inserted(so, items, item)), known);
 }
 
-/** With an item behind the nearest one that stands before it in `model`. */
+/** Inserts the item behind its nearest predecessor in `model`. */
 function inserted(items: Item[], model: Item[], item: Item): Item[] {
   const before = model.slice(
     0,

@@ -2,7 +2,7 @@ import type { Field, Page, Words } from "#contract/content/words/field.ts";
 import { getAt } from "#contract/content/words/paths.ts";
 import { isList } from "./copy-path.ts";
 
-/** What people call the field at a path: "Opening" and "Heading", or "Why Daniry" and "Benefit “Tailored”, Below it". */
+/** Labels of a path, such as "Why Daniry" and "Benefit “Tailored”, Below it". */
 export function nameOf(page: Page, words: Words, path: string): { section: string; field: string } {
   const [section = "", ...rest] = path.split(".");
   const known = page.sections[section];
@@ -26,7 +26,6 @@ function within(
   return inner === undefined ? [item] : [item, ...within(field.fields, inner, valueAt, `${place}.`)];
 }
 
-/** The first words of an item: what it is known by in its list. */
 export function titleOf(item: unknown): string {
   if (typeof item !== "object" || item === null) return "";
   const { id: _id, ...fields } = item as Record<string, unknown>;
@@ -37,7 +36,6 @@ export function titleOf(item: unknown): string {
   );
 }
 
-/** A value as text that people read and compare. */
 export function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "On" : "Off";
@@ -62,7 +60,6 @@ function shortOf(text: string): string {
   return line.length > longestTitle ? `${line.slice(0, longestTitle - 1).trimEnd()}…` : line;
 }
 
-/** "1 change", "3 changes". */
 export function changes(count: number): string {
   return count === 1 ? "1 change" : `${count} changes`;
 }

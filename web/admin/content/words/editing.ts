@@ -2,22 +2,18 @@ import { createContext, useContext } from "react";
 import type { Words } from "#contract/content/words/field.ts";
 import type { CoEditor } from "./autosave.ts";
 
-/** What the fields of a page share while it is edited. */
 export interface Editing {
   words: Words;
   published: Words;
-  /** Paths that differ from what is published. */
   changed: ReadonlySet<string>;
-  /** By path: what keeps the words from being published. */
+  /** Errors that block publication, by path. */
   problems: ReadonlyMap<string, string>;
-  /** By path: what is worth a look, where it is told while words are written. */
+  /** Warnings by path, if the page shows them during editing. */
   remarks: ReadonlyMap<string, string>;
   beside: CoEditor | null;
-  /** Sections and items that stand open, by path. */
   open: ReadonlySet<string>;
   toggle: (path: string) => void;
   set: (path: string, value: unknown) => void;
-  /** Makes what stands at a path as it is in `from`. */
   bringBack: (path: string, from: Words) => void;
 }
 
@@ -29,7 +25,7 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** Everything that has to stand open for a field to be seen: its section, and the items around it. */
+/** Section and items that must be unfolded to show the field. */
 export function around(path: string): string[] {
   const section = path.split(".")[0] ?? "";
   const items = [...path.matchAll(/\/[^./]+/g)].map(({ index, 0: step }) =>
@@ -40,14 +36,14 @@ export function around(path: string): string[] {
 
 let awaited: MutationObserver | undefined;
 
-/** Puts the focus where the words of a path are written, as soon as its fold or its page is there; a later call takes its place. */
+/** Focuses the field of a path as soon as it is rendered. A later call replaces a waiting one. */
 export function focusField(path: string) {
   awaited?.disconnect();
   const observer = new MutationObserver(() => {
     if (focusNow(path)) observer.disconnect();
   });
   awaited = observer;
-  // After what was asked for just now has been drawn.
+  // Waits for the pending render.
   requestAnimationFrame(() => {
     if (awaited === observer && !focusNow(path)) {
       observer.observe(document.body, { childList: true, subtree: true });
@@ -66,7 +62,6 @@ function focusNow(path: string): boolean {
   return document.activeElement === control;
 }
 
-/** The field that a control belongs to. */
 export function pathOf(control: Element): string | null {
   return control.closest("[data-path]")?.getAttribute("data-path") ?? null;
 }

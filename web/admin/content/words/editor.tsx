@@ -37,7 +37,6 @@ const companyHead = {
   intro: "Facts that the site, its mail and search engines use. Change one here, and it changes everywhere.",
 };
 
-/** The words of one page: fields, how far they are saved and published, and what becomes of them. */
 export function Editor({ loaded, summaries: first }: Props) {
   const { page } = pages[loaded.page];
   const isCompany = loaded.page === "company";
@@ -59,7 +58,7 @@ export function Editor({ loaded, summaries: first }: Props) {
     if (await autosave.flush()) setDialog(start);
   }
 
-  /** What was typed last is saved as soon as its field is left. */
+  /** Leaving a field saves at once, without the autosave's pause. */
   function save(event: SyntheticEvent) {
     if (event.type === "submit") event.preventDefault();
     void autosave.flush();
@@ -154,7 +153,7 @@ export function Editor({ loaded, summaries: first }: Props) {
   );
 }
 
-/** The version that an address asks to see beside the draft; 0 where the words came with the site. */
+/** The version in the address to compare with the draft; 0 is the original content of the site. */
 function useAskedVersion() {
   const [query, setQuery] = useSearchParams();
   const given = query.get("version");
@@ -164,7 +163,7 @@ function useAskedVersion() {
   };
 }
 
-/** A field that another page has asked for, such as "Go there" of a publish of everything. */
+/** Focuses the field in the navigation state, such as after "Go there" on another page. */
 function useAskedField(goTo: (path: string) => void) {
   const { state } = useLocation();
   const go = useEffectEvent(goTo);

@@ -15,15 +15,13 @@ interface Props {
   path: string;
   label: string;
   hint?: string | undefined;
-  /** Characters of the text, and how many it may have. */
   count?: { is: number; most: number } | undefined;
   children: (control: Control) => ReactNode;
 }
 
-/** Characters from which a limit is told: that of a year is full as soon as it is right. */
+/** Smaller limits are not shown: a correct year always fills its limit. */
 const toldFrom = 10;
 
-/** A field of words: label with how long it is, control, what was there before, and what is wrong with it. */
 export function FieldFrame({ path, label, hint, count: limit, children }: Props) {
   const id = useId();
   const count = limit && limit.most >= toldFrom ? limit : undefined;

@@ -14,7 +14,6 @@ interface Props {
   value: unknown;
 }
 
-/** The control of a field, by its kind. */
 export function WordsField({ path, field, value }: Props) {
   const { label, hint } = field;
   switch (field.kind) {
@@ -75,7 +74,6 @@ function TextField({ path, label, hint, most, isLine, value }: TextProps) {
 
 const mostAlt = 300;
 
-/** Which picture, what of it stays in view, and what it shows for those who do not see it. */
 function PictureField({
   path,
   label,

@@ -7,7 +7,6 @@ import { WasLine } from "./was-line.tsx";
 type FigureKind = Extract<Field, { kind: "figure" }>;
 type Figure = ValueOf<FigureKind>;
 
-/** A number with what stands behind it, and where it is from. */
 export function FigureField({ path, field, value }: { path: string; field: FigureKind; value: Figure }) {
   const id = useId();
   const { set, changed } = useEditing();

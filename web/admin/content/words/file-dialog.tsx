@@ -25,29 +25,27 @@ import { takeBack } from "../products/import/take-back.ts";
 import { changes } from "./describe.ts";
 
 interface Props {
-  /** Saves what was typed last; false where that failed. */
+  /** Saves pending input; false if that failed. */
   onLeave: () => Promise<boolean>;
-  /** The drafts are others now. */
   onImported: () => Promise<unknown>;
   onClose: () => void;
 }
 
 interface Found {
   file: WordsFile;
-  /** Those alone that would be others. */
+  /** Only pages that the import would change. */
   pages: WordsFilePage[];
   records: FileRecord[];
-  /** What the file names that is not here, and which it therefore leaves out. */
+  /** Records in the file that do not exist here; the import skips them. */
   absent: FileRecord[];
   seen: string;
 }
 
-/** A list of thousands would take seconds to draw. */
+/** Thousands of entries would take seconds to draw. */
 const mostShown = 200;
-/** What takes products back stays to be pressed for so long, in milliseconds. */
+/** How long the toast offers to undo the import of products, in milliseconds. */
 const undoLasts = 60_000;
 
-/** All that the owner writes as one file: taken elsewhere, and brought back. */
 export function FileDialog({ onLeave, onImported, onClose }: Props) {
   const heading = useId();
   const [found, setFound] = useState<Found | null>(null);
@@ -99,7 +97,7 @@ export function FileDialog({ onLeave, onImported, onClose }: Props) {
       onClose();
     } catch (error) {
       refuse(error);
-      // The preview is no longer true: here is the one that is.
+      // A conflict: the preview is out of date, so load it again.
       if (error instanceof ApiError && error.status === 409)
         await attempt(async () => setFound(await ask(file)));
     }

@@ -22,16 +22,15 @@ interface Props {
   page: PageName;
   autosave: Autosave;
   kept: AutosaveState;
-  /** Version to compare with the draft from the beginning. */
+  /** Version to compare with the draft when the dialog opens. */
   asked: number | null;
-  /** Something was published or taken back. */
   onLook: () => Promise<unknown>;
   onClose: () => void;
 }
 
 type Version = OutputOf<typeof listWordsVersions>["data"][number];
 
-/** Every published version of a page: compared with the draft, put back, and the last one taken back. */
+/** Every published version. Only the last publication can be undone. */
 export function HistoryDialog({ page, autosave, kept, asked, onLook, onClose }: Props) {
   const heading = useId();
   const { versions, more, failure, look, lookFurther } = useVersions(page);

@@ -18,10 +18,10 @@ interface Props {
   items: { id: string }[];
 }
 
-/** Past so many, items are folded to their first words. */
+/** A longer list folds its items. */
 const mostOpen = 6;
 
-/** Items that are added, removed and put in order; an item keeps its id whatever becomes of it. */
+/** An item keeps its id through every edit and move. */
 export function ItemList({ path, field, items }: Props) {
   const heading = useId();
   const { words, published, changed, problems, set, bringBack, open, toggle } = useEditing();
@@ -107,7 +107,7 @@ function goneOf(before: unknown, items: { id: string }[]): { id: string }[] {
   return isList(before) ? before.filter(({ id }) => items.every((item) => item.id !== id)) : [];
 }
 
-/** Becomes part of the item's path, and of its address on a page. */
+/** The id becomes part of the item's path, and of its anchor on the page. */
 function newId(): string {
   return `n${Math.random().toString(36).slice(2, 10)}`;
 }

@@ -12,11 +12,10 @@ interface Props {
   field: ListField;
   item: { id: string };
   place: number;
-  /** Its fields are seen only while it stands open. */
   isFolded: boolean;
   isLifted: boolean;
   handle: SortHandle;
-  /** None where the list has as few as it may have. */
+  /** Undefined if the list has its minimum of items. */
   onRemove: (() => void) | undefined;
 }
 
@@ -27,7 +26,7 @@ export function Item({ path, field, item, place, isFolded, isLifted, handle, onR
   const isOpen = !isFolded || open.has(path);
   const isChanged = changed.has(path) || [...changed].some((one) => one.startsWith(`${path}.`));
   const values = item as unknown as Record<string, unknown>;
-  /** Facts that are blank, wrong or still an example. */
+  /** Counts fields that are blank, wrong or still an example. */
   function missing(): number {
     const noted = new Set([...problems.keys(), ...remarks.keys()]);
     return Object.entries(values).filter(([key, value]) => value === "" || noted.has(`${path}.${key}`))

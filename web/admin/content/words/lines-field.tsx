@@ -6,7 +6,7 @@ import { Caution } from "./caution.tsx";
 import { useEditing } from "./editing.ts";
 import { WasLine } from "./was-line.tsx";
 
-/** Lines below each other; one that is still empty is nobody's wish yet, and stands in the form alone. */
+/** Empty lines stay in the form and are not part of the value. */
 export function LinesField({
   path,
   field,

@@ -2,7 +2,6 @@ import { getWords, listWords } from "#contract/content/words/endpoints.ts";
 import type { PageName } from "#contract/content/words/pages.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 
-/** What an editor begins with: the words of its page, and how far every page is. */
 export async function loadWords(page: PageName, signal: AbortSignal) {
   const [state, { data: summaries }] = await Promise.all([
     adminApi.call(getWords, { params: { page }, query: {} }, { signal }),

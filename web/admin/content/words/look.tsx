@@ -12,7 +12,7 @@ interface Props {
   onGo: (page: PageName, path: string) => void;
 }
 
-/** What has to be mended before words can go live, and what is worth a look and stops nobody, each with the way to its field. */
+/** Errors that block publication, and warnings that do not, each with a link to its field. */
 export function Look({ states, onGo }: Props) {
   const wrong = states.flatMap(({ page, draft }) =>
     misfits(pages[page].page, draft).map(({ field, message }) => ({ page, path: field, message })),
@@ -34,7 +34,7 @@ export function Look({ states, onGo }: Props) {
   );
 }
 
-/** As many stand there at once; More shows the rest. */
+/** Findings shown at first; More shows the rest. */
 const together = 3;
 
 interface Finding {
@@ -48,7 +48,6 @@ interface FindingsProps {
   kind: string;
   findings: Finding[];
   onGo: Props["onGo"];
-  /** Below them. */
   children?: ReactNode;
 }
 

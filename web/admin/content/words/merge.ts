@@ -3,8 +3,8 @@ import { changedPaths, getAt } from "#contract/content/words/paths.ts";
 import { copyPath, isList } from "./copy-path.ts";
 
 /**
- * What I wrote since `base` laid over what somebody else has stored meanwhile. `both` are the paths that both of us have
- * changed, each in another way: there the words are mine until somebody chooses.
+ * Merges my changes since `base` with another admin's stored changes. `both` are the paths with different changes from both; they
+ * keep my value until an admin chooses.
  */
 export function merge(base: Words, mine: Words, theirs: Words): { words: Words; both: string[] } {
   const foreign = changedPaths(base, theirs);
@@ -20,7 +20,7 @@ export function merge(base: Words, mine: Words, theirs: Words): { words: Words; 
   return { words, both };
 }
 
-/** The item around a path of mine, where somebody has taken it away. */
+/** The item around my path, if the other admin removed it. */
 function itemThatWent(path: string, theirs: Words): string | undefined {
   const [list, ...steps] = path.split("/");
   return steps
@@ -28,7 +28,7 @@ function itemThatWent(path: string, theirs: Words): string | undefined {
     .find((item) => getAt(theirs, item) === undefined);
 }
 
-/** The same field, or something within the item that one of us has taken away. */
+/** True for the same field, and for a field inside an item that one of us removed. */
 function isAbout(other: string, path: string): boolean {
   return other === path || other.startsWith(`${path}.`) || path.startsWith(`${other}.`);
 }

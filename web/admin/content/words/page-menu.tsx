@@ -25,7 +25,7 @@ import { comingTime } from "./times.ts";
 interface Props {
   current: PageName;
   summaries: Summary[];
-  /** Changes of the page that is open, which may not be saved yet. */
+  /** Changes of the open page, including unsaved ones. */
   changed: number;
 }
 
@@ -42,7 +42,6 @@ const icons: Record<string, LucideIcon> = {
   company: Building2,
 };
 
-/** The button that names the page, and the list of all pages with what of them is not published yet. */
 export function PageMenu({ current, summaries, changed }: Props) {
   const { isOpen, close, box, menu, move, opens } = useMenu();
   const named = summaries.find(({ page }) => page === current)?.label;
@@ -86,7 +85,7 @@ function PageIcon({ page }: { page: PageName }) {
   return <Shape size={18} />;
 }
 
-/** What of it is not published yet. A document that is not published is nowhere, which is more than a change. */
+/** An unpublished legal page has no address yet, so it says "Not published" and not the number of changes. */
 function Note({ of: { page, plannedAt, isHeld, publishedAt }, changed }: { of: Summary; changed: number }) {
   if (isHeld) return <small>plan is held</small>;
   if (plannedAt) return <small>goes live {comingTime(new Date(plannedAt))}</small>;

@@ -15,16 +15,14 @@ import { nameOf } from "./describe.ts";
 interface Props {
   name: PageName;
   words: Words;
-  /** The field that has the focus. */
   field: string | null;
   onPress: (page: PageName, path: string) => void;
-  /** It begins as phones show it. */
   isNarrow: boolean;
 }
 
 const widths = { desktop: 1440, phone: 390 };
 
-/** The page itself, with the words as they are typed: a press on them leads to their field. */
+/** The real page with unsaved input; a press on a text leads to its field. */
 export function Preview({ name, words, field, onPress, isNarrow }: Props) {
   const { page } = pages[name];
   const path = usePath(name);
@@ -94,7 +92,7 @@ export function Preview({ name, words, field, onPress, isNarrow }: Props) {
   );
 }
 
-/** Where its words stand. A product's page is that of one that stands on Home; null until it is known. */
+/** Path of the page. For products it is the page of the first product on Home, and null until that is loaded. */
 function usePath(name: PageName): string | null {
   const { path } = pages[name].page;
   const [product, setProduct] = useState<string | null>(null);
@@ -108,10 +106,10 @@ function usePath(name: PageName): string | null {
   return name === "product" ? product : path;
 }
 
-/** Well before the fifteen minutes of a ticket are over. */
+/** A ticket ends after fifteen minutes. */
 const renewMs = 10 * 60_000;
 
-/** What opens the drafts: the first one for the frame, which need not load again, and the latest for a new tab. */
+/** Preview tickets. The frame keeps its first one, because a new address would reload it; a new tab gets the latest. */
 function useTicket() {
   const [ticket, setTicket] = useState<string | null>(null);
   const [latest, setLatest] = useState<string | null>(null);
@@ -139,7 +137,6 @@ function useTicket() {
   return { ticket, latest, failure: ticket ? "" : failure, again };
 }
 
-/** How much smaller the page is drawn so that its width fits. */
 function useScale(stage: RefObject<HTMLDivElement | null>, width: number) {
   const [room, setRoom] = useState({ width: 600, height: 600 });
   useEffect(() => {
@@ -153,7 +150,7 @@ function useScale(stage: RefObject<HTMLDivElement | null>, width: number) {
   return { scale: Math.min(1, room.width / width), height: room.height };
 }
 
-/** Between the form and the page in the frame. Answers the path of the page there that follows and hears presses. */
+/** Messages between form and frame. Returns the page path of the frame once it listens, else null. */
 function useBridge(
   frame: RefObject<HTMLIFrameElement | null>,
   { name, words, field, onPress }: Omit<Props, "isNarrow">,

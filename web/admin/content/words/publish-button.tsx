@@ -2,7 +2,6 @@ import { ChevronDown } from "lucide-react";
 import { useMenu } from "#web/admin/platform/ui/use-menu.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** What a publish begins with; all of it can be changed before it is made. */
 export interface Start {
   isAll: boolean;
   isLater: boolean;
@@ -14,7 +13,6 @@ const ways: { label: string; says: string; start: Start }[] = [
   { label: "At a time", says: "It goes live by itself", start: { isAll: false, isLater: true } },
 ];
 
-/** Publish, and beside it what else that can mean. */
 export function PublishButton({ onPublish }: { onPublish: (start: Start) => void }) {
   const { isOpen, close, box, menu, move, opens } = useMenu();
   return (

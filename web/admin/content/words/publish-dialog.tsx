@@ -24,12 +24,10 @@ interface Props {
   kept: AutosaveState;
   summaries: Summary[];
   onPublished: (pages: PageName[], isPlanned: boolean) => void;
-  /** To a field of a page. */
   onGo: (page: PageName, path: string) => void;
   onClose: () => void;
 }
 
-/** What goes live, when, and what is worth a look before. */
 export function PublishDialog({ start, page, kept, summaries, onPublished, onGo, onClose }: Props) {
   const heading = useId();
   const [isAll, setAll] = useState(start.isAll);
@@ -132,7 +130,7 @@ function allOf(summaries: Summary[], page: PageName, own: number) {
   return { count: counts.reduce((sum, count) => sum + count, 0), pages: counts.length };
 }
 
-/** The other pages with changes, once everything is to be published. */
+/** The other changed pages, loaded only if everything is to be published. */
 function useOthers(
   page: PageName,
   summaries: Summary[],

@@ -3,12 +3,12 @@ import { comingTime, fieldsOf, zoneWords } from "./times.ts";
 interface Props {
   /** Null for now. */
   at: Date | null;
-  /** What was chosen last, whether or not it counts. */
+  /** The last chosen time. It stays while "Now" is selected. */
   time: Date;
   onChange: (at: Date | null) => void;
 }
 
-/** Now, or a day and time in the zone of this device. */
+/** Day and time are in the zone of this device. */
 export function PublishTime({ at, time, onChange }: Props) {
   const { date, time: clock } = fieldsOf(time);
   const put = (day: string, hour: string) => {

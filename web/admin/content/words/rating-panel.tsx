@@ -12,7 +12,7 @@ import { ShownOn } from "./shown-on.tsx";
 const path = "hero.isComputed";
 const words = { params: { page: "testimonials" as const }, query: {} };
 
-/** The rating that the testimonials' page shows: the promised one, or counted. It stands in that page's draft. */
+/** Rating of the testimonials page: the fixed figure or the computed one. The setting is part of that page's draft. */
 export function RatingPanel() {
   const id = useId();
   const [state, setState] = useState<WordsState | null>(null);

@@ -4,7 +4,6 @@ import { SearchCard } from "#web/admin/platform/ui/search-card.tsx";
 import { apiOrigin } from "#web/api-client.ts";
 import { useEditing } from "./editing.ts";
 
-/** How a search and a chat show the page with what is typed. */
 export function SearchPreview({ page }: { page: Page }) {
   const { search } = useEditing().words;
   const picture = search?.picture as PictureWords | undefined;

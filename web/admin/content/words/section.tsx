@@ -9,11 +9,9 @@ import { ShownOn } from "./shown-on.tsx";
 interface Props {
   name: string;
   section: Fields;
-  /** Below the fields. */
   children?: ReactNode;
 }
 
-/** A fold with the fields of one part of the page. */
 export function Section({ name, section, children }: Props) {
   const inside = useId();
   const { words, changed, problems, open, toggle } = useEditing();

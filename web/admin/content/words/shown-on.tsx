@@ -1,7 +1,6 @@
 import { Eye } from "lucide-react";
 import { Fragment } from "react";
 
-/** Places of the site as they are named where something is shown. */
 const places: Record<string, string> = {
   Header: "/",
   Footer: "/",
@@ -17,7 +16,6 @@ const places: Record<string, string> = {
 const names =
   /(Header|Footer|About Us|Contact Us|FAQs|Partner Us|Testimonials|product pages|Terms & Conditions|Privacy Policy)/;
 
-/** Where a fact is read, with the ways there. */
 export function ShownOn({ text }: { text: string }) {
   return (
     <p className="words-shown">

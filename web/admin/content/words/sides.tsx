@@ -6,14 +6,13 @@ export type Side = "words" | "preview";
 interface Props {
   form: ReactNode;
   preview: ReactNode;
-  /** The one that is seen where there is room for one alone. */
   side: Side;
   onSide: (side: Side) => void;
-  /** The form has a column of its own beside itself, in which the page stands above. */
+  /** The form has two columns, and the preview stands above the second one. */
   isRail: boolean;
 }
 
-/** Form and page side by side; on narrow windows one of them, and the page is loaded when it is asked for. */
+/** Narrow windows show one side and load the preview only when it is selected. */
 export function Sides({ form, preview, side, onSide, isRail }: Props) {
   const isWide = useSyncExternalStore(
     follow,

@@ -8,7 +8,7 @@ import { fieldsOf, zoneWords } from "./times.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Opens the whole site as it was on a day and at a time that have passed, in a tab of its own. */
+/** Opens the whole site as of a past moment, in a new tab. */
 export function SiteThen({ path }: { path: string }) {
   const [first] = useState(() => fieldsOf(new Date(Date.now() - dayMs)));
   const [problem, setProblem] = useState("");
@@ -20,7 +20,7 @@ export function SiteThen({ path }: { path: string }) {
     const isPast = moment.getTime() <= Date.now();
     setProblem(isPast ? "" : "Choose a day and a time that have passed.");
     if (!isPast) return;
-    // Opened while the press is still one: a browser would stop a tab that comes later.
+    // Open the tab inside the click: after an await, browsers block it as a popup.
     const tab = window.open("", "_blank");
     return attempt(async () => {
       try {

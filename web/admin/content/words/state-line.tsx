@@ -13,7 +13,6 @@ interface Props {
   publishing: Publishing;
 }
 
-/** How far the words of the page have come: typed, saved, planned, published. */
 export function StateLine({ kept, changed, publishing }: Props) {
   const { kind, bold, rest } = lineOf(kept, changed, publishing.justNow.length > 0);
   const { planned, page } = kept.state;
@@ -97,7 +96,7 @@ function lineOf(
   };
 }
 
-/** What was written after it was planned stays a draft. */
+/** Changes since the scheduling are not published with it; they stay a draft. */
 function later(since: number): string {
   return since > 0 ? `, ${changes(since)} since` : "";
 }

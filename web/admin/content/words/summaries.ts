@@ -6,14 +6,13 @@ import { adminApi } from "#web/admin/platform/session.ts";
 
 export type Summary = OutputOf<typeof listWords>["data"][number];
 
-/** What every page has that is not published yet, as it is stored by now. */
 export function useSummaries(loaded: Summary[]) {
   const [summaries, setSummaries] = useState(loaded);
   async function look() {
     try {
       setSummaries((await adminApi.call(listWords, { query: {} })).data);
     } catch {
-      // They are looked at again after the next change.
+      // The next change loads them again.
     }
   }
   useLive(["words"], () => void look());

@@ -19,7 +19,6 @@ interface Props {
   value: string;
 }
 
-/** Days, a time, a date or a time zone, by the browser's own controls. */
 export function TimeField({ path, field: { label, hint }, shape, value }: Props) {
   const { set, words } = useEditing();
   const office = getAt(words, path.replace(/\.zone$/, "")) as Office | undefined;

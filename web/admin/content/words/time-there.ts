@@ -1,6 +1,5 @@
 import { daysOf } from "#contract/content/words/hours.ts";
 
-/** Hours and days off of an office, as they are written. */
 export interface Office {
   hours: readonly { days: string; from: string; to: string }[];
   off: readonly { date: string }[];
@@ -21,7 +20,7 @@ export function timeThere(zone: string, office: Office | undefined, now = new Da
   const today = isOff(date) ? [] : on(number);
   const dayBefore = new Date(Date.parse(date) - 24 * 60 * 60_000).toISOString().slice(0, 10);
   const yesterday = isOff(dayBefore) ? [] : on(((number + 5) % 7) + 1);
-  // What ends before it begins ends on the next day.
+  // Hours that end before they begin end on the next day.
   const isOpen =
     today.some(({ from, to }) => from <= clock && (clock < to || to <= from)) ||
     yesterday.some(({ from, to }) => to <= from && clock < to);

@@ -2,13 +2,13 @@ import { timeOf } from "#web/admin/platform/ui/dates.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** "18 November", of another year "18 November 2025". */
+/** "18 November"; in another year "18 November 2025". */
 export function dayOf(moment: Date, now = new Date()): string {
   const year = moment.getFullYear() === now.getFullYear() ? {} : ({ year: "numeric" } as const);
   return moment.toLocaleDateString("en-GB", { day: "numeric", month: "long", ...year });
 }
 
-/** When something comes: "today, 8:00 AM", "Monday, 8:00 AM", "24 December, 8:00 AM". */
+/** "today, 8:00 AM", "Monday, 8:00 AM", "24 December, 8:00 AM". */
 export function comingTime(moment: Date, now = new Date()): string {
   const isToday = moment.toDateString() === now.toDateString();
   const isSoon = moment.getTime() - now.getTime() < 6 * dayMs;
@@ -20,7 +20,6 @@ export function comingTime(moment: Date, now = new Date()): string {
   return `${day}, ${timeOf(moment)}`;
 }
 
-/** What fields for date and time hold, in the zone of this device. */
 export function fieldsOf(moment: Date): { date: string; time: string } {
   const two = (part: number) => String(part).padStart(2, "0");
   return {
@@ -29,7 +28,7 @@ export function fieldsOf(moment: Date): { date: string; time: string } {
   };
 }
 
-/** Tomorrow at eight: what somebody who plans most likely wants. */
+/** The default of a scheduled change: tomorrow at 8 AM. */
 export function tomorrowMorning(now = new Date()): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 8);
 }

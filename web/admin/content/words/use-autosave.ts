@@ -6,7 +6,7 @@ import { useLive } from "#web/admin/platform/live.ts";
 import { adminApi, storedAdmin } from "#web/admin/platform/session.ts";
 import { createAutosave } from "./autosave.ts";
 
-/** The words of a page while they are edited: saved by themselves, kept on this device until they are, and joined with what others save. */
+/** Edits a page: saves by itself, keeps a draft on this device until saved, and merges other admins' changes. */
 export function useAutosave(loaded: WordsState) {
   const { page } = loaded;
   const record = `words:${page}`;
@@ -19,7 +19,7 @@ export function useAutosave(loaded: WordsState) {
   );
   const kept = useSyncExternalStore(autosave.subscribe, autosave.now, autosave.now);
   const { isDirty, base, words } = kept;
-  // Before the hook that keeps drafts: it would take an old one away first.
+  // Must run before useDraft, which would delete the stored draft.
   useEffect(() => {
     const draft = readDraft<Words>(record);
     if (draft) autosave.takeUp(draft);
@@ -32,12 +32,11 @@ export function useAutosave(loaded: WordsState) {
   }, [autosave, record]);
   useDraft(record, { isDirty, version: base.version, base: base.words, values: words });
 
-  /** Reads what is stored by now. */
   async function look() {
     try {
       autosave.meet(await adminApi.call(getWords, { params: { page }, query: {} }));
     } catch {
-      // The next save says what is the matter.
+      // The next save reports the failure.
     }
   }
   useLive(["words"], () => void look());

@@ -8,7 +8,6 @@ import { copyPath } from "./copy-path.ts";
 import { around, type Editing, focusField } from "./editing.ts";
 import { sectionsOf } from "./sections.ts";
 
-/** What the fields need, and the way to one of them. */
 export function useFields(page: Page, autosave: Autosave, { words, state, beside }: AutosaveState) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(firstOpen(page)));
   const { published } = state;
@@ -17,7 +16,7 @@ export function useFields(page: Page, autosave: Autosave, { words, state, beside
     () => new Map(misfits(page, words).map(({ field, message }) => [field, message])),
     [page, words],
   );
-  // Facts stand on many pages at once: what is wrong with one is told beside it.
+  // Only the company's fields show warnings during editing, because many pages use each fact.
   const remarks = useMemo(
     () => new Map(isOfFacts(page) ? remarksOn(page, words).map(({ path, message }) => [path, message]) : []),
     [page, words],
@@ -44,7 +43,7 @@ export function useFields(page: Page, autosave: Autosave, { words, state, beside
   return { editing, goTo };
 }
 
-/** Facts of the company are looked up; the words of a page are read from its top. */
+/** The company opens all sections, because admins search it for one fact. Other pages are edited from the top. */
 function firstOpen(page: Page): string[] {
   const names = sectionsOf(page).map(([name]) => name);
   return isOfFacts(page) ? names : names.slice(0, 1);

@@ -5,10 +5,9 @@ import { attempt } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 
-/** How long the state line offers to take a publish back; afterwards the history does. */
+/** How long the state line offers to undo a publication. Later the history does. */
 const undoMs = 60_000;
 
-/** What was published a moment ago, and the ways to take back what was published or planned. */
 export function usePublishing(onChange: () => Promise<unknown>) {
   const [justNow, setJustNow] = useState<PageName[]>([]);
   useEffect(() => {

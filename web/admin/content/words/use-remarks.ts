@@ -6,7 +6,7 @@ import { adminApi } from "#web/admin/platform/session.ts";
 
 type PageRemark = Remark & Pick<WordsState, "page">;
 
-/** What is worth a look in the drafts of some pages, as the server knows them; null until it has said so. */
+/** Warnings of the server about the drafts of some pages; null until loaded. */
 export function useRemarks(states: readonly WordsState[]) {
   const [remarks, setRemarks] = useState<PageRemark[] | null>(null);
   const [failure, setFailure] = useState("");

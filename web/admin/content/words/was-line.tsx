@@ -6,13 +6,10 @@ import { useEditing } from "./editing.ts";
 
 interface Props {
   path: string;
-  /** The field's name, for those who hear the button alone. */
   label: string;
-  /** In the place of the words as they were. */
   text?: string;
 }
 
-/** What the site still says there, and the way back to it. */
 export function WasLine({ path, label, text }: Props) {
   const { words, published, changed, bringBack } = useEditing();
   if (!changed.has(path)) return null;
@@ -41,7 +38,7 @@ export function Pieces({ pieces }: { pieces: Piece[] }) {
 const longest = 60;
 const kept = 28;
 
-/** Long stretches that are the same lose their middle, so that the change itself is in sight. */
+/** Cuts the middle of long unchanged stretches, so that the change is visible. */
 export function shortened(pieces: Piece[]): Piece[] {
   return pieces.map(({ text, isOwn }, place) => {
     if (isOwn || text.length <= longest) return { text, isOwn };

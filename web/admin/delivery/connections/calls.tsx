@@ -33,7 +33,6 @@ const empty: Record<string, string> = {
 };
 const words = { one: "call", many: "calls" };
 
-/** What was sent to one webhook, and what it answered. */
 export function Calls({ webhook, calls: { data, counts } }: Props) {
   const { search } = useAddress();
   const { revalidate } = useRevalidator();

@@ -1,5 +1,5 @@
 import "#web/admin/platform/lists/lists.css";
-// Calls are told as mails are.
+// Calls use the styles of the mail list.
 import "../mail/mail.css";
 import "./connections.css";
 import { useRevalidator } from "react-router";

@@ -22,7 +22,6 @@ const ends = [
   { value: "date", label: "On a day" },
 ];
 
-/** For which program, with which rights, until when; and the password of the owner who makes it. */
 export function TokenDialog({ onMade, onClose }: Props) {
   const [chosen, setChosen] = useState<Partial<Record<RightKind, Choice>>>({});
   const [end, setEnd] = useState("90");

@@ -17,7 +17,6 @@ import { saysRights } from "./words.ts";
 
 type Open = { what: "make" } | { what: "revoke"; token: ApiToken } | { what: "shown"; token: NewApiToken };
 
-/** Programs that may make calls here. */
 export function Tokens({ tokens }: { tokens: ApiToken[] }) {
   const [open, setOpen] = useState<Open | null>(null);
   const { revalidate } = useRevalidator();

@@ -15,14 +15,12 @@ import { FieldError, TextField } from "#web/ui/field.tsx";
 import { kindWords } from "./words.ts";
 
 interface Props {
-  /** Null for a new one. */
   webhook: Webhook | null;
-  /** With the secret of a new one. */
+  /** `made` holds the secret of a new webhook; null after a change. */
   onSaved: (made: NewWebhook | null) => void;
   onClose: () => void;
 }
 
-/** Where a webhook calls, and what it is told of. */
 export function WebhookDialog({ webhook, onSaved, onClose }: Props) {
   const [url, setUrl] = useState(webhook?.url ?? "");
   const [kinds, setKinds] = useState(webhook?.kinds ?? [...webhookKinds]);

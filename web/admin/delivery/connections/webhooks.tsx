@@ -31,13 +31,11 @@ type Open =
 
 interface Props {
   webhooks: Webhook[];
-  /** Whose calls are shown. */
   openedId: number | undefined;
 }
 
 const hostOf = ({ url }: Webhook) => new URL(url).host;
 
-/** Addresses that are told of what visitors send. */
 export function Webhooks({ webhooks, openedId }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const { revalidate } = useRevalidator();

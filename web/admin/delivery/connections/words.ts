@@ -43,15 +43,15 @@ export function saysRights(rights: readonly Right[]): string {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Days from today to a day as a date field has it, by the clock of this browser; null where none is chosen. */
+/** Days from today to the value of a date field, in the browser's time zone. Null if no date is chosen. */
 export function daysUntil(date: string, now: Date): number | null {
   const end = new Date(`${date}T00:00`);
   if (Number.isNaN(end.getTime())) return null;
-  // Rounded, since a day of the clock change has 23 or 25 hours.
+  // Rounded, because a day of a clock change has 23 or 25 hours.
   return Math.round((end.getTime() - new Date(now).setHours(0, 0, 0, 0)) / dayMs);
 }
 
-/** The day that is so many days from now, as a date field wants it. */
+/** In the format of a date field. */
 export function dateIn(days: number, now: Date): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   const two = (part: number) => String(part).padStart(2, "0");

@@ -4,12 +4,11 @@ import { Recipients } from "./recipients.tsx";
 
 interface Props {
   named: NonNullable<MailNotices["data"][number]["by_reason"]>;
-  /** Who is told of a message whose reason has nobody of its own. */
+  /** Recipients of a reason that has none of its own. */
   usual: string[];
   onChange: (reason: Reason, to: string[], said: string) => Promise<boolean>;
 }
 
-/** Who is told of messages of one reason, instead of whoever is told of messages. */
 export function ByReason({ named, usual, onChange }: Props) {
   const own = reasons.filter((reason) => named[reason]?.length);
   return (

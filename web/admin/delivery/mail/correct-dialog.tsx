@@ -10,7 +10,7 @@ import { ApiError } from "#web/api-client.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { titleOf } from "./words.ts";
 
-/** Another address for a mail that did not arrive. The record that it tells of stays as it was sent. */
+/** Sends an undelivered mail to another address. The record the mail is about stays as it is. */
 export function CorrectDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const [recipient, setRecipient] = useState(mail.recipient);
   const [problem, setProblem] = useState("");

@@ -4,17 +4,15 @@ import { clockOf, hourOf } from "./words.ts";
 
 interface Props {
   at: Time;
-  /** Clocks of the company's offices. */
+  /** Time zones of the company's offices. */
   zones: string[];
-  /** Answers whether it is saved. */
   onChange: (at: Time) => Promise<boolean>;
 }
 
-/** When the digest comes, and by which clock; each choice counts at once. */
 export function DigestTime({ at, zones, onChange }: Props) {
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const clocks = [...new Set([...zones, here, at.zone, ""])];
-  /** Until the page's data have come with it, some time after it is saved: the other choice may follow before that. */
+  /** The choice until the page's data include it, some time after the save. The other field may change before that. */
   const [chosen, setChosen] = useState<Time | null>(null);
   const shown = chosen ?? at;
   if (chosen && chosen.hour === at.hour && chosen.zone === at.zone) setChosen(null);

@@ -10,7 +10,6 @@ import { dueIn, titleOf, triesOf } from "./words.ts";
 
 interface Props {
   mail: Mail;
-  /** Whether there is a server at all. */
   isSetUp: boolean;
   onResend: () => void;
   onCorrect: () => void;
@@ -18,13 +17,11 @@ interface Props {
 
 const icons = { waiting: Clock, failed: X, sent: Check };
 
-/** Where what it tells of stands. */
 function placeOf(record: Mail["record"], id: number): string {
   if (record === "site") return href("/admin/dashboard");
   return record === "admin" ? href("/admin/team") : records[record].address(id);
 }
 
-/** One mail: to whom, what became of it, and what can be done where it did not arrive. */
 export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
   const { status, recipient, created_at, next_at, reason, attempts, record, record_id } = mail;
   const Icon = icons[status];

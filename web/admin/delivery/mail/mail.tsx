@@ -47,7 +47,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { list, setUp, notices, vouching, own };
 }
 
-/** What each folder says where nothing is in it. */
 const empty: Record<string, string> = {
   failed: "Nothing failed. Mails that cannot be delivered appear here, with the reason.",
   waiting: "Nothing waits: all mail is on its way.",

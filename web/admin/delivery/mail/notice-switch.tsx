@@ -4,7 +4,6 @@ interface Props {
   onChange: (isOn: boolean) => void;
 }
 
-/** Whether a kind of mail is sent. */
 export function NoticeSwitch({ title, isOn, onChange }: Props) {
   return (
     <label className="switch">

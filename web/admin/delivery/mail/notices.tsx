@@ -36,7 +36,6 @@ const words: Record<NoticeKind, { title: string; detail: string }> = {
   },
 };
 
-/** What is sent by itself: to the company, and in another view to the admin who is logged in. */
 export function Notices({ notices, own }: { notices: MailNotices; own: OwnNotices }) {
   const [isOwn, setOwn] = useState(false);
   const digest = notices.data.find(({ kind }) => kind === "digest");
@@ -53,18 +52,17 @@ export function Notices({ notices, own }: { notices: MailNotices; own: OwnNotice
   );
 }
 
-/** Who of the company is told; each change counts at once. */
 function CompanyNotices({ notices }: { notices: MailNotices }) {
   const { data, usual, zones, declined, joined } = notices;
   const { revalidate } = useRevalidator();
 
-  /** As this panel has seen them: what another owner changes meanwhile is not overwritten. */
+  /** The version this panel shows, so that a save does not overwrite another owner's change. */
   const version = useRef(notices.version);
   useEffect(() => {
     version.current = notices.version;
   }, [notices.version]);
 
-  /** One after the other, so that the last choice is the one that stays. */
+  /** Saves run one after the other, so that the last choice wins. */
   const saving = useRef(Promise.resolve(true));
 
   function save(change: InputOf<typeof saveMailNotice>["body"], said: string) {

@@ -19,11 +19,10 @@ const words: Record<OwnKind, { title: string; detail: string }> = {
 
 interface Props {
   own: OwnNotices;
-  /** When that of the day comes. */
   digest: DigestTime | undefined;
 }
 
-/** What the admin who is logged in gets, whatever the company has chosen; each change counts at once. */
+/** The admin's own choices, which come before the company's. Each change is saved at once. */
 export function OwnNoticeList({ own: { data }, digest }: Props) {
   const { revalidate } = useRevalidator();
 

@@ -8,7 +8,6 @@ interface Props {
   onChange: (hours: number, said: string) => Promise<boolean>;
 }
 
-/** How long something may wait before a reminder; what is typed counts once it is saved. */
 export function PromisedHours({ hours, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? String(hours);

@@ -6,7 +6,6 @@ import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-/** A press shows the receipt as its sender gets it. */
 export function SeeReceipt() {
   const [isOpen, setOpen] = useState(false);
   return (

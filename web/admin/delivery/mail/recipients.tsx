@@ -6,17 +6,15 @@ import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {
-  /** What they are told of. */
   of: string;
   to: string[];
-  /** Who is told where `to` is empty. */
+  /** Recipients if `to` is empty. */
   usual: string[];
-  /** Of those who get nothing: they turned it off for themselves, or are suspended. */
+  /** Addresses in `to` that get no mail: the admin turned it off or is suspended. */
   declined?: string[] | undefined;
   onChange: (to: string[], said: string) => Promise<boolean>;
 }
 
-/** Addresses that are told, one by one; the admin's own is offered first. */
 export function Recipients({ of, to, usual, declined = [], onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState("");

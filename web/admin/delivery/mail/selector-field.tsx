@@ -5,11 +5,10 @@ import { Button } from "#web/ui/button.tsx";
 
 interface Props {
   selector: string;
-  /** Keeps it and asks DNS for it. */
   onSave: (selector: string) => Promise<boolean>;
 }
 
-/** The name of the key that the mail provider signs with: nobody but the provider knows it. */
+/** The DKIM selector, which only the mail provider can tell. */
 export function SelectorField({ selector, onSave }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? selector;

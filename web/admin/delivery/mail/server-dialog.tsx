@@ -13,13 +13,15 @@ import { Field, TextField } from "#web/ui/field.tsx";
 
 interface Props {
   server: MailSetUp["server"];
-  /** Of the settings as they are shown: what another owner changes meanwhile is not overwritten. */
+  /** Version of the settings shown, so that a save does not overwrite another owner's change. */
   version: number;
   onSaved: (trial: MailTrial) => void;
   onClose: () => void;
 }
 
-/** Another server: kept once it took a test mail. Never kept as a draft, as a password belongs on no disk. */
+/**
+ * A server is saved only after it took a test mail. The form keeps no draft, because a password must not be stored on the device.
+ */
 export function ServerDialog({ server, version, onSaved, onClose }: Props) {
   const [values, setValues] = useState<Record<string, string>>({
     host: server?.host ?? "",

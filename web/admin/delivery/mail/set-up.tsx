@@ -11,7 +11,6 @@ import { Button } from "#web/ui/button.tsx";
 import { ServerDialog } from "./server-dialog.tsx";
 import { VouchingPart } from "./vouching.tsx";
 
-/** The server that carries the mail, and whether it does. */
 export function SetUp({
   setUp: { server, links_held_until, waiting, version },
   vouching,

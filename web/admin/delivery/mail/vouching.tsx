@@ -18,7 +18,7 @@ const marks = {
   unknown: { Icon: CircleQuestionMark, said: "Not known" },
 };
 
-/** Whether DNS names the server that sends, in a sentence each, with the record to add where something is missing. */
+/** One sentence for each DNS record, with the record to add if it is missing. */
 export function VouchingPart({ vouching }: { vouching: Vouching }) {
   const { selector, asked_at, rows } = vouching;
   const { revalidate } = useRevalidator();

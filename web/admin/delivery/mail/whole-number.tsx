@@ -1,4 +1,4 @@
-/** A title whose receipt number, such as C-10001, never breaks at its hyphen. */
+/** Keeps a receipt number such as C-10001 on one line. */
 export function WholeNumber({ text }: { text: string }) {
   const [number] = /[A-Z]-\d+/.exec(text) ?? [];
   if (!number) return text;

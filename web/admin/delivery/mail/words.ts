@@ -1,7 +1,6 @@
 import type { DigestTime, Mail } from "#contract/delivery/mail.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 
-/** What a mail is called in the list: people are known by their names. */
 export function titleOf({ subject, person, kind }: Pick<Mail, "subject" | "person" | "kind">): string {
   if (!person) return subject;
   const news: Record<Mail["kind"], string> = {
@@ -42,7 +41,6 @@ export const kindWords: Record<Mail["kind"], string> = {
 
 const counting = ["First", "Second", "Third", "Fourth", "Fifth"];
 
-/** Of a mail that waits: how often it was tried, and that it goes on. */
 export function triesOf({ attempts }: Pick<Mail, "attempts">): string {
   return `${counting[attempts - 1] ?? `${attempts}th`} try; it goes on for three days.`;
 }
@@ -65,7 +63,7 @@ export function hourOf(hour: number): string {
   return `${hour % 12 || 12}:00 ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** What the clock of a time zone is called: "Muscat". */
+/** "Muscat" */
 export function clockOf(zone: string): string {
   return zone === "" ? "the company's clock" : (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 }

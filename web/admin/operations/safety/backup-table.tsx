@@ -17,7 +17,6 @@ interface Props {
 
 const rowsShown = 5;
 
-/** All backups, latest first, some at a time. */
 export function BackupTable({ status: { backups, work }, onDownload, onRestore }: Props) {
   const [page, setPage] = useState(0);
   const last = Math.max(0, Math.ceil(backups.length / rowsShown) - 1);
@@ -78,7 +77,7 @@ export function BackupTable({ status: { backups, work }, onDownload, onRestore }
 
 interface RowProps {
   backup: Backup;
-  /** Something is under way: nothing else begins meanwhile. */
+  /** A backup or restore is running, and no other may start. */
   isBusy: boolean;
   onDownload: () => void;
   onRestore: () => void;

@@ -4,7 +4,6 @@ import { download } from "#web/admin/platform/lists/download.ts";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { sizeOf } from "#web/admin/platform/ui/format.ts";
 
-/** All that the company has in one file. */
 export function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
   const { id, bytes, created_at, encrypted } = backup;
   const whoCanOpen = encrypted

@@ -8,7 +8,6 @@ interface Props {
   backups: Backup[];
 }
 
-/** What went wrong last, and what is safe nevertheless. */
 export function FailureLine({ failure: { kind, at, detail }, backups }: Props) {
   const safe = backups.find(({ proof }) => proof.state === "proven");
   return (

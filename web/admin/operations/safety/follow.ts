@@ -4,16 +4,15 @@ import { leaveSession, logInAddress, restoredKey } from "#web/admin/platform/ses
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { ApiError, browserApi } from "#web/api-client.ts";
 
-/** Milliseconds between two questions while something is under way. */
+/** Milliseconds between two polls while work is running. */
 const askEvery = 700;
 
 let status: BackupStatus | null = null;
-/** Moment of the backup that the site goes back to. */
 let goesBackTo = "";
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Takes an answer of the server; as long as something is under way it is asked on, on whatever page the admin is by then. */
+/** Publishes a status and polls on while work is running, even after the admin leaves the page. */
 export function follow(next: BackupStatus) {
   const was = status?.work;
   status = next;
@@ -23,7 +22,7 @@ export function follow(next: BackupStatus) {
   if (next.work) timer = setTimeout(askOn, askEvery);
 }
 
-/** The same, of a restore: it ends with the session. */
+/** Follows a restore, which ends the session. */
 export function followRestore(next: BackupStatus, createdAt: string) {
   goesBackTo = createdAt;
   follow(next);
@@ -45,7 +44,10 @@ function tellEnd(kind: "backup" | "restore", { failure, backups }: BackupStatus,
   else if (kind === "backup" && isNew(backups[0]?.created_at)) notify.success("Backup made and proven");
 }
 
-/** Everybody was logged out. The log-in page follows as soon as the site answers again, and says what was restored. */
+/**
+ * The restore has logged out every admin. The log-in page follows as soon as the site answers again, and says which backup was
+ * restored.
+ */
 async function leave() {
   leaveSession();
   sessionStorage.setItem(restoredKey, goesBackTo);
@@ -58,7 +60,6 @@ async function leave() {
   location.replace(logInAddress);
 }
 
-/** The latest that is known; `loaded` where nothing came since. */
 export function useStatus(loaded: BackupStatus): BackupStatus {
   useEffect(() => follow(loaded), [loaded]);
   return useSyncExternalStore(

@@ -11,7 +11,6 @@ interface Fact {
   note: string;
 }
 
-/** The last backup, the last one that was read back, and the next. */
 export function KeyFacts({ status, now }: { status: BackupStatus; now: number }) {
   const facts = [lastOf(status, now), provenOf(status, now), nextOf(status, now)];
   return (

@@ -10,7 +10,6 @@ interface Props {
 
 const onlyHere = "All backups lie on this machine: if the machine itself broke, they would go with it.";
 
-/** What a broken machine would cost, in plain words; it counts on by itself. */
 export function LossLine({ status, now, onMoreOften }: Props) {
   const { encrypted, second_place } = status;
   const loss = lossOf(status, now);

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { rhythmOf } from "./words.ts";
 
-/** How often and where to is set where the server is started: the panel could not keep a promise about another machine. */
+/** Read-only: the schedule and the second place are set where the server is started. */
 export function MoreOftenDialog({ status, onClose }: { status: BackupStatus; onClose: () => void }) {
   const heading = useId();
   const { every_minutes, keep, second_place, encrypted } = status;

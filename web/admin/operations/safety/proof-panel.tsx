@@ -9,7 +9,6 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ProofSteps } from "./proof-steps.tsx";
 import { dayWords, failureWords, tallyOf, verdictOf } from "./proof-words.ts";
 
-/** Whether messages come through, as the site tries by itself each morning. */
 export function ProofPanel({ proof }: { proof: DailyProof }) {
   const { now, last, days, failure, hour } = proof;
   const { revalidate } = useRevalidator();

@@ -7,7 +7,6 @@ const spoken = { done: "Done", failed: "Failed", off: "Left out" } as const;
 
 const safe = "Messages are safe in the inbox, but nobody is told of them.";
 
-/** How far a message came, and when; of one that is under way also what is still to come. */
 export function ProofSteps({ run }: { run: ProofRun }) {
   const isOver = run.ended_at !== null;
   const shown = isOver ? run.steps.map(({ step }) => step) : proofSteps;

@@ -31,7 +31,7 @@ export function dayWords(day: string): string {
   return new Date(day).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 }
 
-/** What went wrong last, and whether it did again: 4 November: the mail about it did not arrive. … Solved the same day. */
+/** "4 November: the mail about it did not arrive. … Solved the same day." */
 export function failureWords({ day, step, reason, solved_on }: NonNullable<DailyProof["failure"]>): string {
   const solved =
     solved_on === null
@@ -42,7 +42,7 @@ export function failureWords({ day, step, reason, solved_on }: NonNullable<Daily
   return `${dayWords(day)}: ${faults[step]}. ${reason}${solved}`;
 }
 
-/** 1 of 28 failed; of days on which there was one. */
+/** "1 of 28 failed". Days without a probe do not count. */
 export function tallyOf(days: DailyProof["days"]): string {
   const made = days.filter(({ state }) => state !== "none");
   const failed = made.filter(({ state }) => state === "failed").length;
@@ -50,7 +50,6 @@ export function tallyOf(days: DailyProof["days"]): string {
   return `${failed === 0 ? "none" : failed} of ${made.length} failed`;
 }
 
-/** How it stands, in a word or two. */
 export function verdictOf({ now, last }: Pick<DailyProof, "now" | "last">): {
   words: string;
   status: "approved" | "rejected" | "neutral" | "pending";

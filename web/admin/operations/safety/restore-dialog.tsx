@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what will happen with its figures, and goes on only when the word is typed. */
+/** Shows the consequences with figures. The restore needs `restoreWord` typed first. */
 export function RestoreDialog({ backup, now, onClose }: Props) {
   const heading = useId();
   const since = useSince(backup.id);
@@ -103,7 +103,6 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
 
 type Since = OutputOf<typeof compareBackup>;
 
-/** What came since then; null as long as it is not known. */
 function useSince(id: string): Since | null {
   const [since, setSince] = useState<Since | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { counted } from "#web/admin/platform/ui/format.ts";
 
 const minuteMs = 60_000;
 
-/** As exactly as anybody wants to know: 43 min, 7 h 43 min, 2 days 3 h. */
+/** 43 min, 7 h 43 min, 2 days 3 h */
 export function spanOf(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / minuteMs));
   const [days, hours] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24];
@@ -14,7 +14,7 @@ export function spanOf(ms: number): string {
   return `${hours} h${rest > 0 ? ` ${rest} min` : ""}`;
 }
 
-/** In one unit: 3 h ago, 12 min ago, 4 days ago. */
+/** 3 h ago, 12 min ago, 4 days ago */
 export function agoOf(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / minuteMs));
   if (minutes < 1) return "just now";
@@ -23,7 +23,6 @@ export function agoOf(iso: string, now: number): string {
   return `${Math.floor(minutes / 1_440)} days ago`;
 }
 
-/** Who made it, and why. */
 export function makerOf({ reason, by }: Pick<Backup, "reason" | "by">): string {
   if (reason === "admin") return `by ${by}`;
   if (reason === "restore") return `by ${by}, before a restore`;
@@ -57,7 +56,7 @@ export function damageOf({ damaged }: Pick<Backup, "damaged">): string {
   return `${files} damaged before: ${damaged.slice(0, mostNamed).join(", ")}${more}`;
 }
 
-/** 2 messages, 1 testimonial; "" where nothing came. */
+/** 2 messages, 1 testimonial; "" if nothing came. */
 export function arrivalsOf(
   since: Record<"contacts" | "partners" | "testimonials" | "subscribers" | "records", number>,
 ) {
@@ -77,8 +76,8 @@ export function rhythmOf(minutes: number): string {
 }
 
 /**
- * What would be gone if the machine broke: all that came since the last backup that lies elsewhere too. Where none does, the machine
- * takes them along, and only what the data themselves could suffer is made good. Null where there is no backup at all.
+ * Age of the last usable backup, or null if there is none. Without a second place the backups are lost with the machine, so the
+ * age holds for damaged data only.
  */
 export function lossOf({ backups, second_place }: BackupStatus, now: number): string | null {
   const last = backups.find(
@@ -102,7 +101,6 @@ const steps: Record<BackupWork["step"], { doing: string; next: string }> = {
   restore: { doing: "Putting the site back", next: "Visitors see that the site is back soon." },
 };
 
-/** What is under way, and what comes after it. */
 export function stepOf({ kind, step }: BackupWork): { doing: string; next: string } {
   if (kind === "backup") return { ...steps[step], next: `${steps[step].next} You can leave this page.` };
   const isOfNow = step === "database" || step === "media";

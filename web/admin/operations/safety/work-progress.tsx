@@ -3,7 +3,6 @@ import type { BackupWork } from "#contract/operations/backups.ts";
 import { sizeOf } from "#web/admin/platform/ui/format.ts";
 import { stepOf } from "./words.ts";
 
-/** What is under way, how far it is, and what comes after it. */
 export function WorkProgress({ work }: { work: BackupWork }) {
   const label = useId();
   const { doing, next } = stepOf(work);

@@ -4,7 +4,6 @@ import { records, verbOf } from "#web/admin/platform/records.ts";
 import { shortDate } from "#web/admin/platform/ui/dates.ts";
 import { initialsOf } from "#web/admin/platform/ui/initials.ts";
 
-/** The latest changes by admins: who, what, when. */
 export function Activity({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <section className="panel" aria-labelledby="activity">

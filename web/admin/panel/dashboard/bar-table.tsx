@@ -4,21 +4,17 @@ interface Bar {
   key: string | number;
   label: ReactNode;
   value: number;
-  /** Beside the number. */
   note?: ReactNode;
 }
 
 interface Props {
   title: string;
-  /** What stands in the columns, for those who do not see the bars. */
   columns: [label: string, value: string];
   bars: Bar[];
-  /** Where there is nothing to count. */
   empty: string;
   foot?: ReactNode;
 }
 
-/** A table whose numbers are drawn as bars too. */
 export function BarTable({ title, columns, bars, empty, foot }: Props) {
   const heading = useId();
   const most = Math.max(1, ...bars.map(({ value }) => value));

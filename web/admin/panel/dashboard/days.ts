@@ -11,7 +11,6 @@ export const periods = [
   { days: 365, label: "A year" },
 ] as const;
 
-/** What the address asks for, or the shortest. */
 export function daysOf(search: URLSearchParams): number {
   const wanted = Number(search.get("days"));
   return periods.find(({ days }) => days === wanted)?.days ?? periods[0].days;
@@ -22,7 +21,7 @@ export interface Column extends Day {
   label: string;
 }
 
-/** Days are the server's, in UTC. */
+/** Days are UTC, as on the server. */
 export function dayName(day: string, withYear = false): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", {
     day: "numeric",
@@ -32,7 +31,7 @@ export function dayName(day: string, withYear = false): string {
   });
 }
 
-/** A column a day; a year has one a week, since 365 would be thinner than a line on a phone. */
+/** One column a day. A year has one a week, because 365 columns would be thinner than a line on a phone. */
 export function columnsOf(series: readonly Day[]): Column[] {
   const step = series.length > 120 ? 7 : 1;
   const columns: Column[] = [];
@@ -58,7 +57,7 @@ export function columnsOf(series: readonly Day[]): Column[] {
   return columns;
 }
 
-/** A round number at or above the greatest, for the top line. */
+/** A round number at or above `greatest`, for the top line of the chart. */
 export function topOf(greatest: number): number {
   if (greatest <= 4) return 4;
   const power = 10 ** Math.floor(Math.log10(greatest));

@@ -11,7 +11,6 @@ const names = {
   downloads: "Downloads",
 } as const;
 
-/** What came in these days, and how that differs from as many days before. */
 export function Figures({ period, totals }: Pick<Answer, "period" | "totals">) {
   return (
     <dl className="figures">
@@ -28,7 +27,7 @@ export function Figures({ period, totals }: Pick<Answer, "period" | "totals">) {
   );
 }
 
-/** In words as well as by sign: up and down are neither good nor bad by themselves, so they have no colour of alarm. */
+/** No alarm colour, because up and down are neither good nor bad. The words make the sign audible. */
 function Change({ now, before }: { now: number; before: number }) {
   if (now === before) return <span className="change">as before</span>;
   const isMore = now > before;

@@ -12,7 +12,6 @@ const engines = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 
 type Answer = OutputOf<typeof dashboard>["health"];
 
-/** Whether the machine below has what it needs. */
 export function Health({ health: { disk, database, backup, media, proof, unreadable } }: { health: Answer }) {
   return (
     <section className="panel" aria-labelledby="health">

@@ -2,7 +2,7 @@ import { Hourglass } from "lucide-react";
 import { href, Link } from "react-router";
 import { type Leaving as Goes, leavingLine } from "#contract/privacy/retention.ts";
 
-/** What goes for good within two weeks, in time to say otherwise. */
+/** Records that retention deletes within two weeks, in time to prevent it. */
 export function Leaving({ leaving }: { leaving: Goes[] }) {
   if (leaving.length === 0) return null;
   return (

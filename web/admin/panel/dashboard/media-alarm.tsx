@@ -8,7 +8,6 @@ import { adminApi } from "#web/admin/platform/session.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** Where the file of a record is put in again. */
 const places: Record<MediaFault["record"], (id: number) => string> = {
   product: (id) => href("/admin/products/:id", { id: String(id) }),
   brochure: () => href("/admin/brochures"),
@@ -17,7 +16,6 @@ const places: Record<MediaFault["record"], (id: number) => string> = {
 };
 const mostNamed = 5;
 
-/** What the daily look at the stored files found missing or damaged, whose it is, and what can be done. */
 export function MediaAlarm({ findings: { missing, damaged, faults } }: { findings: MediaFindings }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,6 @@ import type { OpenBreach } from "#contract/privacy/breaches.ts";
 import { useNow } from "#web/admin/platform/ui/use-now.ts";
 import { leftLine, toldLine } from "#web/admin/privacy/breaches/words.ts";
 
-/** Leaks of personal data that are not closed, each with the hours that are left to tell of it. */
 export function OpenLeaks({ breaches }: { breaches: OpenBreach[] }) {
   const now = useNow();
   if (breaches.length === 0) return null;

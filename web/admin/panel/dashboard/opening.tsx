@@ -12,10 +12,8 @@ import leaf from "#web/ui/leaf-dark.svg?url";
 
 interface StepLabels {
   title: string;
-  /** Why it is worth doing. */
   why: string;
   done: string;
-  /** Where it is done; what is set on the server has no page here. */
   link?: { way: string; to: string };
 }
 
@@ -65,7 +63,7 @@ const steps: Record<OpeningStep, StepLabels> = {
 
 type Step = OutputOf<typeof getOpening>["steps"][number];
 
-/** What is left to do before visitors come; one line once it is all done, and nothing when an owner has seen enough of it. */
+/** The tasks before the site opens. One line once all are done, and nothing after an owner dismissed it. */
 export function Opening({ opening: { steps: all, dismissed } }: { opening: OutputOf<typeof getOpening> }) {
   const { admin } = useAdmin();
   const [isGone, setGone] = useState(false);

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import type { ProofRun } from "#contract/operations/daily-proof.ts";
 import { verdictOf } from "#web/admin/operations/safety/proof-words.ts";
 
-/** Whether a message came through, in one sentence: A message came through today at 6:00. */
+/** "A message came through today at 6:00" */
 function proofWords({ state, created_at, steps }: ProofRun, now = new Date()): string {
   const moment = new Date(created_at);
   const time = moment.toLocaleTimeString("en-GB", { hour: "numeric", minute: "2-digit" });
@@ -34,7 +34,7 @@ export function ProofLine({ proof }: { proof: ProofRun }) {
   );
 }
 
-/** Stands at the top, as nobody may be told of what people send. */
+/** At the top of the page, because mails about submissions may not arrive either. */
 export function ProofAlarm({ proof }: { proof: ProofRun | null }) {
   if (proof?.state !== "failed") return null;
   const reason = proof.steps.at(-1)?.reason;

@@ -6,7 +6,6 @@ import { counted } from "#web/admin/platform/ui/format.ts";
 
 type Unreadable = OutputOf<typeof dashboard>["health"]["unreadable"];
 
-/** Secrets that were sealed with another key, and where each is entered anew. */
 export function SecretsAlarm({ unreadable }: { unreadable: Unreadable }) {
   const { second_factors, webhooks, mail_servers } = unreadable;
   if (second_factors + webhooks + mail_servers === 0) return null;

@@ -7,7 +7,6 @@ const kinds = [
   { name: "testimonials", label: "Testimonials" },
 ] as const;
 
-/** What was sent in, by kind: columns for those who look, a table for those who listen. */
 export function SubmissionsChart({ series }: { series: readonly Day[] }) {
   const [at, setAt] = useState<number | null>(null);
   const columns = columnsOf(series);
@@ -54,7 +53,6 @@ export function SubmissionsChart({ series }: { series: readonly Day[] }) {
   );
 }
 
-/** Five days that stand under the columns, the first and the latest among them. */
 function marksOf(columns: Column[]): string[] {
   const last = columns.length - 1;
   const marks = [0, 1, 2, 3, 4].map((part) => columns[Math.round((last / 4) * part)]?.day ?? "");

@@ -44,7 +44,6 @@ const lines: Line[] = [
   },
 ];
 
-/** What needs doing now, and how long the first of it has waited. */
 export function WaitingList({ waiting, oldest }: Pick<Answer, "waiting" | "oldest">) {
   const isDone = lines.every(({ kind }) => waiting[kind] === 0);
   return (

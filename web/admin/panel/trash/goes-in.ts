@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** In 12 days, tomorrow, today: counted in started days, so that nothing goes before its word. */
+/** In 12 days, Tomorrow, Today. Rounded down, so that no record goes before the announced day. */
 export function goesIn(iso: string, now = Date.now()): string {
   const days = Math.floor((Date.parse(iso) - now) / dayMs);
   if (days < 1) return "Today";

@@ -18,20 +18,19 @@ import { counted } from "#web/admin/platform/ui/format.ts";
 
 export const words = { one: "item", many: "items" };
 
-/** One number for kind and id: ids alone are unique within a kind only. */
+/** One number for kind and id, because ids are unique within one kind only. */
 function numberOf(kind: TrashKind, id: number): number {
   return trashKinds.indexOf(kind) * 2 ** 32 + id;
 }
 
 export interface TrashRow {
-  /** Of kind and item together. */
   id: number;
   item: TrashItem;
 }
 
 export type TrashActions = ReturnType<typeof useTrash>;
 
-/** Restores and purges items of any kinds together; what is refused says why at its row. */
+/** Restores and purges items of several kinds at once. A refusal is shown at its row. */
 export function useTrash({ page, failure }: Loaded<OutputOf<typeof listTrash>>) {
   const data = page?.data.map((item): TrashRow => ({ item, id: numberOf(item.kind, item.id) })) ?? [];
   const list = useChanges({ page: page && { ...page, data }, failure }, words);

@@ -11,11 +11,10 @@ import { Loading } from "../ui/loading.tsx";
 interface Props {
   kind: PersonKind;
   id: number;
-  /** Who sent the record. */
   name: string;
 }
 
-/** What the form said of what it is given, when this was sent through it; asked for once it is opened. One per record, by its key. */
+/** The consent text of the form at the time of the submission, loaded once opened. Each record needs its own `key`. */
 export function Told({ kind, id, name }: Props) {
   const [told, setTold] = useState<{ data: Consent | null } | null>(null);
   const [failure, setFailure] = useState("");

@@ -6,34 +6,31 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Choice } from "./conflict-choice.tsx";
 import { differing } from "./differing.ts";
 
-/** A field whose two values are not the same, as text that people read. */
 export interface Difference {
   name: string;
   label: string;
   mine: string;
   theirs: string;
-  /** What is chosen at first: mine where I have changed it, else what is stored. */
+  /** Preselected: mine if I changed the field, else the stored value. */
   choice: "mine" | "theirs";
 }
 
 interface Props {
-  /** "product" */
   noun: string;
   title: string;
   version: number;
-  /** Name of who saved, or "" where it is not known. */
+  /** Name of the admin who saved, "" if unknown. */
   savedBy: string;
-  /** "12:41 PM" */
   savedAt: string;
   fields: Difference[];
   isBusy: boolean;
-  /** Names of the fields whose stored value is to stay. */
+  /** `theirs` names the fields that keep the stored value. */
   onSave: (theirs: ReadonlySet<string>) => void;
   onDiscard: () => void;
   onClose: () => void;
 }
 
-/** Somebody saved the record while it was edited here: both values field by field, and what is kept of each. */
+/** Another admin saved the record during the edit. The admin chooses one of both values for each field. */
 export function Conflict({ noun, title, version, savedBy, savedAt, fields, isBusy, ...on }: Props) {
   const heading = useId();
   const [kept, setKept] = useState(() => new Map(fields.map(({ name, choice }) => [name, choice])));

@@ -7,12 +7,14 @@ import { deleteDraft } from "./draft.ts";
 import { draftsOf } from "./draft-store.ts";
 
 const endpoints = { contact: getContact, partner: getPartner };
-/** A note or an answer, such as "contact:12" or "partner:3:answer". */
+/** Drafts of notes and answers, such as "contact:12" or "partner:3:answer". */
 const aboutPerson = /^(contact|partner):(\d+)/;
 
-/** Notes and answers that are still being typed go with their message or enquiry: of a person who was erased nothing stays on this device. */
+/**
+ * Deletes drafts of notes and answers after their submission is purged, so that nothing of an erased person stays on this device.
+ */
 export function useDeletedRecords() {
-  // After a gap in the stream, and as it opens, anything may have been deleted.
+  // Events before the stream opened, or in a gap, are lost. Any record may have been deleted then.
   useLive(["contact", "partner"], (events) => {
     if (events.some((event) => event === null || event.action === "purge")) void forgetDeleted();
   });
@@ -26,7 +28,7 @@ async function forgetDeleted() {
   }
 }
 
-/** In the trash it is not. */
+/** False for a submission in the trash, which the API still answers. */
 async function isDeleted(kind: keyof typeof endpoints, id: number): Promise<boolean> {
   try {
     await backgroundApi.call(endpoints[kind], { params: { id } });

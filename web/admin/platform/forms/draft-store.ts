@@ -1,11 +1,9 @@
 const prefix = "draft:admin:";
 
-/** Where an admin's draft of a record is kept in this browser; null while nobody is logged in. */
 export function draftKey(owner: number | undefined, record: string): string | null {
   return owner === undefined ? null : `${prefix}${owner}:${record}`;
 }
 
-/** Names of the records that this admin has drafts of. */
 export function draftsOf(owner: number | undefined): string[] {
   const start = draftKey(owner, "");
   return start === null
@@ -13,7 +11,7 @@ export function draftsOf(owner: number | undefined): string[] {
     : allKeys().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
 }
 
-/** Forgets the drafts of everybody, or of everybody but one admin. */
+/** Deletes the drafts of all admins, or of all but one. */
 export function forgetDrafts({ except }: { except?: number } = {}) {
   const start = draftKey(except, "");
   for (const key of allKeys()) {
@@ -22,7 +20,7 @@ export function forgetDrafts({ except }: { except?: number } = {}) {
   }
 }
 
-/** None where the browser keeps nothing for this site. */
+/** Empty if the browser forbids storage. */
 function allKeys(): string[] {
   try {
     return Object.keys(localStorage);

@@ -2,24 +2,23 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { storedAdmin } from "../session.ts";
 import { draftKey, draftsOf } from "./draft-store.ts";
 
-/** What was typed over a record and not yet saved. */
 export interface Draft<Values> {
   /** The version of the record that the form was opened with; 0 for a new one. */
   version: number;
-  /** What stood there when the form was opened: tells later what this admin has changed. */
+  /** Values at the opening of the form, which later tell the fields this admin changed. */
   base: Values;
   values: Values;
-  /** When it was last typed in, as ISO text. */
+  /** Last edit, as ISO text. */
   at: string;
 }
 
 const pauseBeforeKeeping = 250;
-/** Records that are deleted for good: a form that still shows one keeps nothing of it any more. */
+/** Records that are deleted for good. A form that is still open must not store a draft of them. */
 const deleted = new Set<string>();
 
 /**
- * The draft of the admin who is logged in. Null as well where the browser keeps nothing for this site. `record` is a name such as
- * "product:12" or "product:new".
+ * Draft of the logged-in admin, null if there is none or the browser forbids storage. `record` is a name such as "product:12" or
+ * "product:new".
  */
 export function readDraft<Values>(record: string): Draft<Values> | null {
   try {
@@ -37,17 +36,16 @@ export function writeDraft<Values>(record: string, draft: Draft<Values> | null) 
     if (draft && !deleted.has(record)) localStorage.setItem(key, JSON.stringify(draft));
     else localStorage.removeItem(key);
   } catch {
-    // Storage is full or forbidden: the words still stand in the form.
+    // Storage is full or forbidden. The text is still in the form.
   }
 }
 
-/** Its record is deleted for good. */
 export function deleteDraft(record: string) {
   deleted.add(record);
   writeDraft(record, null);
 }
 
-/** Somebody is forgotten who is called so: drafts that name them go. */
+/** Deletes the drafts that contain the name of an erased person. */
 export function forgetDraftsNaming(name: string) {
   for (const record of draftsOf(storedAdmin().id)) {
     const text = JSON.stringify(readDraft(record)).toLowerCase();
@@ -64,14 +62,14 @@ function isDraft<Values>(kept: unknown): kept is Draft<Values> {
 }
 
 /**
- * Keeps what is typed as long as it differs from what is saved: shortly after each key, and when the page is hidden. Answers what
- * forgets it for good, for a form that goes before it has seen that it is saved.
+ * Stores unsaved values shortly after each key and when the page is hidden. Returns a function that deletes the draft for good,
+ * for a form that closes before it knows that it is saved.
  */
 export function useDraft<Values>(
   record: string,
   { isDirty, version, base, values }: Omit<Draft<Values>, "at"> & { isDirty: boolean },
 ) {
-  // In another tab somebody else may have logged in since.
+  // Another admin may have logged in in another tab since.
   const [typist] = useState(() => storedAdmin().id);
   const isOver = useRef(false);
   const keep = useRef(() => {});

@@ -3,16 +3,13 @@ import { Upload } from "lucide-react";
 import { type DragEvent, useState } from "react";
 
 interface Props {
-  /** Types as in the attribute of the same name: "image/png,image/webp". */
   accept: string;
   multiple?: boolean;
-  /** Names the file field for those who do not see the sentence. */
   label: string;
   hint: string;
   onFiles: (files: File[]) => void;
 }
 
-/** A file field that is a place to drop files on as well. */
 export function DropZone({ accept, multiple = false, label, hint, onFiles }: Props) {
   const [isOver, setOver] = useState(false);
 
@@ -47,7 +44,7 @@ export function DropZone({ accept, multiple = false, label, hint, onFiles }: Pro
         multiple={multiple}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          // The same file can be chosen again after it was removed.
+          // The admin can choose the same file again after it was removed.
           event.currentTarget.value = "";
           if (files.length > 0) onFiles(files);
         }}

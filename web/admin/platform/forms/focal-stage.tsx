@@ -6,12 +6,11 @@ interface Props {
   src: string;
   alt: string;
   point: FocalPoint;
-  /** False where nobody has set one. */
   isSet: boolean;
   onAim: (point: FocalPoint) => void;
 }
 
-/** The picture itself: a press sets the point that stays in view where it is cut. */
+/** A press sets the point that stays in view if the picture is cropped. */
 export function FocalStage({ src, alt, point, isSet, onAim }: Props) {
   function aim(event: PointerEvent<HTMLElement>) {
     const box = event.currentTarget.getBoundingClientRect();

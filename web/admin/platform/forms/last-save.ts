@@ -3,7 +3,7 @@ import { type HistoryEntry, listHistory } from "#contract/panel/history.ts";
 import { adminApi } from "../session.ts";
 import { timeOf } from "../ui/dates.ts";
 
-/** Who saved a record last, and when, as the history tells; until it has answered, somebody, now. */
+/** Admin and time of the last save, from the history. Until it answers, the name is empty and the time is now. */
 export function useLastSave(record: HistoryEntry["record"], id: number) {
   const [saved, setSaved] = useState(() => ({ savedBy: "", savedAt: timeOf(new Date()) }));
   useEffect(() => {

@@ -4,10 +4,10 @@ import { type Blocker, useBlocker } from "react-router";
 import { hasSession } from "../session.ts";
 import { Confirm } from "../ui/confirm.tsx";
 
-/** Asks before unsaved changes are left, in the panel and when the window closes; after a log-out there is nobody to ask. */
+/** Asks before unsaved changes are left, in the panel and when the window closes. It does not ask after a log-out. */
 export function useLeaveGuard(isDirty: boolean): {
   blocker: Blocker;
-  /** After a save: the next way out is free, though the form has not been drawn again yet. */
+  /** For after a save: the next navigation is free, though the form has not rendered yet. */
   release: () => void;
 } {
   const isGuarding = useRef(isDirty);
@@ -36,11 +36,9 @@ export function useLeaveGuard(isDirty: boolean): {
 
 interface Props {
   blocker: Blocker;
-  /** Forgets what was typed, the draft included. */
   onDiscard: () => void;
 }
 
-/** What was typed stays on this device unless it is thrown away here. */
 export function LeaveDialog({ blocker, onDiscard }: Props) {
   if (blocker.state !== "blocked") return null;
   const stay = () => blocker.reset();

@@ -10,12 +10,12 @@ interface Props {
   label: string;
   lines: Line[];
   onChange: (lines: Line[]) => void;
-  /** By place among the lines that have words. */
+  /** By index among the lines with text. */
   errors?: Record<number, string>;
   error?: string | undefined;
 }
 
-/** Lines that are added (Enter too), removed (Backspace in an empty one too) and put in order by their handles. */
+/** Enter adds a line, Backspace in an empty line removes it, and handles reorder the lines. */
 export function LineList({ label, lines, onChange, errors = {}, error }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** A line of a list that is edited: its key stays when the line moves. */
+/** The key stays when the line moves. */
 export interface Line {
   key: string;
   text: string;
@@ -7,7 +7,7 @@ export interface Line {
 let count = 0;
 const start = Math.random().toString(36).slice(2, 8);
 
-/** Unique on this page and, in all likelihood, among the keys of a draft of yesterday. */
+/** Unique on this page, and very likely among the keys of an older draft. */
 export function newLineKey(): string {
   count += 1;
   return `${start}-${count}`;
@@ -17,7 +17,7 @@ export function linesOf(texts: readonly string[]): Line[] {
   return texts.map((text) => ({ key: newLineKey(), text }));
 }
 
-/** What is saved: lines without words are nobody's wish. */
+/** Without the empty lines. */
 export function textsOf(lines: readonly Line[]): string[] {
   return lines.map(({ text }) => text.trim()).filter(Boolean);
 }

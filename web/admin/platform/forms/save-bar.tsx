@@ -5,11 +5,9 @@ import { Button } from "#web/ui/button.tsx";
 interface Props {
   isBusy: boolean;
   saveLabel: string;
-  /** A short line at the start: what is unsaved, or since when. */
   note?: ReactNode;
   cancelLabel?: string;
   onCancel: () => void;
-  /** Further buttons, before Cancel. */
   children?: ReactNode;
 }
 

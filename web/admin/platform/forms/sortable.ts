@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** The list with one item at another place. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const next = [...items];
   const [item] = next.splice(from, 1);
@@ -9,8 +8,8 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 }
 
 /**
- * Order of a column of rows by a handle: dragged with mouse or finger, or moved with the arrow keys while it has the focus.
- * Rows carry `data-row-key`, so that the handle stays under the pointer whatever the height of the others.
+ * Reorders rows by a handle, which is dragged or moved with the arrow keys. Each row carries `data-row-key`, by which its height
+ * is measured.
  */
 export function useSortable(keys: readonly string[], onMove: (from: number, to: number) => void) {
   const [lifted, setLifted] = useState<string | null>(null);
@@ -24,7 +23,7 @@ export function useSortable(keys: readonly string[], onMove: (from: number, to: 
     say(`Moved to place ${to + 1} of ${keys.length}`);
   }
 
-  /** Where a row goes for a pointer at `y`: past so much of another that it lies under the pointer afterwards, however tall either is. */
+  /** The new index for a pointer at `y`, or -1. A row moves only if it lies under the pointer afterwards, at any heights. */
   function placeFor(key: string, y: number): number {
     const boxes = keys.map((one) =>
       list.current?.querySelector(`[data-row-key="${one}"]`)?.getBoundingClientRect(),
@@ -54,7 +53,6 @@ export function useSortable(keys: readonly string[], onMove: (from: number, to: 
       list.current = element;
     },
     lifted,
-    /** For a live region: what the last move did. */
     said,
     handle: (key: string) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -69,18 +67,18 @@ export function useSortable(keys: readonly string[], onMove: (from: number, to: 
         event.preventDefault();
         const handle = event.currentTarget;
         shift(key, to);
-        // React may move the row in the document, which takes the focus from it.
+        // React may move the row in the document, which takes the focus from the handle.
         requestAnimationFrame(() => handle.focus());
       },
     }),
   };
 }
 
-/** Pixels from the edges of the window in which it moves on under what is dragged, and as many a frame. */
+/** Within so many pixels from the window's edge a drag scrolls the page, by `pace` pixels a frame. */
 const edge = 90;
 const pace = 12;
 
-/** Hears of the document: a handle that moves in it with its row hears of the pointer no longer. */
+/** Listens on the document, because a handle that moves with its row gets no more pointer events. */
 function listenToPointer(follow: (y: number) => void, drop: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -7,26 +7,22 @@ import { useSending } from "../ui/use-sending.ts";
 import { readDraft, useDraft } from "./draft.ts";
 
 interface Settings<Values, Stored, Checked, Saved> {
-  /** Names what is typed among the drafts, such as "category:new". */
+  /** Name of the draft, such as "category:new". */
   record: string;
-  /** Null for a new one. */
   stored: Stored | null;
-  /** What the form holds before anything is typed. */
   opened: Values;
   schema: z.ZodType<Checked>;
-  /** What is typed as the schema takes it, where that is of another shape. */
+  /** The schema's input, if it differs from the form's values. */
   inputOf?: (values: Values) => unknown;
-  /** Sends it over the version that was seen. */
+  /** `version` is the version the admin saw. */
   send: (checked: Checked, version: number) => Promise<Saved>;
-  /** It is saved, and the form can go. */
   onSaved: (saved: Saved) => void;
-  /** What somebody else saved is left as it is, and the form can go. */
   onDiscard?: () => void;
 }
 
 /**
- * A form over one record in a dialog. What is typed outlives a closed page until it is saved or given up; where somebody else
- * saved meanwhile, theirs is the `rival`, and only a save that comes after goes over it.
+ * A form for one record in a dialog, with a draft that outlives a closed page. If another admin saved meanwhile, `rival` is their
+ * record, and only the next save overwrites it.
  */
 export function useRecordForm<
   Values extends object,
@@ -82,7 +78,6 @@ export function useRecordForm<
     rival,
     set,
     save: () => save(),
-    /** What a dialog is given that shows theirs beside mine. */
     conflict: rival && {
       rival,
       base,

@@ -8,7 +8,7 @@ interface Props {
 
 const places = [0, 1, 2, 3, 4, 5];
 
-/** One field drawn as six boxes: it can be pasted into, and a device may fill it in by itself. */
+/** One input drawn as six boxes, so that paste and autofill work. */
 export function CodeField({ value, problem, onChange }: Props) {
   return (
     <div>

@@ -2,7 +2,7 @@ import { confirmationMinutes } from "#contract/team/confirmation.ts";
 import { identityQuestion } from "../session.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 
-/** Over the page when a call needs more than the session; afterwards the call is repeated. */
+/** Opens over the page if a call needs more than the session. The call is repeated afterwards. */
 export function ConfirmIdentity() {
   if (!identityQuestion.useIsOpen()) return null;
   return (

@@ -10,7 +10,6 @@ interface Props {
   problems: Partial<Record<string, string>>;
 }
 
-/** The password, and the code if the account has a second factor. */
 export function IdentityFields({ problems }: Props) {
   const hasFactor = storedAdmin().second_factor || problems.code !== undefined;
   return (
@@ -35,13 +34,12 @@ function IdentityCode({ error }: { error: string | undefined }) {
   );
 }
 
-/** Whether the form needs the fields, and what it does with them before it is sent. */
 export function useIdentity() {
-  // Read once: the fields must not vanish from under the hands of a person who types.
+  // Read once, so that the fields do not vanish while the admin types.
   const [isNeeded] = useState(() => !isIdentityConfirmed());
   return {
     isNeeded,
-    /** Throws the refusal of the server, which names the field. */
+    /** Throws the server's refusal, which names the field. */
     async confirm(form: FormData) {
       if (!isNeeded) return;
       const code = String(form.get("code") ?? "").trim();

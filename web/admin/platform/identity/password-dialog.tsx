@@ -10,12 +10,12 @@ interface Props {
   intro: ReactNode;
   submitLabel: string;
   isDanger?: boolean;
-  /** What the password was asked for; if it throws, the reason is shown and the dialog stays. */
+  /** Runs after the confirmation. If it throws, the dialog shows the reason and stays open. */
   send: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the password, and the code if one is set, unless they were typed a moment ago; then does what needs them. */
+/** Asks for the password, and the code if one is set, unless the last confirmation still holds. */
 export function PasswordDialog({ send, ...dialog }: Props) {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);

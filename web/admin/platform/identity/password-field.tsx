@@ -2,7 +2,6 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { pressable } from "#web/ui/press.ts";
 
-/** A password that can be looked at before it is sent. */
 export function PasswordField({ className = "", ...input }: Omit<ComponentProps<"input">, "type">) {
   const [isShown, setShown] = useState(false);
   return (

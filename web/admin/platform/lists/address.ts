@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { type NavigateOptions, useLocation, useNavigation, useSearchParams } from "react-router";
 
-/** What was chosen last, until it is drawn: on a slow device, two choices can be made of one drawing. */
+/** The last choice until it is rendered. On a slow device the admin can make two choices between two renders. */
 let asked: { pathname: string; search: URLSearchParams } | null = null;
 
 /**
- * The choices of a list as its address holds them, and a way to change them. Where another address of the list is on its way, it is
- * that one: what is chosen meanwhile goes on from there, and nothing is lost.
+ * The list's choices in its address. If a navigation within the list is pending, its address counts, so that the next choice does
+ * not undo it.
  */
 export function useAddress() {
   const { pathname } = useLocation();
@@ -31,14 +31,13 @@ export function useAddress() {
   };
 }
 
-/** The address with one choice changed: a list then starts at its first page, with nothing open. */
+/** Changes one choice. The list then starts at its first page with nothing open. */
 export function changed(search: URLSearchParams, part: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const dropped of ["cursor", "page", "id", "open"]) next.delete(dropped);
   return replaced(next, part, value);
 }
 
-/** The address with one part changed, all else as it is. */
 export function replaced(search: URLSearchParams, part: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search);
   if (value) next.set(part, value);

@@ -7,17 +7,13 @@ interface Props {
   /** "testimonials" */
   what: string;
   selection: Selection;
-  /** Rows of this page. */
   rows: number;
-  /** How many are meant, where that is more than what is ticked here. */
+  /** Size of the selection if it is more than the ticked rows of this page. */
   count?: number;
-  /** Buttons for what can be done with them. */
   children: ReactNode;
-  /** A second line. */
   more?: ReactNode;
 }
 
-/** Lies on top of a list as long as something is ticked. */
 export function BulkBar({ what, selection, rows, count = selection.ids.size, children, more }: Props) {
   if (selection.ids.size === 0) return null;
   const isPage = selection.ids.size === rows;

@@ -3,11 +3,10 @@ import { Link } from "react-router";
 import { useAddress } from "./address.ts";
 
 interface Props extends Omit<ComponentProps<typeof Link>, "to" | "onClick" | "preventScrollReset"> {
-  /** What is chosen by it. */
   change: (now: URLSearchParams) => URLSearchParams;
 }
 
-/** Leads to the list with a choice changed. A press changes what was chosen last, which may not be drawn yet. */
+/** A press changes the latest choice, which may not be rendered yet. */
 export function ChoiceLink({ change, ...link }: Props) {
   const { search, setSearch } = useAddress();
   return (

@@ -5,18 +5,16 @@ import { ChoiceLink } from "./choice-link.tsx";
 
 export interface Column<Row> {
   head: string;
-  /** Said to those alone who do not see it. */
   isHeadHidden?: boolean;
-  /** By what the server sorts the list; none, no sort. */
+  /** The server's sort key. Without one the column does not sort. */
   sort?: string | null;
-  /** Of head and cells, in the style sheet. */
   className?: string;
-  /** What phones write beside the cell, where there are no heads. */
+  /** Shown beside the cell on phones, which have no heads. */
   label?: string;
   cell: (row: Row) => ReactNode;
 }
 
-/** Pressed once it sorts upwards, again downwards, and a third time it gives the newest first again. */
+/** The first press sorts upwards, the second downwards, the third restores newest first. */
 export function ColumnHead({ head, isHeadHidden, sort, className }: Column<never>) {
   const { search } = useAddress();
   if (!sort) {

@@ -10,11 +10,9 @@ interface Props {
   filter: Record<string, string | undefined>;
   fileName: string;
   total: number;
-  /** There are more than `total`. */
   isCapped?: boolean | undefined;
 }
 
-/** Writes what the filter matches, and names how much that is. */
 export function ExportButton({ endpoint, filter, fileName, total, isCapped }: Props) {
   const [isBusy, setBusy] = useState(false);
 

@@ -7,11 +7,9 @@ interface Props {
   isActive: boolean;
   className?: string;
   onChange: (value: string) => void;
-  /** Its options. */
   children: ReactNode;
 }
 
-/** One choice of a list's filter or order; it stands out while it narrows the list. */
 export function FilterSelect({ label, value, isActive, className = "", onChange, children }: Props) {
   return (
     <div className={`pick ${className}`.trimEnd()} data-active={isActive}>

@@ -20,33 +20,25 @@ import type { List } from "./use-changes.ts";
 interface Props<Item extends { id: number }> {
   title: string;
   intro: string;
-  /** What can be done beside the title. */
   actions?: ReactNode;
-  /** What changes in the list, live. */
   kinds: readonly LiveEvent["kind"][];
   list: List<Item>;
-  /** Whose roles may change a row: others get no tick, and no buttons. */
+  /** The area a change of the row needs. Other admins get neither tick nor buttons. */
   areaOf: (row: Item) => Area;
-  /** Tabs, search and filters. */
   tools: ReactNode;
-  /** Buttons for what can be done with those that are ticked. */
   bulk: (chosen: Item[]) => ReactNode;
-  /** Of the table, in the style sheet. */
   className: string;
-  /** The first one also has the tick. */
+  /** The first column also holds the tick. */
   columns: readonly Column<Item>[];
-  /** What a tick selects: "Select Rhythma". */
+  /** For the tick's label: "Select Rhythma". */
   nameOf: (row: Item) => string;
   isFiltered?: boolean;
-  /** Said where nothing is there though nothing is filtered out, and one way on. */
   empty: string;
   emptyAction?: ReactNode;
 }
 
-/** The column of buttons. */
 const deeds = "Actions";
 
-/** A table of the panel, page by page, with what can be done with one of its rows or with several. */
 export function ListPage<Item extends { id: number }>({ title, list, columns, ...given }: Props<Item>) {
   const { rows, words, selection, removed } = list;
   const { page, failure } = list.loaded;

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { sentenceOf } from "../failure.ts";
 
-/** A page of a list, or why there is none: tabs and search stay usable either way. */
+/** A page of a list, or the reason it failed. Tabs and search stay usable either way. */
 export interface Loaded<Page> {
   page: Page | null;
   failure: string;
@@ -16,12 +16,11 @@ export async function loadList<Page>(request: Request, list: () => Promise<Page>
   }
 }
 
-/** Those parts of the address that say something. */
 export function partsOf(search: URLSearchParams, parts: readonly string[]): Record<string, string> {
   return Object.fromEntries(parts.map((part) => [part, search.get(part) ?? ""]).filter(([, value]) => value));
 }
 
-/** What is not one of these parts opens something of the list, which stays as it is. */
+/** Other parts of the address open a row, which needs no reload of the list. */
 export function revalidatesFor(parts: readonly string[]) {
   return ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
     defaultShouldRevalidate &&

@@ -8,11 +8,10 @@ interface Props {
   page: {
     data: readonly unknown[];
     total: number;
-    /** There are more than `total`. */
+    /** There are more rows than `total`. */
     capped?: boolean | undefined;
     next: string | null;
   };
-  /** Rows of a full page. */
   size?: number;
 }
 
@@ -20,7 +19,7 @@ function rangeOf(first: number, last: number): string {
   return `${first.toLocaleString("en")}-${last.toLocaleString("en")}`;
 }
 
-/** The server only knows the way on; the way back is kept beside the address in the history. */
+/** The API has no cursor for the previous page, so the trail is stored in the history state. */
 export function Pager({ page, size = pageSize.usual }: Props) {
   const [search] = useSearchParams();
   const { isComing } = useAddress();
@@ -30,7 +29,7 @@ export function Pager({ page, size = pageSize.usual }: Props) {
   const trail: string[] = Array.isArray(state?.trail) ? state.trail : [];
 
   function go(cursor: string, to: number, way: string[]) {
-    // The pages of another list are on their way.
+    // Another list is still loading.
     if (isComing) return;
     const next = new URLSearchParams(search);
     for (const part of ["cursor", "page", "id", "open"]) next.delete(part);
@@ -43,7 +42,7 @@ export function Pager({ page, size = pageSize.usual }: Props) {
 
   function back() {
     const way = trail.slice(0, -1);
-    // Opened by its address, nothing is known of the pages before: begin again.
+    // A page opened by its address has no trail, so Back leads to the first page.
     const isKnown = trail.length === number - 1;
     go(isKnown ? (way.at(-1) ?? "") : "", isKnown ? number - 1 : 1, isKnown ? way : []);
   }

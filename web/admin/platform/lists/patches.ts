@@ -1,20 +1,19 @@
 import { useRef, useState } from "react";
 
-/** What was changed here and is shown before the list is read again; `isGone` of what left it. */
+/** Local changes, shown until the list is loaded again. `isGone` marks a row that left the list. */
 export type Patch<Row> = Partial<Row> & { isGone?: boolean };
 export type Patches<Row> = ReadonlyMap<number, Patch<Row>>;
 
 interface Note<Row> {
   patch: Patch<Row>;
-  /** The list beside which it was noted. */
   list: readonly Row[];
-  /** Changes of the row that are not answered yet: a list that arrives meanwhile may have been read before them. */
+  /** Unanswered changes of the row. A list that arrives meanwhile may have been read before them. */
   underWay: number;
 }
 
 /**
- * A fresh list knows better than what was noted beside the one before, unless the change is still under way; what is on no page is
- * noted until it is read by itself.
+ * A fresh list replaces older patches, unless a change is still unanswered. A patch of a row outside this page stays until the
+ * row is loaded by itself.
  */
 export function usePatches<Row extends { id: number }>(list: readonly Row[]) {
   const [kept, setKept] = useState<ReadonlyMap<number, Note<Row>>>(new Map());
@@ -44,7 +43,7 @@ export function usePatches<Row extends { id: number }>(list: readonly Row[]) {
     }));
   }
 
-  /** What is noted of the rows holds until `settle`, whatever list arrives. */
+  /** The patches hold until `settle`, even if a new list arrives. */
   function begin(ids: readonly number[]) {
     note(ids, (before) => ({
       patch: before?.patch ?? {},
@@ -53,7 +52,6 @@ export function usePatches<Row extends { id: number }>(list: readonly Row[]) {
     }));
   }
 
-  /** The next list knows better. */
   function settle(ids: readonly number[]) {
     note(ids, (before) => ({
       patch: before?.patch ?? {},

@@ -8,7 +8,6 @@ interface CountLabels {
   many: string;
 }
 
-/** The change that takes records of one kind back from the trash. */
 export function restoring(kind: TrashKind, ids: number[], words: CountLabels) {
   return {
     of: ids.map((id) => ({ id })),
@@ -19,7 +18,7 @@ export function restoring(kind: TrashKind, ids: number[], words: CountLabels) {
   };
 }
 
-/** What cannot come back, such as a product whose title another one has by now, says why. */
+/** A single refusal shows its reason, such as a title that another product has by now. */
 export function refusalOf({ many }: CountLabels) {
   return ([first, ...more]: Refused) =>
     first && more.length === 0 ? first.message : `${more.length + 1} ${many} were refused`;

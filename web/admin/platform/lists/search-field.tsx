@@ -5,7 +5,7 @@ import { changed, useAddress } from "./address.ts";
 
 const pauseBeforeSearching = 300;
 
-/** Writes what is typed into the address as `search`, once the typing pauses. */
+/** Writes the text to `search` in the address once the typing pauses. */
 export function SearchField({ hint }: { hint: string }) {
   const { search, setSearch } = useAddress();
   const asked = search.get("search") ?? "";

@@ -3,16 +3,16 @@ import { useSearchParams } from "react-router";
 
 export interface Selection {
   ids: ReadonlySet<number>;
-  /** All that the filter matches, on other pages too. */
+  /** All rows the filter finds, on other pages too. */
   isEverything: boolean;
-  /** With `toHere` everything between the last one and this one follows it. */
+  /** With `toHere`, all rows from the last toggled one to this one follow it. */
   toggle: (id: number, toHere: boolean) => void;
   setAll: (isSelected: boolean) => void;
   setEverything: () => void;
   clear: () => void;
 }
 
-/** Which of the rows on this page are ticked. Rows that are gone are no longer selected, and none are of another list. */
+/** The ticked rows of this page. A row that leaves the list loses its tick, and another list starts without ticks. */
 export function useSelection(rows: readonly { id: number }[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isEverything, setEverything] = useState(false);

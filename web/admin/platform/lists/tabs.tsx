@@ -3,20 +3,17 @@ import { changed, useAddress } from "./address.ts";
 import { ChoiceLink } from "./choice-link.tsx";
 
 interface Props {
-  /** What the tabs choose, for those who do not see them. */
   label: string;
-  /** Part of the address that names the tab; the first tab is there without it. */
   part: string;
   tabs: readonly { value: string; label: string; count: number | undefined }[];
 }
 
-/** Parts of a list side by side, each with how much is in it. */
 export function Tabs({ label, part, tabs }: Props) {
   const { search } = useAddress();
   const current = search.get(part) ?? tabs[0]?.value;
   const nav = useRef<HTMLElement>(null);
 
-  // On phones they are wider than the screen: the one that counts is in sight.
+  // On phones the tabs are wider than the screen, so the current tab is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one counts
   useEffect(() => {
     const [row, tab] = [nav.current, nav.current?.querySelector("[aria-current]")];

@@ -6,7 +6,7 @@ interface Props {
   selection: Selection;
 }
 
-/** Ticks one row; with Shift all between the last one and this. */
+/** With Shift, ticks all rows from the last one to this one. */
 export function Tick({ id, label, selection }: Props) {
   return (
     <label className="tick">

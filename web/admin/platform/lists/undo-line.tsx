@@ -1,4 +1,4 @@
-/** What was moved to the trash last: the toast with its Undo passes, this stays. */
+/** Stays after the toast with its Undo is gone. */
 export function UndoLine({ text, onUndo }: { text: string; onUndo: () => void }) {
   return (
     <p className="undo-line" role="status">

@@ -9,13 +9,12 @@ import type { Loaded } from "./load.ts";
 import { type Patch, usePatches } from "./patches.ts";
 import { useSelection } from "./selection.ts";
 
-/** A row whose version is not known is changed whatever another admin did with it. */
+/** Without a version, the row is changed even if another admin changed it meanwhile. */
 interface Target {
   id: number;
   version?: number;
 }
 
-/** What the API answers to a change of several rows, as far as it says it. */
 interface Answer {
   changed?: number;
   deleted?: number;
@@ -24,7 +23,6 @@ interface Answer {
   refused?: Refused;
 }
 
-/** A page of the list, as the API answers it. */
 interface Page<Row> {
   data: readonly Row[];
   total?: number | undefined;
@@ -34,25 +32,24 @@ interface Page<Row> {
 
 interface Change<Row, Given extends Answer> {
   of: readonly Target[];
-  /** What the rows look like then; `isGone` where they leave the list. */
+  /** The change to show at once; `isGone` if the rows leave the list. */
   patch?: Patch<Row>;
-  /** `versions` are those that were seen of the rows. */
+  /** `versions` are the versions the admin saw. */
   call: (versions: Versions) => Promise<Given>;
-  /** Said of how many it went well with. What is done by the way says nothing, and fails in a toast alone. */
+  /** Success text for `count` rows. Without it a success is silent, and a failure shows a toast only. */
   done?: (count: number) => string;
-  /** Said of what was left alone, where the reason is not that somebody was quicker. */
+  /** Text for refused rows, if the reason is not a conflict. */
   refusal?: (refused: Refused) => string;
-  /** Takes it back, and is offered until it is taken or something else is removed; null where nothing is to be taken back any more. */
+  /** Offered until it is used or other rows are removed. Null withdraws the last offer. */
   undo?: ((ids: number[], answer: Given) => unknown) | null;
-  /** The rows stay in the list whatever they have become: it is not read again. */
   keepsList?: boolean;
 }
 
 const none: never[] = [];
 
 /**
- * What is done with the rows of a list: shown at once, and taken back where the server refuses it. What another admin has changed
- * since it was seen here is left alone, and its row says so.
+ * Changes rows of a list, shown at once and reverted if the server refuses. A row that another admin changed since is left alone
+ * and shows the reason.
  */
 export function useChanges<Row extends Target>(
   loaded: Loaded<Page<Row>>,
@@ -64,7 +61,7 @@ export function useChanges<Row extends Target>(
   const { patches, begin, settle, ...patching } = usePatches<Row>(listed);
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [removed, setRemoved] = useState<{ count: number; text?: string; undo: () => unknown } | null>(null);
-  // Versions that changes made here have left behind: the list may have been read before them.
+  // Versions after our own changes, which the list may not have yet.
   const own = useRef(new Map<number, number>());
   const lastCall = useRef<Promise<unknown>>(Promise.resolve());
   const rows = listed
@@ -79,7 +76,7 @@ export function useChanges<Row extends Target>(
     return Math.max(version, own.current.get(id) ?? 0);
   }
 
-  /** One call after the other, so that each knows the versions that those before it have made. */
+  /** Calls run one after the other, so that each sends the versions of the calls before it. */
   function inTurn<Given extends Answer>(of: readonly Target[], call: (versions: Versions) => Promise<Given>) {
     const send = async () => {
       const seen = of.filter((row) => seenOf(row) > 0).map((row) => [row.id, seenOf(row)]);
@@ -92,12 +89,10 @@ export function useChanges<Row extends Target>(
     return sent;
   }
 
-  /** What is wrong with rows is said at each until something else is done with it. */
   function say(refused: Refused) {
     setProblems((now) => new Map([...now, ...refused.map(({ id, message }) => [id, message] as const)]));
   }
 
-  /** Answers whether it went well; a toast says so either way. */
   async function change<Given extends Answer>({
     of,
     patch,
@@ -149,19 +144,18 @@ export function useChanges<Row extends Target>(
     rows,
     selection,
     words,
-    /** What was changed here, also of a row that is on no page of the list. */
+    /** Includes rows that are on no page of the list. */
     patches,
     ...patching,
     problems,
     inTurn,
     change,
-    /** What left the list last, as long as that can be taken back here. */
+    /** The last removal, as long as it can be undone here. */
     removed,
     forgetRemoved: () => setRemoved(null),
   };
 }
 
-/** A list with what was changed in it here, as far as its page shows it. */
 export type List<Row extends Target> = Pick<
   ReturnType<typeof useChanges<Row>>,
   "loaded" | "rows" | "words" | "selection" | "removed"

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 const tick = 1000;
 
-/** Twelve-hour time, then the local date. Writes its own text, so that nothing else is drawn again; unread by screen readers. */
+/** Writes its text itself, so that nothing renders every second. Hidden from screen readers. */
 export function Clock() {
   const time = useRef<HTMLElement>(null);
   const date = useRef<HTMLSpanElement>(null);

@@ -1,17 +1,16 @@
 import { useEffect } from "react";
 
-/** Where a control stood, so that another can take the focus over when it goes. */
 interface FocusPlace {
   element: Element;
-  /** The row or list item around it, its place among the others, and everything around that. */
+  /** The surrounding row or list item. `at` is its index, `around` are all ancestors. */
   row: Element | null;
   at: number;
   around: Element[];
 }
 
 /**
- * A control that goes with the focus (its row was deleted, its button did what it can do once) hands it to the row that takes
- * its place, to what is left of its part of the page, or to the page's heading: otherwise Tab would begin at the top again.
+ * If the focused control goes, the focus moves to the row in its place, the rest of its panel or the page's heading. Otherwise
+ * Tab would start at the top of the page.
  */
 export function useKeptFocus() {
   useEffect(() => {
@@ -24,10 +23,10 @@ export function useKeptFocus() {
       const place = last;
       last = null;
       const successor = successorOf(place);
-      // Who pressed with a mouse stays where they are on the page.
+      // The heading takes the focus without a scroll, so that an admin with a mouse stays in place.
       successor?.focus({ preventScroll: successor.matches("h1") });
     };
-    // Told while the control still stands: afterwards it shows whether it went, or was left by a press beside it.
+    // `focusout` fires while the control still stands. The microtask tells whether it went or was left by a press beside it.
     const left = () =>
       queueMicrotask(() => {
         if (last && document.activeElement === document.body && !isGone(last.element)) last = null;

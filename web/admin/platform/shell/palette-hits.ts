@@ -26,13 +26,11 @@ export interface Hit extends Omit<Found, "kind"> {
   kind: Found["kind"] | "page" | "action";
   address: string;
   icon: LucideIcon;
-  /** Whose roles it is for, where not for everybody. */
   area?: Area;
 }
 
 const isOffered = ({ area = "team" }: Hit) => mayNow(area);
 
-/** In the order in which they are shown. */
 const kinds: readonly Hit["kind"][] = [
   "product",
   "testimonial",
@@ -43,7 +41,6 @@ const kinds: readonly Hit["kind"][] = [
   "action",
 ];
 
-/** The heading of a kind of hits. */
 export function titleOf(kind: Hit["kind"]): string {
   return kind === "page" || kind === "action" ? `${capital(kind)}s` : capital(records[kind].many);
 }
@@ -108,13 +105,11 @@ const actions = [
   { title: "Open the site", detail: "", address: href("/"), icon: Globe },
 ].map((action, id): Hit => ({ kind: "action", id, ...action }));
 
-/** Before anything is typed: what the sidebar has, and actions. */
 const atStart = [
   ...pages.filter(({ address }) => address !== samples.address).map((page) => ({ ...page, detail: "" })),
   ...actions,
 ];
 
-/** What the panel knows by itself: its pages and actions with words that begin as the typed ones do. */
 export function known(words: string): Hit[] {
   const typed = words.toLowerCase().split(/\s+/).filter(Boolean);
   return [...pages, ...actions].filter(isOffered).filter(({ title, detail }) => {
@@ -123,7 +118,6 @@ export function known(words: string): Hit[] {
   });
 }
 
-/** Hits of the server with the panel's own beside them. */
 export function merged(found: readonly Found[], words: string): Hit[] {
   const hits = found.map((hit): Hit => {
     const { icon, address } = records[hit.kind];
@@ -135,7 +129,6 @@ export function merged(found: readonly Found[], words: string): Hit[] {
 
 const namedId = -1;
 
-/** A new product can be called what was typed. */
 function named(words: string): Hit {
   return {
     kind: "action",
@@ -150,7 +143,7 @@ function named(words: string): Hit {
 
 const pauseBeforeAsking = 180;
 
-/** Hits of the words typed last; those before stay until the new ones are there. */
+/** Hits of the last query. The previous hits stay until they arrive. */
 export function useHits(words: string): { hits: Hit[]; status: string } {
   const [found, setFound] = useState<{ words: string; hits: Hit[]; failure?: string }>({
     words: "",

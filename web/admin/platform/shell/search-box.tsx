@@ -2,11 +2,10 @@ import { Search } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
 import { SearchPalette } from "./search-palette.tsx";
 
-/** The header's box: typing, Enter, a click or Ctrl+K open the search over everything. */
 export function SearchBox() {
   const [start, setStart] = useState<string | null>(null);
 
-  // Before the box is painted: whoever sees the panel may press.
+  // Before the first paint, so that an early Ctrl+K is not lost.
   useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k" || event.altKey) return;

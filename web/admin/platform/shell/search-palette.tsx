@@ -12,7 +12,7 @@ const nameOf = ({ kind, address }: Hit) => `${kind} ${address}`;
 export function SearchPalette({ start, onClose }: { start: string; onClose: () => void }) {
   const [words, setWords] = useState(start);
   const { hits, status } = useHits(words.trim());
-  // By its name, not its place: hits that come later may stand before it.
+  // By name, not by index, because later hits may stand before it.
   const [marked, setMarked] = useState("");
   const at = Math.max(
     0,
@@ -30,7 +30,7 @@ export function SearchPalette({ start, onClose }: { start: string; onClose: () =
   function open(hit: Hit | undefined) {
     if (!hit) return;
     onClose();
-    // The site has a document of its own.
+    // The public site is another document.
     if (hit.address.startsWith(logInAddress)) navigate(hit.address);
     else location.assign(hit.address);
   }

@@ -22,13 +22,10 @@ import type { Area } from "#contract/roles.ts";
 
 interface Section {
   label: string;
-  /** What is there, for the search. */
   detail: string;
   address: string;
   icon: LucideIcon;
-  /** Whose waiting items the sidebar counts. */
   waiting?: keyof Waiting;
-  /** Whose roles it is for, where not for everybody. */
   area?: Area;
 }
 
@@ -64,7 +61,7 @@ export const sections: Section[] = [
   },
 ];
 
-/** Below the others in the sidebar, whose order is promised. */
+/** Below the other sections, whose order is promised. */
 export const moreSections: Section[] = [
   { label: "Words", detail: "What the pages say", address: href("/admin/words/:page?"), icon: SquarePen },
   {

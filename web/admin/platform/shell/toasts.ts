@@ -3,7 +3,7 @@ import { showToast } from "#web/ui/toast.ts";
 interface Action {
   label: string;
   run: () => void;
-  /** Milliseconds that it is offered, where the usual are too few. */
+  /** Milliseconds, if the default is too short. */
   lasts?: number;
 }
 

@@ -6,11 +6,9 @@ import { profileUpdated, storedAdmin } from "../session.ts";
 
 interface Shown {
   admin: Partial<Admin>;
-  /** Address of the picture, or undefined without one. */
   picture: string | undefined;
 }
 
-/** The stored admin, read again whenever the profile was updated here or in another tab. */
 export function useAdmin(): Shown {
   const [{ admin, version }, setShown] = useState(() => {
     const stored = storedAdmin();

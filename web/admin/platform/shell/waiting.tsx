@@ -5,7 +5,6 @@ import { backgroundApi, logInAddress } from "../session.ts";
 
 interface Counts {
   waiting: Waiting | null;
-  /** Asks the server again, after something was read, sorted or deleted. */
   refresh: () => void;
 }
 
@@ -13,7 +12,7 @@ const CountsContext = createContext<Counts>({ waiting: null, refresh: () => unde
 
 const everyMinute = 60_000;
 
-/** Counts of what waits, for sidebar and pages. Without an answer there are none: a guess would be worse. */
+/** Null until the server answers, because a guess would be worse. */
 export function WaitingCounts({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
@@ -25,7 +24,7 @@ export function WaitingCounts({ children }: { children: ReactNode }) {
 
   useLive(["contact", "partner", "testimonial", "mail"], refresh);
 
-  // The stream tells of changes; this is for where it cannot get through.
+  // For a browser that the event stream cannot reach.
   useEffect(() => {
     refresh();
     const whenSeen = () => {

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 
-/** Shows the site's own components in the site's own looks; the links of a preview lead nowhere. */
+/** Shows the site's components in the site's looks. Links in a preview lead nowhere. */
 export function AsOnSite({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
     <div className={`as-on-site ${className}`.trimEnd()} onClickCapture={stay}>

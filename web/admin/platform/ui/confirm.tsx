@@ -8,20 +8,18 @@ interface Props {
   title: string;
   text: string;
   confirmLabel?: string;
-  /** What it does cannot be taken back at all, not even out of the trash. */
+  /** The action cannot be undone, not even from the trash. */
   isDanger?: boolean;
   onConfirm: () => void;
-  /** Where there is a second answer beside the first one. */
   denyLabel?: string;
   onDeny?: () => void;
   cancelLabel?: string;
-  /** Where Cancel does something else than Escape and a press beside the dialog. */
+  /** If Cancel must differ from Escape and a press outside. */
   onCancel?: () => void;
   className?: string;
   onClose: () => void;
 }
 
-/** Asks once before something that cannot be taken back with one press. */
 export function Confirm({ title, text, isDanger, onConfirm, onDeny, onClose, className, ...given }: Props) {
   const { confirmLabel = messages.dialogConfirm, denyLabel = messages.dialogDeny } = given;
   const { cancelLabel = messages.dialogCancel, onCancel = onClose } = given;

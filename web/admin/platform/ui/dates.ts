@@ -5,7 +5,7 @@ function startOfDay(moment: Date): number {
 }
 
 function daysAgo(moment: Date, now: Date): number {
-  // Rounded, since a day of the clock change has 23 or 25 hours.
+  // Rounded, because a day of a clock change has 23 or 25 hours.
   return Math.round((startOfDay(now) - startOfDay(moment)) / day);
 }
 
@@ -36,7 +36,7 @@ export function shortDate(iso: string, now = new Date()): string {
   return ago === 1 ? "Yesterday" : dayOf(moment, now);
 }
 
-/** With the time: Today, 12:31 PM; of what is to come Tomorrow, 3:00 AM. */
+/** With the time: Today, 12:31 PM. Also for the future: Tomorrow, 3:00 AM. */
 export function longDate(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   const ago = daysAgo(moment, now);

@@ -7,11 +7,9 @@ import { PageHead } from "./page-head.tsx";
 
 interface Props {
   sentence: string;
-  /** Asks again; the page itself where nothing else is named. */
   onAgain?: () => void;
 }
 
-/** In the place of what did not come. */
 export function Failed({ sentence, onAgain }: Props) {
   const { revalidate, state } = useRevalidator();
   const again = (
@@ -26,7 +24,6 @@ export function Failed({ sentence, onAgain }: Props) {
   );
 }
 
-/** Error boundary of a page inside the panel: header and sidebar stay. */
 export function PageFailed() {
   const { pathname } = useLocation();
   const section = [...sections, ...moreSections].find(({ address }) => pathname.startsWith(address));

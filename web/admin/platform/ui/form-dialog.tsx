@@ -5,24 +5,19 @@ import { Dialog } from "#web/ui/dialog.tsx";
 
 interface Props {
   title: string;
-  /** A sentence under the title. */
   intro?: ReactNode;
   submitLabel: string;
   cancelLabel?: string;
-  /** What it does cannot be taken back with one press. */
   isDanger?: boolean;
   isBusy: boolean;
   className?: string;
-  /** In the place of both buttons. */
   foot?: ReactNode;
-  /** Of files that are dropped on it. */
   handlers?: DOMAttributes<HTMLFormElement>;
   onSubmit: (form: FormData) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog: title, fields, and below them the deed and the way out. */
 export function FormDialog({
   title,
   intro,
@@ -43,7 +38,7 @@ export function FormDialog({
     onSubmit(new FormData(event.currentTarget));
   }
 
-  // A long form shows its end where it was sent: what was refused may be out of sight.
+  // Focuses the first refused field, which may be out of sight in a long form.
   useEffect(() => {
     if (isBusy || !wasAsked.current) return;
     const refused = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");

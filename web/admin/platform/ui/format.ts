@@ -1,4 +1,4 @@
-/** Bytes as people read them: 184 MB, 4.2 MB, 380 KB; of a few it says 1 KB, and 0 KB of none alone. */
+/** 184 MB, 4.2 MB, 380 KB. At least 1 KB, unless there are no bytes. */
 export function sizeOf(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(Math.sign(bytes), Math.round(bytes / 1_000))} KB`;
   return `${(bytes / 1_000_000).toFixed(bytes < 100_000_000 ? 1 : 0)} MB`;

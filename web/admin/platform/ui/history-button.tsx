@@ -7,19 +7,16 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { History, type HistoryProps } from "./history.tsx";
 
 interface Props extends HistoryProps {
-  /** What it is the history of, as people call it. */
   name: string;
   className?: string;
 }
 
-/** Opens the history of a record in a dialog. */
 export function HistoryButton({ name, className = "icon-button", onRestore, ...history }: Props) {
   const [isOpen, setOpen] = useState(false);
   const title = `History of ${name}`;
   const putBack = onRestore && {
     onRestore: async (field: string, value: unknown) => {
       const done = await onRestore(field, value);
-      // What came back shows behind the dialog.
       setOpen(false);
       return done;
     },
@@ -30,7 +27,7 @@ export function HistoryButton({ name, className = "icon-button", onRestore, ...h
         <Icon size={18} />
       </IconButton>
       {isOpen &&
-        // Beside the page: the button may stand in a row or a heading, whose looks are not the dialog's.
+        // Outside its row or heading, whose styles would apply to the dialog.
         createPortal(
           <Dialog label={title} className="history-dialog" onClose={() => setOpen(false)}>
             <h2 dir="auto">{title}</h2>

@@ -9,19 +9,14 @@ import { longDate } from "./dates.ts";
 import { Problem } from "./problem.tsx";
 
 export interface EntryParts {
-  /** What a field is called; its own name where silent. */
   labels?: Record<string, string | undefined>;
-  /** A value as people read it; texts and lists are understood as they are. */
+  /** Readable value; undefined for plain text, a list or yes and no. */
   show?: (field: string, value: unknown) => string | undefined;
-  /**
-   * Puts a former value back and answers what to say about it. Without it, or where `canRestore` answers false, there is no such
-   * button.
-   */
+  /** Restores a former value and returns the text to show. Without it, or if `canRestore` returns false, there is no button. */
   onRestore?: (field: string, value: unknown) => string | Promise<string>;
   canRestore?: (field: string) => boolean;
 }
 
-/** One change: each field with its old and new value. */
 export function Entry({
   entry,
   labels = {},
@@ -76,7 +71,7 @@ export function Entry({
   );
 }
 
-/** Texts, lists and yes or no as they are; what is none of these as JSON. */
+/** Texts, lists and booleans in plain words, all else as JSON. */
 function plain(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";

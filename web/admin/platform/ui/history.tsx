@@ -15,11 +15,10 @@ import { Loading } from "./loading.tsx";
 export interface HistoryProps extends EntryParts {
   record: HistoryEntry["record"];
   id: number;
-  /** Another value reads the history again: the record's version. */
+  /** The record's version. A new one loads the history again. */
   version: number;
 }
 
-/** Who changed what of a record, and when; the newest change first. */
 export function History({ record, id, version, ...parts }: HistoryProps) {
   const mayChange = useMay(areaOf(record));
   const [loaded, setLoaded] = useState<{ entries: HistoryEntry[]; next: string | null } | null>(null);

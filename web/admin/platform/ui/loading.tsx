@@ -1,6 +1,6 @@
 import { messages } from "#contract/messages.ts";
 
-/** The words come at once for those who listen; for those who look, only where it takes a moment. */
+/** Screen readers get the text at once. It becomes visible only if loading takes a moment. */
 export function Loading({ className = "" }: { className?: string }) {
   return (
     <p className={`loading ${className}`.trimEnd()} role="status">

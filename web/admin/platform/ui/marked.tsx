@@ -1,4 +1,3 @@
-/** The text with what was searched for marked, in any letter case. */
 export function Marked({ text, words }: { text: string; words: string }) {
   const sought = words.trim();
   if (sought === "") return text;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 interface Props {
   title: string;
-  /** One sentence under the title. */
   intro?: string;
   children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-/** What is wrong with a field, or with a row: read aloud as soon as it is there. */
+/** Read aloud as soon as it appears. */
 export function Problem({ id, text }: { id?: string; text: string | undefined }) {
   return (
     <p className="problem" id={id} role="alert" hidden={!text}>

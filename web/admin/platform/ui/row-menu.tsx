@@ -8,7 +8,6 @@ export interface Item {
   run: () => void;
 }
 
-/** What else can be done with one row. */
 export function RowMenu({ label, items }: { label: string; items: readonly Item[] }) {
   const { isOpen, close, box, menu, move, opens } = useMenu();
   return (

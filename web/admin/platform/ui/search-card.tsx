@@ -1,19 +1,17 @@
 import "./search-card.css";
 
-/** Characters that searches show before they cut. */
+/** Characters that search engines show before they cut. */
 const titleFits = 60;
 const descriptionFits = 155;
 
 interface Props {
   title: string;
   description: string;
-  /** Of the page, such as "/about-us". */
   path: string;
-  /** Address of the picture of previews; the range's own card without one. */
+  /** Address of the preview picture. Without one the site's default card is shown. */
   picture: string | undefined;
 }
 
-/** How a search and a chat show a page, and whether its words fit. */
 export function SearchCard({ title, description, path, picture }: Props) {
   return (
     <div className="search-card">

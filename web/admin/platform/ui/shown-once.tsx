@@ -8,13 +8,13 @@ import { notify } from "../shell/toasts.ts";
 interface Props {
   title: string;
   children: ReactNode;
-  /** What it is, for the field, the button and what is said when it is copied: "link". */
+  /** For the field, the button and the toast: "link". */
   noun: string;
   value: string;
   onClose: () => void;
 }
 
-/** What nobody shows a second time, as only its hash is kept or it is a secret: to copy. */
+/** For a secret that cannot be shown again. */
 export function ShownOnce({ title, children, noun, value, onClose }: Props) {
   const heading = useId();
 
@@ -28,7 +28,7 @@ export function ShownOnce({ title, children, noun, value, onClose }: Props) {
   }
 
   return (
-    // Only the button closes it: a slip of the finger would lose what it shows.
+    // Only the button closes it, because an accidental close would lose the value.
     <Dialog labelledBy={heading} onClose={() => undefined}>
       <div className="shown-once">
         <h2 id={heading}>{title}</h2>

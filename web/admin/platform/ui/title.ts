@@ -1,4 +1,4 @@
-/** Name of a page of the panel in the window's title; no page of the panel is to be found from outside. */
+/** Window title of a panel page, hidden from search engines. */
 export function titled(name: string) {
   return () => [{ title: `${name} | Daniry` }, { name: "robots", content: "noindex" }];
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 
-/** A button and its menu: arrow keys, Home, End, Escape and Tab, and a press outside closes it. */
 export function useMenu() {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -11,7 +10,7 @@ export function useMenu() {
     if (!isOpen) return;
     const items = itemsOf(box.current);
     (items.find((item) => item.ariaCurrent === "page") ?? items[0])?.focus();
-    // The one of the last row opens below the edge of a phone.
+    // The menu of the last row opens below the edge of a phone's screen.
     box.current?.querySelector("[role=menu]")?.scrollIntoView({ block: "nearest" });
     const outside = (event: PointerEvent) => {
       if (!box.current?.contains(event.target as Node)) setOpen(false);
@@ -20,7 +19,7 @@ export function useMenu() {
     return () => removeEventListener("pointerdown", outside);
   }, [isOpen]);
 
-  /** What is chosen may open a dialog, which gives the focus back to where it was. */
+  /** A menu item may open a dialog, which returns the focus to the button. */
   function close() {
     setOpen(false);
     button.current?.focus();
@@ -44,7 +43,6 @@ export function useMenu() {
     box,
     menu,
     move,
-    /** Of the button. */
     opens: {
       ref: button,
       type: "button",

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 
 const step = 20_000;
 
-/** Milliseconds since 1970, counting on by itself. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

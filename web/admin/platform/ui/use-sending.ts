@@ -4,17 +4,15 @@ import { fieldErrors, messageOfEach } from "#contract/problem.ts";
 import { ApiError } from "#web/api-client.ts";
 import { failed } from "../failure.ts";
 
-/** A sentence for each field, by its name. */
 type Problems = Partial<Record<string, string>>;
 
-/** A form on its way: checked before the server is asked, and what was refused stands at its field. */
 export function useSending() {
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
 
   /**
-   * Does the deed with what was typed, once the schema has nothing against it.
-   * @param otherwise what the form shows of a failure that names no field; a toast says it where left out
+   * Runs `deed` if the schema accepts `typed`.
+   * @param otherwise problems for an error that names no field; by default a toast shows it
    */
   async function send<Checked>(
     schema: z.ZodType<Checked>,

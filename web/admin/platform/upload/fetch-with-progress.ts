@@ -1,6 +1,6 @@
 /**
- * Sends as `fetch` does, and tells how many bytes are on their way, and of how many; the form around a file counts too. `fetch`
- * itself cannot tell, so this one is made the old way.
+ * Like `fetch`, with the bytes sent so far and in total, form data included. Uses XMLHttpRequest, because `fetch` does not report
+ * them.
  */
 export function fetchWithProgress(onProgress: (sent: number, total: number) => void): typeof fetch {
   return (address, { method = "GET", headers, body, credentials, signal } = {}) => {

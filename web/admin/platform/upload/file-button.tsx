@@ -2,16 +2,13 @@ import { type ReactNode, useRef } from "react";
 
 interface Props {
   accept: string;
-  /** Name of the file field, for those who do not see the button. */
   label: string;
   className?: string;
-  /** Several at once. */
   multiple?: boolean;
   onFile: (file: File, others: File[]) => void;
   children: ReactNode;
 }
 
-/** A button that opens the choice of one file, or of several. */
 export function FileButton({
   accept,
   label,

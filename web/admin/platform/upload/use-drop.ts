@@ -1,9 +1,9 @@
 import { type DragEvent, useRef, useState } from "react";
 
-/** Takes what is dropped on an element, one file unless others are asked for; `isOver` while it hangs above. */
+/** `onFile` gets the first file, and the others apart. `isOver` is true while a file hovers over the element. */
 export function useDrop(onFile: (file: File, others: File[]) => void, isOff = false) {
   const [isOver, setOver] = useState(false);
-  // Entering a child leaves its parent: only the last way out counts.
+  // Entering a child fires a leave on its parent, so only the last leave counts.
   const depth = useRef(0);
   const carriesFile = (event: DragEvent) => !isOff && event.dataTransfer.types.includes("Files");
 

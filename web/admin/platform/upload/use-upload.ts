@@ -7,11 +7,10 @@ export interface Progress {
   fileName: string;
   sent: number;
   total: number;
-  /** Seconds, as the speed so far tells; undefined before there is one. */
+  /** By the speed so far; undefined until it is known. */
   secondsLeft: number | undefined;
 }
 
-/** One upload at a time, with how far it is and what went wrong. It ends when the page is left. */
 export function useUpload() {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [problem, setProblem] = useState("");
@@ -26,7 +25,7 @@ export function useUpload() {
     return () => removeEventListener("beforeunload", ask);
   }, [progress]);
 
-  /** Answers whether the call of `task` succeeded; a cancelled one did not, and that is no problem. */
+  /** Resolves to whether `task` succeeded. A cancelled upload gives false without a problem. */
   async function start(
     file: Pick<File, "name" | "size">,
     task: (options: CallOptions) => Promise<unknown>,
@@ -57,7 +56,7 @@ export function useUpload() {
   return { progress, problem, setProblem, start, cancel: () => running.current?.abort() };
 }
 
-/** What the server says about the file itself is more than the sentence over the whole. */
+/** A message about the file itself says more than the general one. */
 export function problemOf(error: unknown): string {
   const fields = error instanceof ApiError ? error.fields : {};
   return fields.file ?? fields.name ?? sentenceOf(error);

@@ -6,10 +6,8 @@ import { type BreachValues, fieldNames, valuesOf } from "./values.ts";
 import { labels, shownValue } from "./words.ts";
 
 interface Props {
-  /** The leak as somebody else has saved it. */
   rival: Breach;
   mine: BreachValues;
-  /** What stood there when the form was opened. */
   base: BreachValues;
   isBusy: boolean;
   onSave: (chosen: BreachValues) => void;

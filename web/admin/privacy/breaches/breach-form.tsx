@@ -19,7 +19,6 @@ import { type BreachValues, boxOf, inputOf, momentOf, valuesOf } from "./values.
 import { labels } from "./words.ts";
 
 interface Props {
-  /** Null for a new one. */
   breach: Breach | null;
   onClose: () => void;
   onSaved: () => void;
@@ -27,7 +26,6 @@ interface Props {
 
 const { shape } = breachInput;
 
-/** All that the law wants to be told of a leak; what is not known yet is written later. */
 export function BreachForm({ breach, onClose, onSaved }: Props) {
   const { admin } = useAdmin();
   const { values, problems, isBusy, set, save, conflict } = useRecordForm<BreachValues, Breach, BreachInput>({
@@ -47,7 +45,6 @@ export function BreachForm({ breach, onClose, onSaved }: Props) {
     onDiscard: onSaved,
   });
 
-  /** What every box of the form is given. */
   function box(name: Exclude<keyof BreachValues, "kinds" | "noticed_at">) {
     return {
       label: labels[name],

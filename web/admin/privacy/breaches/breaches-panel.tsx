@@ -14,14 +14,13 @@ import { PastBreaches } from "./past-breaches.tsx";
 
 type Ticks = Partial<Record<keyof Breach["ticks"], boolean>>;
 
-/** The register of leaks of personal data: what is open with its hours, and what was. */
 export function BreachesPanel({ breaches }: { breaches: Breach[] }) {
   const { revalidate } = useRevalidator();
   const now = useNow();
   const [edited, setEdited] = useState<Breach | "new" | null>(null);
   const open = breaches.filter(({ ticks }) => ticks.closed === null);
 
-  /** Whatever else somebody changed meanwhile stays as it is. */
+  /** Sends the ticks alone, so that other changes by another owner stay. */
   async function tick({ id }: Breach, done: Ticks, said?: string) {
     const isSaved = await attempt(() => adminApi.call(updateBreach, { params: { id }, body: { done } }));
     if (isSaved && said) notify.success(said);

@@ -3,7 +3,6 @@ import { type Breach, hoursToTell, tellBefore } from "#contract/privacy/breaches
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { hoursOf, toldLine } from "./words.ts";
 
-/** How much is left of the hours in which Oman's authority wants to be told, or how long it took. */
 export function Countdown({ breach, now }: { breach: Breach; now: number }) {
   const id = useId();
   const { authority } = breach.ticks;

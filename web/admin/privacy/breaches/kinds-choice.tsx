@@ -6,7 +6,6 @@ interface Props {
   onChange: (kinds: BreachKind[]) => void;
 }
 
-/** Which kinds of data they are, any number of them. */
 export function KindsChoice({ value, onChange }: Props) {
   return (
     <fieldset className="breach-kinds">

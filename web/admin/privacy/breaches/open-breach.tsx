@@ -19,7 +19,6 @@ interface Props {
   onTick: (done: Partial<Record<keyof Breach["ticks"], boolean>>) => Promise<void>;
 }
 
-/** One that is not closed: its hours, what is known of it, and what is left to do. */
 export function OpenBreach({ breach, now, onEdit, onTick }: Props) {
   const [isAsked, setAsked] = useState(false);
   const isDone = breachSteps.every((step) => breach.ticks[step] !== null);

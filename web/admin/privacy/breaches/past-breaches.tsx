@@ -10,7 +10,7 @@ interface Props {
   onReopen: (breach: Breach) => void;
 }
 
-/** Those that are closed. The law wants them kept. */
+/** The law requires closed leaks to be kept. */
 export function PastBreaches({ breaches, onReopen }: Props) {
   return (
     <details className="past disclosure">

@@ -16,7 +16,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   return adminApi.call(getBreach, { params: { id: Number(params.id) } }, { signal });
 }
 
-/** All that an authority wants to be told, on paper: what is not written yet stands there as an open line. */
+/** The report for an authority, on paper. Missing facts appear as an open line. */
 export default function Report({ loaderData: breach }: Route.ComponentProps) {
   const { ticks } = breach;
   return (
@@ -89,7 +89,6 @@ function Ticked({ tick }: { tick: Breach["ticks"]["closed"] }) {
   );
 }
 
-/** In the reader's time, and in UTC beside it. */
 function Moment({ at }: { at: string }) {
   const style = { dateStyle: "long", timeStyle: "short" } as const;
   const [here, utc] = [{}, { timeZone: "UTC" }].map((zone) =>

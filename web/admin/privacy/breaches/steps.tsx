@@ -9,9 +9,8 @@ interface Props {
   onTick: (step: BreachStep, isDone: boolean) => Promise<void>;
 }
 
-/** What is to be done about it, each with who ticked it and when. */
 export function Steps({ breach, onTick }: Props) {
-  /** Shown at once; what could not be saved goes back to what holds. */
+  /** A tick shows at once. It falls back to the stored state if the save fails. */
   const [chosen, setChosen] = useState<Partial<Record<BreachStep, boolean | undefined>>>({});
 
   async function choose(step: BreachStep, isDone: boolean) {

@@ -1,6 +1,5 @@
 import type { Breach } from "#contract/privacy/breaches.ts";
 
-/** What the form holds: texts as they are typed. */
 export type BreachValues = Pick<
   Breach,
   "title" | "noticed_at" | "noticed_by" | "description" | "kinds" | "consequences" | "measures" | "contact"
@@ -18,7 +17,6 @@ export const fieldNames = [
   "contact",
 ] as const satisfies readonly (keyof BreachValues)[];
 
-/** Of what is stored, or of a new one that `name` notices now. */
 export function valuesOf(breach: Breach | null, name = ""): BreachValues {
   return {
     title: breach?.title ?? "",
@@ -33,12 +31,12 @@ export function valuesOf(breach: Breach | null, name = ""): BreachValues {
   };
 }
 
-/** As a call takes it: an emptied box means that nobody knows. */
+/** An empty `people` field means that the number is unknown. */
 export function inputOf({ people, ...values }: BreachValues) {
   return { ...values, people: people.trim() || null };
 }
 
-/** A moment as a box of the reader's own time has it; "" of what is none. */
+/** Value of a datetime-local field, in the reader's time zone. "" if `iso` is no date. */
 export function boxOf(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return "";
@@ -47,7 +45,7 @@ export function boxOf(iso: string): string {
   return `${date}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
-/** What stands in such a box as a moment in UTC; "" where it is empty. */
+/** The UTC moment of a datetime-local value; "" if it is empty. */
 export function momentOf(box: string): string {
   const moment = new Date(box);
   return Number.isNaN(moment.getTime()) ? "" : moment.toISOString();

@@ -25,7 +25,6 @@ export const kindWords: Record<BreachKind, string> = {
   other: "Something else",
 };
 
-/** What form, report, conflict and history call each field. */
 export const labels = {
   title: "What happened",
   noticed_at: "When it was noticed",
@@ -38,10 +37,9 @@ export const labels = {
   contact: "Whom the authority can ask",
 };
 
-/** What the history calls each. */
 export const historyLabels = { ...labels, ...stepWords, closed: "Closed" };
 
-/** A value as people read it; undefined where it stands for itself. */
+/** Readable value; undefined if the value needs no change. */
 export function shownValue(field: string, value: unknown): string | undefined {
   if (field === "noticed_at" && typeof value === "string") return longDate(value);
   return field === "kinds" && Array.isArray(value) ? kindsLine(value) : undefined;
@@ -61,14 +59,13 @@ export function hoursOf(ms: number): string {
   return `${hours} h${rest > 0 ? ` ${rest} min` : ""}`;
 }
 
-/** How long it took until the authority was told. */
 export function toldLine({ noticed_at }: Pick<Breach, "noticed_at">, told_at: string): string {
   const took = hoursOf(Date.parse(told_at) - Date.parse(noticed_at));
   const isInTime = Date.parse(told_at) <= tellBefore({ noticed_at });
   return `Oman's authority was told ${took} after it was noticed${isInTime ? ", in time" : ": later than 72 hours"}.`;
 }
 
-/** 51 h 20 min left to tell Oman's authority, or how long the time is over. */
+/** "51 h 20 min left to tell Oman's authority", or the time past the limit. */
 export function leftLine(breach: Pick<Breach, "noticed_at">, now: number): string {
   const left = tellBefore(breach) - now;
   return left > 0

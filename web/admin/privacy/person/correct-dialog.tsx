@@ -21,12 +21,11 @@ import { recordsOf } from "./words.ts";
 
 interface Props {
   person: Person;
-  /** By which address or number the person is found from now on. */
+  /** `who` is the address or number by which the person is found from now on. */
   onCorrected: (who: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Name, address and number as they should be, what that changes, and then the change. */
 export function CorrectDialog({ person, onCorrected, onClose }: Props) {
   const [preview, setPreview] = useState<CorrectedRecord[] | null>(null);
   const { problems, isBusy, send } = useSending();

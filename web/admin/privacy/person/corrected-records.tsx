@@ -2,10 +2,9 @@ import type { CorrectedRecord } from "#contract/privacy/person.ts";
 import { capital, records } from "#web/admin/platform/records.ts";
 import { recordsOf } from "./words.ts";
 
-/** A person may have left hundreds; the first ones show whether the right ones are meant. */
+/** A person may have hundreds of records. The first ones show whether they are the right ones. */
 const mostShown = 20;
 
-/** What a correction would change, record by record. */
 export function CorrectedRecords({ records: found }: { records: CorrectedRecord[] }) {
   if (found.length === 0) return <p>Nothing changes: every record has this already.</p>;
   return (

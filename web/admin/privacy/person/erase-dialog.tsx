@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what goes and what stays, hands everything over first, and erases. */
+/** Downloads everything first, unless the owner turns that off, and then erases it. */
 export function EraseDialog({ person, onErased, onClose }: Props) {
   const id = useId();
   const [isFirstSaved, setFirstSaved] = useState(true);

@@ -5,12 +5,10 @@ import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { reasons, recordsOf } from "./words.ts";
 
 interface Props {
-  /** Latest first; null until they were asked for. */
   erasures: Erasure[] | null;
   onOpen: () => Promise<void>;
 }
 
-/** The lines that stay of those who were erased. */
 export function Erasures({ erasures, onOpen }: Props) {
   return (
     <details

@@ -25,7 +25,6 @@ interface Props {
   onErased: () => void;
 }
 
-/** What is kept, kind by kind, and what can be done about it. */
 export function Found({ person, onCorrected, onErased }: Props) {
   const [asks, setAsks] = useState<"correct" | "erase" | null>(null);
   const close = () => setAsks(null);

@@ -25,7 +25,6 @@ function isKept({ records, mails, invitations, mentions }: Person): boolean {
   return records.length + mails + invitations + mentions > 0;
 }
 
-/** For when someone asks what is kept about them: to see it, to hand it over, to erase it. */
 export function PersonPanel() {
   const [person, setPerson] = useState<Person | null>(null);
   const [problem, setProblem] = useState("");
@@ -46,7 +45,7 @@ export function PersonPanel() {
     setBusy(false);
   }
 
-  /** The box keeps what was typed; the person shown says by what they are found now. */
+  /** The field keeps the typed text, while the person shown is found by `who`. */
   async function showAgain(who: string) {
     setPerson(await adminApi.call(findPerson, { body: { who } }));
   }

@@ -37,7 +37,7 @@ export function everythingOf({ records: found, mails, invitations }: Person): st
   return new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
 }
 
-/** Rows in the trash alone are not in the list that the link leads to. */
+/** The linked list does not show rows in the trash. */
 export function isListed({ count, in_trash }: PersonRecords): boolean {
   return count > in_trash;
 }

@@ -2,7 +2,6 @@ import "#web/admin/platform/ui/past.css";
 import { dayInWords, leavingWords, type Retention } from "#contract/privacy/retention.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 
-/** What went by itself, without whose it was. */
 export function Removals({ removals }: Pick<Retention, "removals">) {
   return (
     <details className="past disclosure">

@@ -10,13 +10,12 @@ import { Removals } from "./removals.tsx";
 import { Term } from "./term.tsx";
 import { savedLine } from "./words.ts";
 
-/** How long each kind of thing is kept, what goes next, and what went. */
 export function RetentionPanel({ retention: { data, removals } }: { retention: Retention }) {
   const { revalidate } = useRevalidator();
-  /** One after the other, so that the last choice is what stays. */
+  /** Saves run one after the other, so that the last choice wins. */
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** As this panel has seen them: what another owner changes meanwhile is not overwritten. */
+  /** The versions this panel shows, so that a save does not overwrite another owner's change. */
   const versions = useRef(versionsOf(data));
   useEffect(() => {
     versions.current = versionsOf(data);

@@ -7,7 +7,6 @@ interface Props {
   onChange: (months: number | null) => Promise<void>;
 }
 
-/** One kind: what is kept of it, for how long, and what goes next. A choice counts at once. */
 export function Term({ kept, onChange }: Props) {
   const { kind, months, leaving } = kept;
   const { title, rule } = words[kind];
@@ -19,7 +18,7 @@ export function Term({ kept, onChange }: Props) {
     const next = { months: value === "" ? null : Number(value) };
     setChosen(next);
     await onChange(next.months);
-    // Somebody may have chosen again meanwhile.
+    // The owner may have chosen again meanwhile.
     setChosen((latest) => (latest === next ? null : latest));
   }
 

@@ -56,7 +56,7 @@ export function goLine({ months, leaving }: RetentionTerm): string {
 
 const usual = [1, 2, 3, 4, 6, 9, 12, 18, 24, 36, 48, 60, 84, 120];
 
-/** What is offered, and what is set by a call of the API beside. */
+/** The usual terms, and the current one if a call of the API set another. */
 export function choices(months: number | null): { value: string; label: string }[] {
   const all = months === null || usual.includes(months) ? usual : [...usual, months].sort((a, b) => a - b);
   return [

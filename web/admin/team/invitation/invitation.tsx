@@ -17,7 +17,7 @@ export const meta = titled("Invitation");
 
 type Read = { token: string; email: string; role: string; by_name: string };
 
-/** What makes the link stands behind the #, which no server is sent: it reaches no log. */
+/** The token is in the fragment, which browsers do not send, so it reaches no log. */
 export default function Invitation() {
   const [found, setFound] = useState<Read | null>(null);
   const [refusal, setRefusal] = useState("");

@@ -8,7 +8,6 @@ interface Props {
   onBack: () => void;
 }
 
-/** After the password, where the account has a second factor. */
 export function CodeStep({ problem, onBack }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

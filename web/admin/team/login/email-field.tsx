@@ -1,6 +1,5 @@
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 
-/** The address of an account. */
 export function EmailField({ problem, value }: { problem: string | undefined; value?: string }) {
   return (
     <>

@@ -10,13 +10,13 @@ import { RecoveryCodes } from "../profile/recovery-codes.tsx";
 import { SecondFactorSetUp } from "../profile/second-factor-set-up.tsx";
 import { wrongLogIn } from "./wrong-log-in.ts";
 
-/** Over the page when the session ended in the middle of something; afterwards the refused call is made again. */
+/** Opens over the page if the session ends during work. The refused call is repeated afterwards. */
 export function LogInAgain() {
   return logInQuestion.useIsOpen() ? <LogInDialog /> : null;
 }
 
 function LogInDialog() {
-  // Read once: an attempt that fails must not change whose password is asked for.
+  // Read once: a failed attempt must not change the account the password is for.
   const [known] = useState(() => storedAdmin().email);
   const [problem, setProblem] = useState<{ code?: string; form?: string }>({});
   const [isBusy, setBusy] = useState(false);
@@ -86,7 +86,7 @@ function LogInDialog() {
   );
 }
 
-/** The owners have required a second factor since: what was typed waits for that as well. */
+/** The owners have required a second factor since. The admin's unsaved text waits for the set-up too. */
 function SetUpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onClose={onDone} />;

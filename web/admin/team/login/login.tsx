@@ -21,10 +21,10 @@ import { wrongLogIn } from "./wrong-log-in.ts";
 
 export const meta = titled("Log in");
 
-/** `code` is there as soon as a code is asked for, empty before the first one was sent. */
+/** `code` is set once a code is asked for, and "" before the first try. */
 type Problems = { email?: string; password?: string; code?: string; form?: string };
 
-/** Reached only where no script runs: the password then goes no further than this. */
+/** Reached only without JavaScript. The password goes no further. */
 export function action(): Problems {
   return { form: "The admin panel needs JavaScript" };
 }
@@ -76,7 +76,7 @@ export default function LogIn() {
           </p>
         )}
         <Form method="post" replace noValidate ref={form}>
-          {/* Both stay in the form while the code is asked for: all three are sent together. */}
+          {/* E-mail and password stay in the form during the code step, because all three are sent together. */}
           <div className="login-step" hidden={isCodeAsked}>
             <EmailField problem={problems?.email} />
             <label htmlFor="password">Password</label>
@@ -109,7 +109,7 @@ export default function LogIn() {
   );
 }
 
-/** When the site was put back just now, the moment that it was put back to, for people. */
+/** Readable moment of the backup, if a restore just logged this admin out. */
 function useRestored(): string | null {
   const [restored, setRestored] = useState<string | null>(null);
   useEffect(() => {

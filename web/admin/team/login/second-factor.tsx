@@ -33,7 +33,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Between log-in and panel, where the owners require a second factor and this account has none yet. */
+/** After the log-in, if a second factor is required and this account has none. */
 export default function SecondFactorFirst() {
   const [codes, setCodes] = useState<string[] | null>(null);
   const navigate = useNavigate();

@@ -13,7 +13,6 @@ interface Props {
 
 const pixels = 640;
 
-/** The part of the picture that is shown everywhere: drag, wheel or arrow keys. */
 export function CropDialog({ picture, problem, isBusy, onDone, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [cut, setCut] = useState<Cut>(() => middleOf(picture));

@@ -1,4 +1,4 @@
-/** Where the picture lies under the frame: its middle in pixels of the source, and how often it is bigger than it must be. */
+/** Centre of the crop in pixels of the source. `zoom` is relative to the smallest size that fills the frame. */
 export interface Cut {
   x: number;
   y: number;
@@ -12,7 +12,6 @@ export interface Size {
 
 export const greatestZoom = 4;
 
-/** The side of the square that is cut out, in pixels of the source. */
 export function sideOf({ width, height }: Size, zoom: number): number {
   return Math.min(width, height) / zoom;
 }
@@ -21,7 +20,6 @@ export function middleOf({ width, height }: Size): Cut {
   return { x: width / 2, y: height / 2, zoom: 1 };
 }
 
-/** The frame never leaves the picture. */
 export function clamped(size: Size, { x, y, zoom }: Cut): Cut {
   const near = Math.min(greatestZoom, Math.max(1, zoom));
   const half = sideOf(size, near) / 2;
@@ -51,7 +49,7 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, cut: Cut) 
   );
 }
 
-/** The square as a file; a browser that cannot write WebP writes PNG. */
+/** WebP, or PNG if the browser cannot write WebP. */
 export async function cutOut(picture: ImageBitmap, cut: Cut): Promise<File> {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = Math.min(640, Math.max(1, Math.round(sideOf(picture, cut.zoom))));

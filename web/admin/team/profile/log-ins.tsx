@@ -12,7 +12,6 @@ type Page = OutputOf<typeof listLogIns>;
 export const shownAtFirst = 5;
 const shownMore = 20;
 
-/** Every log-in to the account, those that failed too. */
 export function LogIns({ first }: { first: Page }) {
   const [older, setOlder] = useState<Page[]>([]);
   const [isBusy, setBusy] = useState(false);

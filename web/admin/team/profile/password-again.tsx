@@ -7,12 +7,10 @@ interface Props {
   id: string;
   value: string;
   problem: string | undefined;
-  /** Why it is asked for, and what else happens. */
   hint: string;
   onChange: (password: string) => void;
 }
 
-/** The present password, where a change of how one logs in is about to be sent. */
 export function PasswordAgain({ id, value, problem, hint, onChange }: Props) {
   return (
     <div className="password-again">
@@ -34,7 +32,6 @@ export function PasswordAgain({ id, value, problem, hint, onChange }: Props) {
   );
 }
 
-/** The code of a second factor, beside the password. */
 export function OwnCode({ id, value, problem, onChange }: Omit<Props, "hint">) {
   return (
     <div className="password-again">

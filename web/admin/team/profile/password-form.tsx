@@ -22,7 +22,7 @@ const fields = [
   { name: "again", label: "New password again", autoComplete: "new-password" },
 ] as const;
 
-/** Never kept as a draft: a password belongs on no disk. */
+/** Keeps no draft, because a password must not be stored on the device. */
 export function PasswordForm() {
   const [values, setValues] = useState(empty);
   const [code, setCode] = useState("");

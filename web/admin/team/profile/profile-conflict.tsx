@@ -11,10 +11,9 @@ export const parts = ["name", "email"] as const;
 export const labels = { name: "Name", email: "E-mail" } as const;
 
 interface Props {
-  /** What is stored by now. */
   theirs: Admin;
   mine: Values;
-  /** What stood there when the editing began. */
+  /** Values at the start of the edit. */
   base: Values;
   isBusy: boolean;
   onSave: (chosen: Values) => void;
@@ -22,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The same admin in two browsers: neither overwrites the other without being asked. */
+/** For one admin in two browsers: neither overwrites the other without a question. */
 export function ProfileConflict({ theirs, mine, base, onSave, ...rest }: Props) {
   const fields = parts
     .filter((part) => theirs[part] !== mine[part])

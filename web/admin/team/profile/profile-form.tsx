@@ -15,12 +15,10 @@ import { labels, ProfileConflict, parts, type Values } from "./profile-conflict.
 import { ProfilePicture } from "./profile-picture.tsx";
 
 const record = "profile";
-/** In which a refused field takes the focus. */
 const order = ["name", "email", "password", "code"] as const;
 const historyLabels = { ...labels, profile: "Picture" };
 const valuesOf = ({ name, email }: Values): Values => ({ name, email });
 
-/** Picture, name and e-mail of the admin who is logged in. */
 export function ProfileForm({ profile }: { profile: Admin }) {
   const [draft] = useState(() => readDraft<Values>(record));
   const [base, setBase] = useState(() => ({
@@ -28,7 +26,7 @@ export function ProfileForm({ profile }: { profile: Admin }) {
     version: draft?.version ?? profile.version,
   }));
   const [values, setValues] = useState<Values>(() => draft?.values ?? valuesOf(profile));
-  // Never part of the draft: a password belongs on no disk.
+  // Not part of the draft, because a password must not be stored on the device.
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -76,7 +74,7 @@ export function ProfileForm({ profile }: { profile: Admin }) {
 
   function refuse(error: unknown) {
     const current = admin.safeParse(error instanceof ApiError ? error.problem.current : undefined).data;
-    // Only the picture was changed elsewhere: nothing to choose.
+    // Only the picture was changed elsewhere, so there is nothing to choose.
     if (current && parts.every((part) => current[part] === values[part])) return take(current);
     if (current) return setTheirs(current);
     const fields = error instanceof ApiError ? error.fields : {};

@@ -14,7 +14,6 @@ import { CropDialog } from "./crop-dialog.tsx";
 
 const megabytes = pictureLimits.bytes / 1024 / 1024;
 
-/** The picture of the header; a new one is saved as soon as its cut-out is chosen. */
 export function ProfilePicture({ version, onSaved }: { version: number; onSaved: (now: Admin) => void }) {
   const { picture: address } = useAdmin();
   const [chosen, setChosen] = useState<ImageBitmap | null>(null);
@@ -44,7 +43,7 @@ export function ProfilePicture({ version, onSaved }: { version: number; onSaved:
       setChosen(null);
       notify.success("Your picture is changed");
     } catch (error) {
-      // Name or e-mail were changed elsewhere: that is no reason against another picture.
+      // A name or e-mail changed elsewhere does not conflict with a new picture.
       const theirs = admin.safeParse(error instanceof ApiError ? error.problem.current : undefined).data;
       if (theirs && theirs.version !== at) return save(file, theirs.version);
       setProblem((error instanceof ApiError && error.fields.profile) || sentenceOf(error));

@@ -20,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     adminApi.call(getProfile, {}, options),
     adminApi.call(listSessions, {}, options),
     adminApi.call(listLogIns, { query: { limit: shownAtFirst } }, options),
-    // Unknown, its panel is missing; the rest of the page serves all the same.
+    // If this fails, only its panel is missing.
     adminApi.call(getSecondFactor, {}, options).catch(() => null),
   ]);
   return { profile, sessions, logIns, factor };

@@ -3,7 +3,7 @@ import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-/** Shown once: nobody can read them again. */
+/** Shown once, because the codes cannot be read again. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = `${codes.join("\n")}\n`;
 
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   }
 
   return (
-    // Only the button closes it: a slip of the finger would lose the codes for good.
+    // Only the button closes it, because an accidental close would lose the codes for good.
     <Dialog labelledBy="codes-title" onClose={() => undefined}>
       <div className="codes">
         <h2 id="codes-title">Your recovery codes</h2>

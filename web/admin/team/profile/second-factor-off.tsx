@@ -12,7 +12,6 @@ interface Props {
   onChanged: (codes: string[] | null) => void;
 }
 
-/** What can be done while it is on; both ask for the password. */
 export function SecondFactorOff({ state, onChanged }: Props) {
   const [asked, setAsked] = useState<"off" | "codes" | null>(null);
   const { since, required, recovery_codes_left: left } = state;

@@ -10,7 +10,6 @@ import { Button } from "#web/ui/button.tsx";
 
 type Secret = OutputOf<typeof beginSecondFactor>;
 
-/** Scan, type six digits, keep the spare codes. */
 export function SecondFactorSetUp({ onChanged }: { onChanged: (codes: string[]) => void }) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [isText, setText] = useState(false);

@@ -7,11 +7,9 @@ import { SecondFactorSetUp } from "./second-factor-set-up.tsx";
 
 interface Props {
   state: OutputOf<typeof getSecondFactor>;
-  /** Something was stored: the page reads again. */
   onChanged: () => Promise<unknown>;
 }
 
-/** A code of an app beside the password: off, being set up, or on. */
 export function SecondFactor({ state, onChanged }: Props) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const isOn = state.enabled;

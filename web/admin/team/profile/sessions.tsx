@@ -9,7 +9,6 @@ import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** Every device with a session; each can be logged out, and all the others at once. */
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const [isAsking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();

@@ -9,7 +9,7 @@ export interface Strength {
 const common =
   /^(?:password|passwort|welcome|qwerty|qwertz|letmein|admin|daniry|iloveyou|monkey|dragon|abc)/i;
 
-/** A rough guess, to be honest rather than exact: length counts most, then kinds of characters, and patterns take away. */
+/** A rough guess. Length counts most, then kinds of characters, and patterns take away. */
 export function strengthOf(password: string, own: readonly string[] = []): Strength {
   if (password === "") return { bars: 0, word: "" };
   if (password.length < passwordLength.least) return { bars: 1, word: "Too short" };

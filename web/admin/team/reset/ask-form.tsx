@@ -5,7 +5,6 @@ import { ApiError, browserApi } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmailField } from "../login/email-field.tsx";
 
-/** The address that the link goes to. */
 export function AskForm({ onAsked }: { onAsked: (detail: string) => void }) {
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);

@@ -21,7 +21,7 @@ type Step =
   | { what: "choose"; token: string; email: string }
   | { what: "refused"; reason: string };
 
-/** Asks for a link, and takes a new password by one. What makes it stands behind the #, which no server is sent: it reaches no log. */
+/** The token is in the fragment, which browsers do not send, so it reaches no log. */
 export default function Reset() {
   const [step, setStep] = useState<Step | null>(null);
   const { hash } = useLocation();

@@ -2,10 +2,9 @@ import type { TeamMember } from "#contract/team/team.ts";
 
 type Role = TeamMember["role"];
 
-/** What takes the owner's password first: another role, a pause, its end, or the end of the account. */
+/** Actions that need the owner's password: another role, a suspension or its end, removal. */
 export type Asked = Role | "suspend" | "let in" | "remove";
 
-/** What takes none. */
 export type Looked = "sessions" | "log out" | "link";
 
 export function isLook(asked: Asked | Looked): asked is Looked {
@@ -19,7 +18,6 @@ const mayDo: Record<Role, string> = {
   reader: "A reader looks at everything and changes nothing.",
 };
 
-/** What the dialog says of it, and what is said when it is done. */
 export function askedWords(asked: Asked, name: string) {
   if (asked === "remove") {
     return {

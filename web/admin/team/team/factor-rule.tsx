@@ -13,12 +13,10 @@ interface Props {
   isRequired: boolean;
 }
 
-/** Who logs in without a second factor, and whether the owners let that be. */
 export function FactorRule({ members, isRequired }: Props) {
   const [isAsked, setAsked] = useState(false);
   const { revalidate } = useRevalidator();
   const { admin } = useAdmin();
-  // Whoever is suspended does not log in.
   const active = members.filter(({ suspended_at }) => !suspended_at);
   const without = active.filter(({ second_factor }) => !second_factor).length;
   const isOwnOn = active.some(({ id, second_factor }) => id === admin.id && second_factor);

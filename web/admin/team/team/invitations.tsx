@@ -20,14 +20,13 @@ import { Button } from "#web/ui/button.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { type Link, LinkDialog } from "./link-dialog.tsx";
 
-/** Nothing but the toast leads back. */
+/** Longer than usual, because only the toast offers Undo. */
 const undoMs = 10_000;
 
 type Open = { what: "invite" } | { what: "again" | "withdraw"; invitation: Invitation };
 
 type Made = Omit<Link, "email"> & { invitation: Invitation };
 
-/** Who was invited and has not come yet, and the way to invite somebody. */
 export function Invitations({ invitations }: { invitations: Invitation[] }) {
   const [open, setOpen] = useState<Open | null>(null);
   const [link, setLink] = useState<Link | null>(null);

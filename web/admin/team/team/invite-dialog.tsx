@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Address and role of somebody new, and the password of the owner who lets them in. */
 export function InviteDialog({ onInvited, onClose }: Props) {
   const [role, setRole] = useState<Invitation["role"]>("editor");
   const { problems, isBusy, send } = useSending();

@@ -4,13 +4,12 @@ import { ShownOnce } from "#web/admin/platform/ui/shown-once.tsx";
 export interface Link {
   email: string;
   token: string;
-  /** It went to them by mail as well. */
   mailed: boolean;
 }
 
-/** Shown once: only the hash of the link is kept. */
+/** Shown once, because only the link's hash is stored. */
 export function LinkDialog({ link: { email, token, mailed }, onClose }: { link: Link; onClose: () => void }) {
-  // Behind the #, so that no server and no log ever sees it.
+  // In the fragment, so that no server and no log sees the token.
   const address = `${location.origin}${href("/admin/invitation")}#${token}`;
   return (
     <ShownOnce title={`The link for ${email}`} noun="link" value={address} onClose={onClose}>

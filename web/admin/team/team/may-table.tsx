@@ -12,7 +12,6 @@ const deeds: readonly { words: string; area: Area }[] = [
   { words: "Team, backups and restoring", area: "owner" },
 ];
 
-/** What each role may do, with the chosen one set off. */
 export function MayTable({ role }: { role: Role }) {
   return (
     <table className="team-may">

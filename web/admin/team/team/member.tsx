@@ -39,7 +39,7 @@ export function Member({ member, isSelf, isLastOwner, onAsk }: MemberProps) {
       : { label: "Suspend", icon: CirclePause, run: () => onAsk("suspend") },
     { label: "Remove from the team", icon: UserRoundX, isDanger: true, run: () => onAsk("remove") },
   ];
-  // The own sessions and password stand in the profile.
+  // An admin's own sessions and password are in the profile.
   const items = [
     ...(isSelf ? [] : known.filter(({ label }) => !suspended_at || label !== "Send a password link")),
     ...(isLastOwner ? [] : ending),

@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where somebody is logged in. */
 export function SessionsDialog({ member: { id, name }, onLogOut, onClose }: Props) {
   const heading = useId();
   const [sessions, setSessions] = useState<Session[] | null>(null);

@@ -13,7 +13,6 @@ interface Props {
   inbox: InboxActions;
 }
 
-/** Who is to answer: shown at once, taken back where the server refuses. */
 export function Assignee({ noun, row, inbox }: Props) {
   const { answering, nameOf } = inbox.colleagues;
   const field = useId();

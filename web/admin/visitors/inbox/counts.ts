@@ -1,7 +1,7 @@
 import type { Submission, SubmissionCounts } from "#contract/visitors/submissions.ts";
 import type { Patches } from "#web/admin/platform/lists/patches.ts";
 
-/** The counts of the tabs with what was changed here since. */
+/** Applies local changes to the server's counts. */
 export function patchedCounts(
   counts: SubmissionCounts,
   rows: readonly Submission[],
@@ -16,7 +16,7 @@ export function patchedCounts(
   return next;
 }
 
-/** Spam counts in its own tab alone. */
+/** Spam counts in its own tab only. */
 function count(counts: SubmissionCounts, { status, is_read }: Submission, by: 1 | -1) {
   counts[status] += by;
   if (status === "spam") return;

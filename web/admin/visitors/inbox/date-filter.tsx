@@ -48,7 +48,6 @@ export function DateFilter() {
   );
 }
 
-/** Both ends of the time, where the admin chose them: a line of its own under the toolbar. */
 export function DateRange() {
   const { search, setSearch } = useAddress();
   const from = search.get("from") ?? "";

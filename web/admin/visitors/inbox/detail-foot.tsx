@@ -13,7 +13,6 @@ interface Props {
   onAnswer: () => void;
 }
 
-/** The ways to answer, here or elsewhere. */
 export function DetailFoot({ noun, row, inbox, onAnswer }: Props) {
   const mayChange = useMay("inbox") && row.deleted_at === null;
   const chat = noun.chatNumber?.(row);

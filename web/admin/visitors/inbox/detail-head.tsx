@@ -25,7 +25,6 @@ interface Props {
   inbox: InboxActions;
 }
 
-/** Who wrote, and the facts about it. */
 export function DetailHead({ noun, row, inbox }: Props) {
   const { answering } = inbox.colleagues;
   const isTrash = row.deleted_at !== null;

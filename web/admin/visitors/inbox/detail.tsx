@@ -22,7 +22,7 @@ interface Props {
   inbox: InboxActions;
 }
 
-/** Whom somebody asked to answer, and how often. */
+/** No submission to answer. `asked` counts the presses of Answer. */
 const nobody = { id: 0, asked: 0 };
 
 export function Detail({ noun, id, inbox }: Props) {
@@ -36,7 +36,7 @@ export function Detail({ noun, id, inbox }: Props) {
     if (!row || opened.current === row.id) return;
     opened.current = row.id;
     pane.current?.scrollTo(0, 0);
-    // The row that was pressed is hidden now: the focus goes on to what took its place.
+    // On phones the pressed row is hidden now, so the focus moves to the message.
     if (!isSplit()) pane.current?.querySelector("h2")?.focus();
     if (mayChange && !row.is_read && !row.deleted_at && row.status !== "spam")
       inbox.mark({ ids: [row.id] }, true);
@@ -82,7 +82,6 @@ export function Detail({ noun, id, inbox }: Props) {
           onAsk={write}
           onClose={() => {
             setWriting(nobody);
-            // What had the focus is gone.
             pane.current?.querySelector<HTMLElement>(".detail-foot button")?.focus({ preventScroll: true });
           }}
         />
@@ -101,7 +100,7 @@ export function Detail({ noun, id, inbox }: Props) {
   );
 }
 
-/** On phones the list is another screen. */
+/** On phones the list is a screen of its own. */
 function BackToList({ title }: { title: string }) {
   const { search } = useAddress();
   const { state } = useLocation();
@@ -113,7 +112,7 @@ function BackToList({ title }: { title: string }) {
       className="inbox-back"
       onClick={(event) => {
         if (!state?.fromList) return;
-        // Back in the history, so that the list stands where it stood.
+        // Goes back in the history, so that the list keeps its place.
         event.preventDefault();
         navigate(-1);
       }}

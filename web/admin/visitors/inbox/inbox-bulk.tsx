@@ -13,7 +13,6 @@ import { statusWords } from "./noun.ts";
 interface Props {
   rows: readonly Submission[];
   selection: Selection;
-  /** All that the filter matches. */
   total: number;
   words: { one: string; many: string };
   view: "trash" | "spam" | "inbox";

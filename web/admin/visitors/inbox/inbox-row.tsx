@@ -12,13 +12,11 @@ import { isSplit } from "./split.ts";
 
 interface Props {
   row: Submission;
-  /** Before the message: reason or the like. */
   about: string;
-  /** Name of whoever is to answer; "" where that is nobody. */
+  /** Name of the assignee; "" if there is none. */
   whose: string;
   isOpen: boolean;
   selection: Selection;
-  /** Came while the list was open. */
   isNew: boolean;
   problem: string | undefined;
 }

@@ -27,7 +27,6 @@ interface Props {
   loaded: LoadedInbox;
 }
 
-/** List beside message; on phones the one or the other. What is shown is always in the address. */
 export function Inbox({ noun, loaded }: Props) {
   const [search] = useSearchParams();
   const navigation = useNavigation();
@@ -125,7 +124,7 @@ export function Inbox({ noun, loaded }: Props) {
   );
 }
 
-/** On phones, back in the list, the focus is on the row that was open. */
+/** On phones the focus returns to the row that was open. */
 function useFocusBack(open: number | null) {
   const closed = useRef<number | null>(null);
   useEffect(() => {

@@ -14,20 +14,19 @@ export function queryOf(search: URLSearchParams) {
   return partsOf(search, listParts);
 }
 
-/** What "all that match" means: the filter without order and page. */
+/** The filter of a bulk action: the address without order and page. */
 export function filterOf(search: URLSearchParams) {
-  // Loose, for the words that one inbox has of its own: the server judges them.
+  // Loose, because one inbox has filters of its own. The server checks them.
   return submissionFilter.loose().parse(partsOf(search, filterParts));
 }
 
-/** True where less than the whole folder is asked for. */
 export function isNarrowed(search: URLSearchParams): boolean {
   return filterParts.some((part) => part !== "view" && search.has(part));
 }
 
 export async function loadInbox(noun: InboxNoun, request: Request): Promise<LoadedInbox> {
   const address = new URL(request.url);
-  // Links from elsewhere, such as the search, name what they open.
+  // Links from elsewhere, such as the search, use `open`.
   const open = address.searchParams.get("open");
   if (open) throw replace(`${address.pathname}?id=${Number(open) || ""}`);
   return loadList(request, () =>

@@ -1,12 +1,10 @@
 interface Props {
-  /** The note as it is being written. */
   text: string;
-  /** Of the others in the team. */
   names: string[];
   onMention: (name: string) => void;
 }
 
-/** Whom a note may name: a press writes the name, and whoever is named gets a mail. */
+/** A press writes the name into the note. An admin named in a note gets a mail. */
 export function Mention({ text, names, onMention }: Props) {
   const left = names.filter((name) => !text.toLowerCase().includes(`@${name.toLowerCase()}`));
   if (names.length === 0) return null;

@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Two admins wrote a note about the same submission. */
 export function NoteConflict({ noun, stored, mine, isBusy, ...on }: Props) {
   const saved = useLastSave(noun.record, stored.id);
   return (

@@ -20,7 +20,7 @@ interface Props {
   inbox: InboxActions;
 }
 
-/** One per record, by its key. What is typed is kept on this device until it is saved, whichever message is opened next. */
+/** Needs a `key` for each record. The draft stays on this device until it is saved, even if another message is opened. */
 export function Note({ noun, row, inbox }: Props) {
   const record = `${noun.record}:${row.id}`;
   const field = useId();
@@ -33,7 +33,7 @@ export function Note({ noun, row, inbox }: Props) {
   const { id: me } = useAdmin().admin;
   const [clash, setClash] = useState<Submission | null>(null);
   const isDirty = text !== base;
-  // Somebody saved another note, and nothing was typed over the old one here.
+  // Another admin saved a note, and nothing was typed here.
   if (!isDirty && base !== row.note) {
     setBase(row.note);
     setText(row.note);
@@ -41,7 +41,7 @@ export function Note({ noun, row, inbox }: Props) {
   useDraft(record, { isDirty, version: row.version, base: { note: base }, values: { note: text } });
   const { blocker } = useLeaveGuard(isDirty);
 
-  /** Follows what is stored; where that is a text `sent` from here, what was typed meanwhile stays. */
+  /** Takes over the stored note. After a save of `sent`, text typed meanwhile stays. */
   function settle(stored: Submission, sent?: string) {
     setBase(stored.note);
     setText((now) => (sent === undefined || now === sent ? stored.note : now));

@@ -20,13 +20,13 @@ interface Props {
   noun: InboxNoun;
   row: Submission;
   inbox: InboxActions;
-  /** Counts how often somebody asked to write; 0 while nobody did. */
+  /** Presses of Answer so far. */
   asked: number;
   onAsk: () => void;
   onClose: () => void;
 }
 
-/** One per record, by its key. What is typed is kept on this device until it is sent, whichever message is opened next. */
+/** Needs a `key` for each record. The draft stays on this device until it is sent, even if another message is opened. */
 export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
   const record = `${noun.record}:${row.id}:answer`;
   const [text, setText] = useState(() => readDraft<{ text: string }>(record)?.values.text ?? "");
@@ -45,7 +45,7 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
     try {
       const { endpoints } = noun;
       const reply = await adminApi.call(endpoints.reply, { params: { id: row.id }, body: { text } });
-      // What was typed while it was on its way is another answer.
+      // Text typed during the request belongs to another answer.
       setText((now) => (now === text ? "" : now));
       onClose();
       reload();
@@ -54,7 +54,7 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
         run: () => takeBack(reply),
         lasts: replyHold,
       });
-      // It is sent, whether or not its message can be read again.
+      // The answer is sent, even if its message cannot be loaded.
       await attempt(async () => {
         const { status, is_read, version } = await adminApi.call(endpoints.get, { params: { id: row.id } });
         inbox.patch([row.id], { status, is_read, version });
@@ -65,13 +65,13 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
     setBusy(false);
   }
 
-  /** Its words go back to where they can be changed, unless others stand there by now. */
+  /** Puts the text back into the form, unless another text is there by now. */
   async function takeBack({ id, text: words }: Reply) {
     inbox.expectEcho();
     const isBack = await attempt(() => adminApi.call(noun.endpoints.takeBackReply, { params: { id } }));
     if (isBack) {
       const typed = readDraft<{ text: string }>(record)?.values.text;
-      // Kept as well for the case that another message is open by now.
+      // Stored as a draft too, because another message may be open by now.
       if (!typed)
         writeDraft(record, {
           version: 0,

@@ -10,7 +10,7 @@ interface Props {
   text: string;
   problem: string;
   isBusy: boolean;
-  /** Counts how often somebody asked to write: each time the focus comes here. */
+  /** Presses of Answer so far. Each one focuses the field. */
   asked: number;
   onType: (text: string) => void;
   onSend: () => void;
@@ -33,7 +33,7 @@ export function ReplyForm({ row, text, problem, isBusy, asked, onType, onSend, o
     <div className="reply-form">
       <div className="reply-form-head">
         <label htmlFor={id}>Answer to {row.name}</label>
-        {/* Beside the form: what is saved in its dialog does not send the answer. */}
+        {/* Outside the form, so that a save in its dialog does not send the answer. */}
         <Templates
           row={row}
           onChoose={(words) => {

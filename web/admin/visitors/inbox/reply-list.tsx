@@ -5,14 +5,12 @@ import { Button } from "#web/ui/button.tsx";
 
 interface Props {
   replies: readonly Reply[];
-  /** Whether there is a mail server at all. */
   hasServer: boolean;
   onTakeBack: (reply: Reply) => void;
 }
 
 const looks = { waiting: "pending", failed: "rejected", sent: "approved" };
 
-/** What was answered, oldest first, and what became of each mail. */
 export function ReplyList({ replies, hasServer, onTakeBack }: Props) {
   if (replies.length === 0) return null;
   const states = { waiting: hasServer ? "Goes out soon" : "Waits", failed: "Not delivered", sent: "Sent" };

@@ -1,7 +1,7 @@
 import type { Submission } from "#contract/visitors/submissions.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 
-/** Longest quotation that every mail program still takes in an address. */
+/** Characters. Every mail program accepts a quotation of this length in a mailto address. */
 const quoted = 1_200;
 
 export function replyAddress(row: Submission, subject: string): string {

@@ -6,8 +6,8 @@ import type { InboxNoun } from "./noun.ts";
 type Field = "status" | "note" | "assigned_to";
 
 /**
- * Saves one field over the value that was seen. Where another admin changed something else meanwhile it is saved again on top
- * of that; where they changed the same field, nothing is saved and the answer is the record as it is stored.
+ * Saves one field, again if another admin changed other fields meanwhile. If they changed the same field, nothing is saved and
+ * `clash` is the stored record.
  */
 export async function saveField<Name extends Field>(
   noun: InboxNoun,
@@ -16,7 +16,7 @@ export async function saveField<Name extends Field>(
   seen: Submission[Name],
   value: Submission[Name],
 ): Promise<{ saved: Submission } | { clash: Submission }> {
-  // The list may know already of what another admin saved.
+  // The list may already show another admin's change.
   if (row[field] !== seen) return { clash: row };
   let version = row.version;
   for (;;) {

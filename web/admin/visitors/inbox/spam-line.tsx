@@ -12,7 +12,6 @@ interface Props {
   onEmpty: () => void;
 }
 
-/** What becomes of spam, above the list of it. */
 export function SpamLine({ words, count, onEmpty }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (

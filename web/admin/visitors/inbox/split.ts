@@ -1,4 +1,4 @@
-/** True where list and message stand side by side, as the style sheet has it; else they are two screens. */
+/** True if list and message stand side by side, at the breakpoint of the style sheet. */
 export function isSplit(): boolean {
   return matchMedia("(width >= 768px)").matches;
 }

@@ -17,7 +17,6 @@ interface Props {
   inbox: InboxActions;
 }
 
-/** What has been done about a submission: shown at once, taken back where the server refuses. */
 export function StatusChoice({ noun, row, inbox }: Props) {
   const [problem, setProblem] = useState("");
 

@@ -13,13 +13,11 @@ import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { TextArea, TextField } from "#web/ui/field.tsx";
 
 interface Props {
-  /** Null for a new one. */
   template: ReplyTemplate | null;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** What is typed is kept on this device until it is saved. */
 export function TemplateForm({ template, onSaved, onClose }: Props) {
   const form = useRecordForm<ReplyTemplateInput, ReplyTemplate, ReplyTemplateInput>({
     record: `template:${template?.id ?? "new"}`,

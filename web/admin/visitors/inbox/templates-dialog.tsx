@@ -16,12 +16,10 @@ import { TemplateForm } from "./template-form.tsx";
 
 interface Props {
   templates: readonly ReplyTemplate[];
-  /** Something was saved or deleted. */
   onChange: () => void;
   onClose: () => void;
 }
 
-/** All templates: one is changed, added or deleted. */
 export function TemplatesDialog({ templates, onChange, onClose }: Props) {
   const [edited, setEdited] = useState<ReplyTemplate | "new" | null>(templates.length > 0 ? null : "new");
 
@@ -37,7 +35,6 @@ export function TemplatesDialog({ templates, onChange, onClose }: Props) {
       notify.success("Template deleted", { label: "Undo", run: undo });
     });
 
-  /** To the list, where there is one. */
   const goBack = () => (templates.length > 0 ? setEdited(null) : onClose());
 
   const body = edited ? (
@@ -75,6 +72,6 @@ export function TemplatesDialog({ templates, onChange, onClose }: Props) {
       </div>
     </Dialog>
   );
-  // Beside the page: the dialog's form is not a part of the answer's.
+  // Outside the page, so that its form is not part of the answer's form.
   return createPortal(body, document.querySelector(".desk") ?? document.body);
 }

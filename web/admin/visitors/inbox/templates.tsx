@@ -10,7 +10,6 @@ interface Props {
   onChoose: (text: string) => void;
 }
 
-/** Begins an answer with a text that was written once for many. */
 export function Templates({ row, onChoose }: Props) {
   const { templates, failure, reload } = useTemplates();
   const [isOpen, setOpen] = useState(false);

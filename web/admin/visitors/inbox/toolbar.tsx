@@ -12,7 +12,6 @@ import { type InboxNoun, statusWords } from "./noun.ts";
 interface Props {
   noun: InboxNoun;
   counts: SubmissionCounts | null;
-  /** Whoever something may be given to. */
   team: readonly Pick<TeamMember, "id" | "name">[];
 }
 
@@ -23,7 +22,7 @@ const views = [
   { value: "trash", label: "Trash" },
 ] as const;
 
-/** Every choice here is a part of the address, and starts the list at its first page. */
+/** Every choice is a part of the address, and leads to the first page. */
 export function Toolbar({ noun, counts, team }: Props) {
   const { search, setSearch } = useAddress();
   const [isUnfolded, setUnfolded] = useState(false);

@@ -3,7 +3,7 @@ import { may } from "#contract/roles.ts";
 import { listTeam, type TeamMember } from "#contract/team/team.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 
-/** The team as a list of names; empty until it is there, and where it cannot be had. */
+/** Empty until the team is loaded, or if that fails. */
 export function useColleagues() {
   const [team, setTeam] = useState<TeamMember[]>([]);
 
@@ -18,9 +18,7 @@ export function useColleagues() {
 
   const present = team.filter(({ suspended_at }) => suspended_at === null);
   return {
-    /** Whoever may be given something. */
     answering: present.filter(({ role }) => may(role, "inbox")),
-    /** Whoever a note may name. */
     present,
     nameOf: (id: number) => team.find((one) => one.id === id)?.name ?? "Somebody",
   };

@@ -12,12 +12,11 @@ import type { LoadedInbox } from "./load.ts";
 import { type Choice, type InboxNoun, statusWords } from "./noun.ts";
 import { useColleagues } from "./use-colleagues.ts";
 
-/** How long news of what was done here may take to come back. */
+/** Milliseconds until the live event of our own change must have arrived. */
 const echo = 3_000;
 
 export type InboxActions = ReturnType<typeof useInbox>;
 
-/** What can be done with submissions, one by one or with all that match. */
 export function useInbox({ endpoints, record, words }: InboxNoun, loaded: LoadedInbox) {
   const { search, setSearch } = useAddress();
   const { state } = useLocation();
@@ -27,7 +26,7 @@ export function useInbox({ endpoints, record, words }: InboxNoun, loaded: Loaded
   const ownUntil = useRef(0);
   const colleagues = useColleagues();
 
-  // What this tab marked itself it shows already: read again, the message just opened would leave the list of unread ones.
+  // This tab already shows its own changes. A reload would drop the opened message from the unread list.
   useLive([record], (events) => {
     const isEcho = Date.now() < ownUntil.current;
     if (!isEcho || events.some((event) => event?.action !== "update")) revalidate();
@@ -42,7 +41,7 @@ export function useInbox({ endpoints, record, words }: InboxNoun, loaded: Loaded
     return choice.ids.map((id) => rows.find((row) => row.id === id) ?? { id });
   }
 
-  /** The list stays; but the counts of a message that is on another page are the server's to tell. */
+  /** The list need not be loaded again. Counts of rows on other pages must come from the server. */
   function keepsList(choice: Choice): boolean {
     return "ids" in choice && choice.ids.every((id) => rows.some((row) => row.id === id));
   }
@@ -57,7 +56,7 @@ export function useInbox({ endpoints, record, words }: InboxNoun, loaded: Loaded
     });
   }
 
-  /** What another admin has changed of the chosen rows meanwhile stays as it is. */
+  /** A row that another admin changed meanwhile stays as it is. */
   function setStatus(choice: Choice, status: SubmissionStatus) {
     expectEcho();
     return change({
@@ -72,11 +71,11 @@ export function useInbox({ endpoints, record, words }: InboxNoun, loaded: Loaded
     });
   }
 
-  /** To the spam or back from it; the server learns from it. */
+  /** Moves submissions to spam or back. The filter learns from it. */
   async function judge(choice: Choice, status: SubmissionStatus): Promise<boolean> {
     const of = rowsOf(choice);
     const isSpam = status === "spam";
-    // Before the list is read again, which going on would cut short.
+    // Before the list is loaded again, because the navigation would cancel that.
     goOn(choice);
     return change({
       of,
@@ -93,7 +92,10 @@ export function useInbox({ endpoints, record, words }: InboxNoun, loaded: Loaded
     });
   }
 
-  /** Each to the state that it had before; the server unlearns what it learned. What somebody else has changed since stays. */
+  /**
+   * Restores each status and makes the filter forget what it learned. Submissions that another admin changed since stay as they
+   * are.
+   */
   function putBack(named: { ids: number[]; versions: Versions }) {
     changes.takeBack(named.ids);
     return change({
@@ -104,7 +106,6 @@ export function useInbox({ endpoints, record, words }: InboxNoun, loaded: Loaded
     });
   }
 
-  /** Where the open message has left the list, the next one has the focus. */
   function goOn(choice: Choice) {
     const at = rows.findIndex((row) => "ids" in choice && choice.ids.includes(row.id));
     const next = rows[at + 1] ?? rows[at - 1];
@@ -112,7 +113,6 @@ export function useInbox({ endpoints, record, words }: InboxNoun, loaded: Loaded
     if (next && "ids" in choice) document.querySelector<HTMLElement>(`[data-row="${next.id}"]`)?.focus();
   }
 
-  /** A message that is gone is no longer open. */
   function close(choice: Choice) {
     if ("ids" in choice && !choice.ids.includes(Number(search.get("id")))) return;
     const options = { replace: true, preventScrollReset: true, state };
@@ -142,7 +142,7 @@ export function useInbox({ endpoints, record, words }: InboxNoun, loaded: Loaded
     return isDone;
   }
 
-  // The line that offers Undo goes with the next look at another list.
+  // The line that offers Undo goes with the next view.
   const view = search.get("view");
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view
   useEffect(forgetRemoved, [view]);
@@ -150,7 +150,7 @@ export function useInbox({ endpoints, record, words }: InboxNoun, loaded: Loaded
   return {
     colleagues,
     ...changes,
-    /** The next news of a change is of one made here. */
+    /** The next live event comes from our own change. */
     expectEcho,
     counts: loaded.page && patchedCounts(loaded.page.counts, loaded.page.data, patches),
     mark,

@@ -3,7 +3,10 @@ import { useLocation } from "react-router";
 import { replaced, useAddress } from "#web/admin/platform/lists/address.ts";
 import type { Selection } from "#web/admin/platform/lists/selection.ts";
 
-/** j and k open the next and the previous message, x ticks it, ! marks it as spam or takes it back: unless somebody types, or a dialog is open. */
+/**
+ * j and k open the next and the previous message, x ticks it, ! marks it as spam or takes it back. The keys are off while the
+ * admin types or a dialog is open.
+ */
 export function useKeys<Row extends { id: number }>(
   rows: readonly Row[],
   open: number | null,
@@ -28,7 +31,7 @@ export function useKeys<Row extends { id: number }>(
     document.querySelector<HTMLElement>(`[data-row="${next.id}"]`)?.focus();
   });
 
-  // Before the rows are painted: whoever sees them may press.
+  // Before the first paint, so that an early key is not lost.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener("keydown", listen);

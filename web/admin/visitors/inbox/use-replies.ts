@@ -5,7 +5,6 @@ import { useLive } from "#web/admin/platform/live.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import type { InboxNoun } from "./noun.ts";
 
-/** What was answered to a submission, read again whenever it or a mail changes. */
 export function useReplies({ endpoints, record }: InboxNoun, id: number) {
   const [loaded, setLoaded] = useState<{ data: Reply[]; is_mail_set_up: boolean } | null>(null);
   const [failure, setFailure] = useState("");

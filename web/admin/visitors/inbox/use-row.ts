@@ -6,7 +6,7 @@ import { adminApi } from "#web/admin/platform/session.ts";
 import type { InboxNoun } from "./noun.ts";
 import type { InboxActions } from "./use-inbox.ts";
 
-/** The row of the list, or, opened by its address alone, fetched by its number and again whenever it changes. */
+/** The row of the list. A message opened by its address alone is fetched, and again on each change. */
 export function useRow(noun: InboxNoun, id: number | null, { rows, patches }: InboxActions) {
   const listed = rows.find((row) => row.id === id);
   const [fetched, setFetched] = useState<{ id: number; row?: Submission; failure?: string } | null>(null);

@@ -4,7 +4,6 @@ import type { Submission } from "#contract/visitors/submissions.ts";
 import { sentenceOf } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 
-/** Texts that answers begin with, by name. */
 export function useTemplates() {
   const [templates, setTemplates] = useState<readonly ReplyTemplate[]>([]);
   const [failure, setFailure] = useState("");
@@ -28,7 +27,7 @@ export function useTemplates() {
   return { templates, failure, reload: () => setRound((now) => now + 1) };
 }
 
-/** What the message itself says goes into its places; the others are filled in by hand. */
+/** Fills in name and receipt number. The admin fills in other places by hand. */
 export function filledIn(text: string, { name, receipt }: Submission): string {
   return text.replaceAll("{name}", () => name).replaceAll("{number}", () => receipt);
 }

@@ -1,6 +1,6 @@
 import { archiveLimits, sheetLimits } from "#contract/content/product-sheet.ts";
 
-/** What was chosen to be imported: the sheet, unless a zip holds it, and what it names. */
+/** Files chosen for an import. The sheet is null if a zip contains it. */
 export interface Coming {
   sheet: File | null;
   pictures: File[];
@@ -11,7 +11,7 @@ export function sorted(files: readonly File[]): Coming {
   return { sheet, pictures: files.filter((file) => file !== sheet) };
 }
 
-/** Why the files cannot be sent; "" where they can. */
+/** Why the files cannot be sent; "" if they can. */
 export function tooMuch({ sheet, pictures }: Coming): string {
   if (sheet && sheet.size > sheetLimits.bytes)
     return `${sheet.name} is bigger than ${sheetLimits.bytes / 1024 / 1024} MB`;
@@ -24,7 +24,6 @@ export function tooMuch({ sheet, pictures }: Coming): string {
     : "";
 }
 
-/** As an upload is named, and how many bytes it has. */
 export function uploadOf(coming: Coming): { name: string; size: number } {
   const files = [...(coming.sheet ? [coming.sheet] : []), ...coming.pictures];
   return { name: nameOf(coming), size: files.reduce((sum, { size }) => sum + size, 0) };

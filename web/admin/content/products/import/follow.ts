@@ -4,7 +4,7 @@ import { ApiError } from "#web/api-client.ts";
 type Done = Extract<ImportStep, { done: unknown }>["done"];
 type Taken = Extract<ImportStep, { taken: number }>;
 
-/** Follows an import to its end; what the server could not do is thrown as every call throws it. */
+/** Reads the progress stream to its end. A failure on the server is thrown like any API error. */
 export async function follow(answer: Response, onTaken: (step: Taken) => void): Promise<Done> {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";

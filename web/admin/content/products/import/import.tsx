@@ -16,7 +16,6 @@ import { WrongRows } from "./wrong-rows.tsx";
 
 export const meta = titled("Import products");
 
-/** A file, what it would change, and only then the import. */
 export default function Import() {
   const importing = useImport();
   const { preview, done } = importing;

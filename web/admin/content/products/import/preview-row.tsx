@@ -1,6 +1,5 @@
 import type { PlannedRow } from "#contract/content/product-sheet.ts";
 
-/** A row of the file: what is wrong with it, or its fields, old and new. */
 export function PreviewRow({ row: { row, kind, title, changes, errors } }: { row: PlannedRow }) {
   return (
     <tr>

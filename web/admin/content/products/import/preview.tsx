@@ -17,7 +17,7 @@ const kinds: { value: PlannedRow["kind"]; label: string }[] = [
   { value: "same", label: "As it is" },
 ];
 
-/** A page of thousands of rows would take seconds to draw. */
+/** Thousands of rows at once would take seconds to draw. */
 const shownTogether = 100;
 
 interface Props {

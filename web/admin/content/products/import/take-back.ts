@@ -4,7 +4,6 @@ import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 
-/** Takes the products of one's own import of that moment back, and says how far that went. */
 export async function takeBack(at: string) {
   const words = records.product;
   const { removed, restored, refused } = await adminApi.call(undoImport, { body: { at } });

@@ -20,7 +20,7 @@ export type Importing = ReturnType<typeof useImport>;
 
 const words = records.product;
 
-/** The chosen files go to the server twice: to be looked at, and to be imported. Between the two nothing is kept there. */
+/** The browser sends the files twice, for the preview and for the import. The server keeps nothing in between. */
 export function useImport() {
   const [coming, setComing] = useState<Coming | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
@@ -58,7 +58,7 @@ export function useImport() {
       notify.success(text);
     } catch (error) {
       failed(error);
-      // The preview is no longer true: here is the one that is.
+      // A conflict: the preview is out of date, so load it again.
       if (error instanceof ApiError && error.status === 409)
         await attempt(async () => setPreview(await ask(coming)));
     }
@@ -78,7 +78,7 @@ export function useImport() {
   return { name, preview, done, isBusy, taken, upload, look, run, undo, leave: () => setPreview(null) };
 }
 
-/** Else a row that was wrong would be forgotten with the preview. */
+/** The preview disappears after the import, so the message must count the wrong rows. */
 function leftOut({ rows }: ImportPreview): string {
   const count = rows.filter(({ kind }) => kind === "wrong").length;
   return count > 0 ? ` ${counted(count, { one: "wrong row was", many: "wrong rows were" })} left out.` : "";

@@ -2,7 +2,6 @@ import { Download } from "lucide-react";
 import { saveFile } from "#web/admin/platform/lists/download.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** The rows that an import leaves out, to be put right and imported again. */
 export function WrongRows({ csv }: { csv: string }) {
   return (
     <Button small onClick={() => saveFile(new Blob([csv], { type: "text/csv" }), "wrong-rows.csv")}>
