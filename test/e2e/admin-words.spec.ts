@@ -200,13 +200,25 @@ test("the page in the frame follows every key, and a press on its words leads to
   });
 });
 
-/** Clicks by coordinates, since the frame shows the page scaled down. */
+/** Clicks by coordinates, since the frame shows the page scaled down; the text rises as it comes into view, and is clicked at rest. */
 async function press(page: Page, words: Locator) {
-  const at = await words.evaluate((element) => {
-    const before = element.getBoundingClientRect();
-    scrollBy({ top: before.top - innerHeight / 2, behavior: "instant" });
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
+  const at = await words.evaluate(async (element) => {
+    const atRest = () =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)))
+          .map((animation) => animation.finished.catch(() => undefined)),
+      );
+    for (let before = Number.NaN; ; ) {
+      scrollBy({ top: element.getBoundingClientRect().top - innerHeight / 2, behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      await atRest();
+      const { left, top, width, height } = element.getBoundingClientRect();
+      if (top === before) return { x: left + width / 2, y: top + height / 2 };
+      before = top;
+    }
   });
   const frame = await page.locator("iframe").evaluate((element: HTMLIFrameElement) => {
     const { left, top, width } = element.getBoundingClientRect();
