@@ -201,7 +201,7 @@ test("what is typed outlives a reload, and leaving asks", { tag: ["@core", "@one
   await openAdmin(page, site, `/admin/products/${id}`);
   await page.getByLabel("Ingredients").fill("Milk solids, dates");
   await expect(page.getByText("1 field not saved yet")).toBeVisible();
-  await page.waitForTimeout(400);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("Milk solids, dates");
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByLabel("Ingredients")).toHaveValue("Milk solids, dates");

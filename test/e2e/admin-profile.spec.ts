@@ -243,7 +243,7 @@ test("what was typed outlives a reload, leaving asks, and a save elsewhere is sh
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/profile");
     await page.getByLabel("Name", { exact: true }).fill("Typed here");
-    await page.waitForTimeout(400);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("Typed here");
     page.once("dialog", (dialog) => dialog.accept());
     await page.reload();
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Typed here");

@@ -1,7 +1,8 @@
 import { inData } from "../support/in-data.ts";
 import { publishWords } from "../support/publish-words.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, openAdmin, openAnotherAdmin, openWith, test } from "./support.ts";
+import { addToTeam, password } from "./team.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -64,5 +65,44 @@ test("words that were planned are there after a restart, are taken back by one p
       "Below it last week.",
     );
     await visitor.context().close();
+  });
+});
+
+test("what an editor planned is held once they may not publish, says so, and goes live when an owner publishes it", {
+  tag: "@one-width",
+}, async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    addToTeam(site, "Omar Khalid", "omar@daniry.example", "editor");
+    await openWith(
+      await site.logIn({ email: "omar@daniry.example", password }),
+      page,
+      site,
+      "/admin/words/home",
+    );
+    await page.getByRole("textbox", { name: "Heading", exact: true }).fill("Planned by Omar");
+    const state = page.locator(".words-state");
+    await expect(state).toContainText("Draft, 1 change, saved");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Publish" });
+    await dialog.getByRole("radio", { name: /At a time/ }).check();
+    await dialog.getByRole("button", { name: /^Publish on/ }).click();
+    await expect(state).toContainText("Goes live");
+
+    const team = (await site.api("GET", "/api/admin/team")) as { data: { id: number; name: string }[] };
+    const { id } = team.data.find(({ name }) => name === "Omar Khalid") ?? {};
+    await site.api("PUT", `/api/admin/team/${id}/suspension`, { is_suspended: true });
+
+    const owner = await openAnotherAdmin(browser, site, "/admin/words/home");
+    const held = owner.locator(".words-state");
+    await expect(held).toContainText("Held: Omar Khalid planned it and may not publish any more.");
+    await owner.getByRole("button", { name: /^Page:/ }).click();
+    await expect(owner.getByRole("menuitem", { name: /^Home/ })).toContainText("plan is held");
+    await expectAccessible(owner, "iframe");
+    await owner.keyboard.press("Escape");
+    await owner.getByRole("button", { name: "Publish", exact: true }).click();
+    await owner.getByRole("dialog", { name: "Publish" }).getByRole("button", { name: "Publish now" }).click();
+    await expect(held).toContainText("Published just now");
+    expect(await (await fetch(site.url)).text()).toContain("Planned by Omar");
+    await owner.context().close();
   });
 });

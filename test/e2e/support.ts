@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, expect, type Locator, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { owner, Site } from "../support/site.ts";
 import { keepHtml, keepHtmlOf } from "./kept-html.ts";
@@ -61,17 +61,19 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
   ],
 });
 
+/** Waits for the element's own animations to end; for `:root`, for all animations of its document. */
+export async function atRest(element: Locator): Promise<void> {
+  await element.evaluate(async (at) => {
+    const animations = at.getAnimations({ subtree: at === at.ownerDocument.documentElement });
+    const ending = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** @param without a selector of parts that other tests check, such as a page in a frame */
 export async function expectAccessible(page: Page, without?: string): Promise<void> {
   // An element that still fades in has too little contrast.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)))
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ).then(() => undefined),
-  );
+  await atRest(page.locator(":root"));
   await keepHtml(page);
   for (const frame of without ? [page.mainFrame()] : page.frames()) {
     const isOurs = URL.canParse(frame.url()) && new URL(frame.url()).origin === new URL(page.url()).origin;
@@ -97,12 +99,13 @@ export async function openAdmin(page: Page, site: Site, path: string): Promise<v
   await openWith(await site.session(), page, site, path);
 }
 
-interface Session {
+interface LogIn {
   token: string;
   admin: unknown;
 }
 
-async function openWith({ token, admin }: Session, page: Page, site: Site, path: string) {
+/** Opens the page as the admin of this log-in. */
+export async function openWith({ token, admin }: LogIn, page: Page, site: Site, path: string) {
   await page.addInitScript(
     ([key, profile]) => {
       // The session may have a newer token.

@@ -1,6 +1,5 @@
-import type { Locator } from "@playwright/test";
 import { messages } from "../../contract/messages.ts";
-import { expect, test } from "./support.ts";
+import { atRest, expect, test } from "./support.ts";
 import { wake } from "./wake.ts";
 
 test("a toast stands top right, is reached by Alt+T and leaves after 5 s", { tag: "@core-wide" }, async ({
@@ -39,7 +38,7 @@ test("a toast goes when it is dragged by 80 % of its width, and comes back befor
   const toast = page.locator(".Toastify__toast").filter({ hasText: messages.formIncomplete });
   await expect(toast).toBeVisible();
   await toast.hover();
-  await settled(toast);
+  await atRest(toast);
   const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
   const at = { x: x + width - 30, y: y + height / 2 };
   for (const { share, left } of [
@@ -52,20 +51,9 @@ test("a toast goes when it is dragged by 80 % of its width, and comes back befor
     await page.mouse.up();
     await page.mouse.move(at.x, at.y);
     await expect(toast).toHaveCount(left);
-    if (left) await settled(toast);
+    if (left) await atRest(toast);
   }
 });
-
-async function settled(toast: Locator): Promise<void> {
-  await toast.evaluate((element) =>
-    Promise.all(
-      element
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        .map((animation) => animation.finished),
-    ).then(() => undefined),
-  );
-}
 
 test("each kind of toast has its sign and is read out", { tag: "@one-width" }, async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url });

@@ -133,13 +133,13 @@ export class Site {
     rmSync(this.dataFolder, { recursive: true, force: true });
   }
 
-  async logIn(): Promise<{ token: string; admin: unknown }> {
+  async logIn(credentials = owner): Promise<{ token: string; admin: unknown }> {
     const answer = await fetch(`${this.url}/api/admin/login`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(owner),
+      body: JSON.stringify(credentials),
     });
-    if (answer.status !== 200) throw new Error(`The owner cannot log in: ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`${credentials.email} cannot log in: ${answer.status}`);
     return answer.json() as Promise<{ token: string; admin: unknown }>;
   }
 
