@@ -7,7 +7,7 @@ export const coverPalette = "kids";
 
 const claims = [
   ["100 % Globally Certified", "ISO and HACCP"],
-  ["Supports Healthy Growth", "For every age at the table"],
+  ["Supports Healthy Growth", "For every age"],
   ["Backed by Science", "Key nutrients named for each product"],
 ];
 
@@ -15,10 +15,10 @@ const whoWeAre = page(
   "who-we-are",
   `${drawing([{ x: 485, y: 330, length: 250, angle: -42, light: "#E9F1DC", dark: "#DCE9CC", opacity: 0.8 }])}
   <h1>Who we are</h1>
-  <p class="lead">Daniry was founded in 2022 by two founders. From Oman and India we offer formulas for infants, children, mothers-to-be and adults, and baby cereals.</p>
+  <p class="lead">Two founders started Daniry in 2022. From Oman and India we offer formulas for infants, children, mothers-to-be and adults, and baby cereals.</p>
   <div class="story"><p>2022</p><div><h2>Our Story</h2>
-    <p>Two founders and a wish for labels that are easy to read: that is how Daniry began. In 2022 they founded the company, with its head office in Oman and a second office in India.</p>
-    <p>Today the range holds infant, kids, mothers', diabetic, wellbeing and lactose-free formulas and baby cereals, and the wish is still the same.</p></div></div>
+    <p>Daniry began with two founders who wanted labels people can read. They founded the company in 2022, with its head office in Oman and a second office in India.</p>
+    <p>Today the range holds infant, kids, mothers', diabetic, wellbeing and lactose-free formulas and baby cereals, and the aim is the same.</p></div></div>
   <div class="claims">${each(claims, ([name, words]) => `<div><i>${tick}</i><h3>${name}</h3><p>${words}</p></div>`)}</div>`,
   { head: title },
 );
@@ -26,7 +26,7 @@ const whoWeAre = page(
 const founders = [
   {
     name: "Our Vision",
-    words: "A table where everyone finds something made for them, from the youngest to the eldest, and where good nutrition is a matter of course.",
+    words: "Everyone in the family, from the youngest to the eldest, finds something made for them, and good nutrition is simply part of the day.",
     quote: "“We only make what we would put on our own table.”",
     initial: "F",
     role: "Founder, Daniry",
@@ -34,7 +34,7 @@ const founders = [
   },
   {
     name: "Our Mission",
-    words: "To offer formulas and cereals for every age at the table, and to say plainly on the label what is inside.",
+    words: "To offer formulas and cereals for every age, and to say plainly on the label what is inside.",
     quote: "“A label should answer your question before you ask it.”",
     initial: "C",
     role: "Co-Founder, Daniry",
@@ -60,14 +60,14 @@ const visionAndMission = page(
 );
 
 const rings = [
-  [98.9, "Trusted by Parents", "Daniry's own figure."],
-  [100, "Backed by Science", "Daniry's own figure."],
+  [98.9, "Trusted by Parents", ""],
+  [100, "Backed by Science", ""],
   [100, "Globally Certified", "ISO and HACCP."],
-  [95, "Sustainability", "Daniry's own figure."],
+  [95, "Sustainability", ""],
 ];
 const standards = [
   ["infant", "ISO", "International Organization for Standardization: its standards say how a plant manages the safety of food."],
-  ["cereals", "HACCP", "Hazard Analysis and Critical Control Points: a method that looks for what could go wrong at each step and keeps watch there."],
+  ["cereals", "HACCP", "Hazard Analysis and Critical Control Points: a method that looks for what could go wrong at each step and controls it."],
 ];
 const onAPack = [
   ["Ingredients", "With what the product contains."],
@@ -85,18 +85,18 @@ const steps = (list) =>
 
 const quality = page(
   "quality",
-  `<h1>Quality and<br>certification</h1><p class="lead">The figures that we stand for.</p>
+  `<h1>Quality and<br>certification</h1><p class="lead">Our figures.</p>
   <div class="rings">${each(rings, ([percentage, name, words]) => `<div><p>${ring(percentage)}${percentage}%</p><h3>${name}</h3><p>${words}</p></div>`)}</div>
   <div class="standards">${each(standards, ([palette, name, words]) => `<div data-palette="${palette}"><h3>${name}</h3><p>${words}</p></div>`)}</div>
-  <h2>What stands on a pack</h2>${steps(onAPack)}`,
+  <h2>What is on a pack</h2>${steps(onAPack)}`,
   { head: title },
 );
 
 const benefits = [
   ["Tailored for Every Need", "Formulas for infants, children, mothers-to-be, adults and the whole family."],
   ["Uncompromised Quality", "ISO and HACCP certified."],
-  ["Gentle on Digestion", "How to prepare a serving stands on every pack."],
-  ["Trusted Choice", "What families write stands on the Testimonials page of our website."],
+  ["Gentle on Digestion", "Preparation steps are on every pack."],
+  ["Trusted Choice", "Read what families tell us on our website."],
 ];
 
 const whyDaniry = page(
@@ -128,7 +128,7 @@ const toTheShelf = [
 const partnership = page(
   "partnership",
   `<h1>Become a<br>Distributor/Partner</h1>
-  <p class="lead">Bring Daniry to the shelves of your town. Tell us where you are and we reply with terms and samples.</p>
+  <p class="lead">Stock Daniry in your town. Tell us where you are and we send our terms.</p>
   <div class="shelf">${each(shelf.map(bySlug), stage)}</div>${steps(toTheShelf)}
   <div class="pair"><div><h2>Who can become a partner?</h2><p>Shops, pharmacies, wholesalers and distributors, in Oman, India and the region around them.</p></div>
   <div><h2>Infant formula and cereals</h2><p>Partners sell and display them by the rules for breast-milk substitutes of their country, without samples, discounts or gifts.</p></div></div>`,
@@ -136,7 +136,7 @@ const partnership = page(
 );
 
 export const pages = [
-  cover("Company<br>Profile", "Formulas and baby cereals for every age at the table.", coverPalette),
+  cover("Company<br>Profile", "Formulas and baby cereals for every age.", coverPalette),
   whoWeAre,
   visionAndMission,
   quality,

@@ -22,7 +22,7 @@ const contents = page(
     return `<div>${groups}${index === 1 ? last : ""}</div>`;
   })}</div>
   <div class="pair"><div><h2>Storing and measuring</h2><p>Close the lid firmly and keep the pack as its label says. Use the dry scoop from the pack and finish it within the time printed on the label.</p></div>
-  <div><h2>Reading these pages</h2><p>Key nutrients are names, not promises. What a pack contains is printed in bold under its ingredients. The label on the pack in your hand always has the last word.</p></div></div>`,
+  <div><h2>Reading these pages</h2><p>Key nutrients are names, not promises. What a pack contains is printed in bold under its ingredients. If they differ, the label is right.</p></div></div>`,
   { head: title },
 );
 

@@ -95,7 +95,7 @@ test.describe("without JavaScript", () => {
           await page.goto(`${site.url}/confirm-newsletter/${"A".repeat(43)}`);
           await page.getByRole("button", { name: "Confirm" }).click();
           await expect(
-            page.getByRole("heading", { level: 1, name: "This link is no longer good" }),
+            page.getByRole("heading", { level: 1, name: "This link has expired" }),
           ).toBeVisible();
           await page.getByRole("main").getByRole("link", { name: "Sign up" }).click();
           await expect(page).toHaveURL(/\/contact-us#newsletter$/);
@@ -122,12 +122,12 @@ test("one press leaves, on the page of the mail's link or in the mail program it
         const path = await leavePathIn(server);
         expect(server.taken.at(-1)?.text).toContain(path);
         await page.goto(site.url + path);
-        await expect(page.getByRole("heading", { level: 1, name: "Leave the newsletter" })).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1, name: "Unsubscribe from the newsletter" })).toBeVisible();
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
         expect(await stateOf(site), "whoever follows a link has pressed nothing yet").toBe("pending");
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
-        await page.getByRole("button", { name: "Leave" }).click();
+        await page.getByRole("button", { name: "Unsubscribe" }).click();
         await expect(page.getByRole("heading", { level: 1, name: "No more news from us" })).toBeVisible();
         await expectAccessible(page);
         expect(await stateOf(site)).toBeUndefined();
@@ -163,11 +163,11 @@ test("typing an address removes nothing: its mailbox gets the link that does", a
         await expect(
           page.getByRole("heading", { level: 1, name: "Your address is confirmed" }),
         ).toBeVisible();
-        const asked = page.getByRole("heading", { level: 1, name: "Please look into your mailbox" });
+        const asked = page.getByRole("heading", { level: 1, name: "Please check your mailbox" });
         for (const typed of ["stranger@example.com", email]) {
           await page.goto(`${site.url}/leave-newsletter`);
           await page.getByLabel("E-mail", { exact: true }).fill(typed);
-          await page.getByRole("button", { name: "Leave" }).click();
+          await page.getByRole("button", { name: "Unsubscribe" }).click();
           await expect(asked, typed).toBeVisible();
         }
         await expectAccessible(page);
@@ -176,7 +176,7 @@ test("typing an address removes nothing: its mailbox gets the link that does", a
         expect(await stateOf(site), "anybody could have typed it").toBe("subscribed");
         const text = server.taken.at(-1)?.text ?? "";
         await page.goto(site.url + (/\/leave-newsletter\/[\w-]{43}/.exec(text)?.[0] ?? ""));
-        await page.getByRole("button", { name: "Leave" }).click();
+        await page.getByRole("button", { name: "Unsubscribe" }).click();
         await expect(page.getByRole("heading", { level: 1, name: "No more news from us" })).toBeVisible();
         expect(await stateOf(site)).toBeUndefined();
       },
@@ -189,9 +189,9 @@ test("a link of which a part is missing leads to where the address is typed", { 
   page,
 }) => {
   await page.goto("/leave-newsletter/half");
-  await page.getByRole("button", { name: "Leave" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "This link is not whole" })).toBeVisible();
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "This link is incomplete" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Type the address" }).click();
+  await page.getByRole("link", { name: "Type your address" }).click();
   await expect(page.getByLabel("E-mail", { exact: true })).toBeVisible();
 });

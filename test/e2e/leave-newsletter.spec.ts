@@ -17,12 +17,12 @@ async function subscriber(site: Site): Promise<string> {
 }
 
 for (const [path, words] of [
-  ["/contact-us", "What you send goes to our team alone, and is used to answer you."],
-  ["/contact-us", "Your address is used for this news alone."],
-  ["/partner-us", "What you send goes to our team alone, and is used to answer your enquiry."],
+  ["/contact-us", "Only our team reads this, and only to answer you."],
+  ["/contact-us", "We use your address only for this news."],
+  ["/partner-us", "Only our team reads this, and only to answer your enquiry."],
   [
     "/testimonials?form",
-    "Your name and words may appear on this site; your e-mail address goes to our team alone.",
+    "Your name and words may appear on this site. Only our team sees your e-mail address.",
   ],
 ] as const) {
   test(`the form of ${path} says what happens with what is sent: ${words.slice(0, 12)} …`, {
@@ -38,13 +38,13 @@ test("the sign-up leads to where the newsletter is left, and the address is off 
 }, async ({ page, site }) => {
   const email = await subscriber(site);
   await page.goto("/contact-us");
-  await page.getByRole("link", { name: "Leave the newsletter" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Leave the newsletter" })).toBeVisible();
+  await page.getByRole("link", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Unsubscribe from the newsletter" })).toBeVisible();
   await expect(page).toHaveURL(/\/leave-newsletter$/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const field = page.getByLabel("E-mail", { exact: true });
-  await page.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(page.locator("#email-error")).toHaveText(messages.newsletterEmpty);
   await field.fill("nobody");
@@ -64,7 +64,7 @@ test("who was never signed up is told the same, and search engines are told to p
   await page.goto("/leave-newsletter");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await page.getByLabel("E-mail", { exact: true }).fill("stranger@daniry.photography");
-  await page.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "No more news from us" })).toBeVisible();
 });
 
@@ -77,11 +77,11 @@ test("a failure to leave is said, and the address still stands in its field", { 
   await page.goto("/leave-newsletter");
   await page.route("**/api/newsletter/leave", (route) => route.abort());
   await page.getByLabel("E-mail", { exact: true }).fill(email);
-  await page.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByText("Nothing you wrote is lost")).toBeVisible();
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
   await page.unroute("**/api/newsletter/leave");
-  await page.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "No more news from us" })).toBeVisible();
   expect(await count(site, email)).toBe(0);
   await page.context().close();
@@ -94,11 +94,11 @@ test.describe("without JavaScript", { tag: "@one-width" }, () => {
     const email = await subscriber(site);
     await page.goto("/leave-newsletter");
     await page.getByLabel("E-mail", { exact: true }).fill("nobody");
-    await page.getByRole("button", { name: "Leave" }).click();
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(page.getByText(messages.emailInvalid)).toBeVisible();
     await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("nobody");
     await page.getByLabel("E-mail", { exact: true }).fill(email);
-    await page.getByRole("button", { name: "Leave" }).click();
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "No more news from us" })).toBeVisible();
     expect(await count(site, email)).toBe(0);
   });

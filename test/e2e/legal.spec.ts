@@ -21,7 +21,7 @@ test("terms are no page until they are published; then they stand under their ow
   await expect(footer.getByText("Terms & Conditions")).toBeVisible();
   await expect(footer.getByRole("link", { name: "Terms & Conditions" })).toHaveCount(0);
   expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain("/terms</loc>");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page has left the table");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   const body =
     "## Who we are\n\nThis is {company}, Muscat. <b>No markup</b>\n\n- One thing\n- [Contact Us](/contact-us)\n\n[x](javascript:alert(1))";
   await publish(site, "terms", { heading: "Our terms", body });

@@ -109,7 +109,7 @@ test("products that do not come are said so, and asked for again", { tag: "@one-
     const more = shelf(page, 2).getByRole("link", { name: /^Show more of/ });
     await page.route("**/products.data?**", (route) => route.fulfill({ status: 503, body: "" }));
     await more.click();
-    await expect(shelf(page, 2).getByRole("status")).toHaveText("They did not come. Try again.");
+    await expect(shelf(page, 2).getByRole("status")).toHaveText("They could not be loaded. Try again.");
     await page.unroute("**/products.data?**");
     await more.click();
     await expect(cards(page, 2)).toHaveCount(24);
@@ -123,6 +123,6 @@ test("a place that no category has is an empty page, not a broken one", { tag: "
   for (const query of ["category=999999999", "category=1&from=999999999"]) {
     const answer = await page.goto(`${site.url}/products?${query}`);
     expect(answer?.status()).toBe(200);
-    await expect(page.getByText("No product fits this choice")).toBeVisible();
+    await expect(page.getByText("No product matches")).toBeVisible();
   }
 });

@@ -108,7 +108,7 @@ test("the finder works without JavaScript", { tag: ["@core", "@one-width"] }, as
 
 test("a choice that nothing fits says so and shows the way back", { tag: "@one-width" }, async ({ page }) => {
   await page.goto("/products?need=adults&without=milk");
-  await expect(page.getByRole("heading", { name: "No product fits this choice" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No product matches" })).toBeVisible();
   await page.getByRole("link", { name: "All products" }).click();
   await expect(page).toHaveURL(/\/products$/);
   await expect(page.getByRole("heading", { name: "Kids Formula", exact: true })).toBeVisible();

@@ -60,7 +60,7 @@ test("families are counted, not written", { tag: "@one-width" }, async ({ browse
   await withOwnSite(browser, async (page, site) => {
     const lead = page.locator("main header p");
     await page.goto("/products");
-    await expect(lead).toContainText("Seven families of formulas and cereals.");
+    await expect(lead).toContainText("Seven ranges.");
     const products = (await (await fetch(`${site.url}/api/products`)).json()) as {
       id: number;
       category_id: number;
@@ -68,7 +68,7 @@ test("families are counted, not written", { tag: "@one-width" }, async ({ browse
     for (const { id } of products.filter(({ category_id }) => category_id === 7))
       await site.api("DELETE", `/api/products/${id}`);
     await page.goto("/products?format=tin");
-    await expect(lead).toContainText("Six families of formulas and cereals.");
+    await expect(lead).toContainText("Six ranges.");
     for (const { id } of products.filter(({ category_id }) => category_id > 1 && category_id < 7))
       await site.api("DELETE", `/api/products/${id}`);
     await page.goto("/products");

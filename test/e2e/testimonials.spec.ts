@@ -32,7 +32,7 @@ test("the page shows its rating, every visible testimonial, five reasons and whe
   await expect(wall.locator("p").first()).toHaveCSS("-webkit-line-clamp", "4");
   await expect(main.getByRole("heading", { name: "Why people choose Daniry" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Why people" }).getByRole("listitem")).toHaveCount(5);
-  const follow = page.getByRole("region", { name: "Follow our table" });
+  const follow = page.getByRole("region", { name: "Follow us" });
   await expect(follow.getByRole("img")).toHaveCount(4);
   for (const name of ["Instagram", "Facebook"]) {
     const link = follow.getByRole("link", { name: `Follow us on ${name}` });

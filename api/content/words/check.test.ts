@@ -30,7 +30,7 @@ describe("the check of drafts before they are published", () => {
     await write("hero.heading", "The humanised one");
     expect(await check("home")).toEqual([expect.stringMatching(/^hero.heading “humanised”: /)]);
     expect(await check("company")).toContain(
-      "reach.email This is still the example address. Messages written to it reach nobody.",
+      "reach.email This is still the example address. Messages to it are lost.",
     );
   });
 

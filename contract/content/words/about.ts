@@ -58,12 +58,12 @@ export const about = page({
       fields: {
         heading: line("Heading", 60),
         lead: text("Below it", 200),
-        profile: line("Where the company profile can be downloaded", 100),
+        profile: line("Above the company profile", 100),
         download: line("Button", 30),
         items: list(
           "Percentages",
           "Percentage",
-          { figure: figure("Percentage"), title: line("Title", 60), text: line("Below it", 100) },
+          { figure: figure("Percentage"), title: line("Title", 60), text: line("Below it", 100, { optional: true }) },
           { hint: "Each needs a source." },
         ),
       },
@@ -76,10 +76,10 @@ export const about = page({
         items: list("Founders", "Founder", {
           name: line("Name", 60, {
             optional: true,
-            hint: "Where there is none, the role takes its place.",
+            hint: "Without a name, the role is shown.",
           }),
           role: line("Role", 60),
-          task: text("What he or she does", 200),
+          task: text("What he or she does", 200, { optional: true }),
         }),
       },
     },

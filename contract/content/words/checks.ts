@@ -73,7 +73,7 @@ function remarks(
     case "line":
     case "text":
       if (field.kind === "line" && field.shape === "email" && placeholder.test(String(value)))
-        return say(2, "This is still the example address. Messages written to it reach nobody.");
+        return say(2, "This is still the example address. Messages to it are lost.");
       return [...ofText(String(value), find, say), ...ofSearch(path, String(value), say)];
     case "lines":
       return [

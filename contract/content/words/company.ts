@@ -72,7 +72,7 @@ export const company = page({
             ),
             phone: line("Phone", 30, {
               optional: true,
-              hint: "A number with its country code becomes a link. Left out where it is empty.",
+              hint: "A number with its country code becomes a link. Hidden if it is empty.",
             }),
             email: line("E-mail", 120, { shape: "email" }),
             hours: list("Hours", "Hours", hours, {
@@ -119,7 +119,7 @@ export const company = page({
     },
     markets: {
       label: "Marketplaces",
-      hint: "Where a product will be sold. A product's own link stands before the address given here.",
+      hint: "Where products will be sold. A product's own link comes first.",
       fields: {
         amazon: link("Amazon", { shown: "product pages" }),
         flipkart: link("Flipkart", { shown: "product pages" }),

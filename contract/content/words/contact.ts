@@ -41,7 +41,7 @@ export const contact = page({
         heading: line("Heading", 60),
         range: line("Hours", 30, { hint: "{from} and {to} stand for two days, or for two times." }),
         open: line("While an office is open", 40),
-        openUntil: line("Where it closes within a day", 40, { hint: "{time} stands for when." }),
+        openUntil: line("If it closes within a day", 40, { hint: "{time} stands for when." }),
         opensToday: line("Before it opens on the same day", 40, { hint: "{time} stands for when." }),
         opens: line("Before it opens on another day", 60, { hint: "{day} and {time} stand for when." }),
         off: line("Before a day off", 80, { hint: "{day} and {reason} stand for the company's own." }),

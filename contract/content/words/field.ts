@@ -202,6 +202,6 @@ export const searchSection = {
   fields: {
     title: line("Title", limits.searchTitle, { hint: "About 60 characters are shown." }),
     description: text("Description", limits.searchDescription, { hint: "About 155 characters are shown." }),
-    picture: picture("Card picture", "Shown where the page is shared, best 1200 by 630 pixels."),
+    picture: picture("Card picture", "Shown when the page is shared, best 1200 by 630 pixels."),
   },
 } as const satisfies Section;

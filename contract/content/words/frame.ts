@@ -53,7 +53,7 @@ export const frame = page({
         details: line("Link to a product's page", 40),
         more: line("Button of the large card on Home", 40),
         reviews: line("Reviews", 40, {
-          hint: "{count} stands for how many, in thousands.",
+          hint: "{count} stands for the number, in thousands.",
         }),
         highlights: line("Above what is special", 40),
         inside: line("What the box of what is inside is called", 40, { hint: "Read out by screen readers." }),
@@ -78,23 +78,23 @@ export const frame = page({
         name: line("Name, above its field", 30),
         email: line("E-mail, above its field", 30),
         message: line("Message, above its field", 30),
-        empty: line("Beside the field that nobody sees", 60, {
+        empty: line("Beside the hidden field", 60, {
           hint: "Scripts fill it in, and are told from people by it.",
         }),
         right: line("Below an unusual e-mail address", 60),
         anyway: line("Its button", 40),
-        failed: text("Where a form could not be sent", 200, {
+        failed: text("If a form could not be sent", 200, {
           hint: "Phone and e-mail follow.",
         }),
         thanks: line("Heading after it was sent", 60, {
-          hint: "{name} stands for the name that was given.",
+          hint: "{name} stands for the visitor's name.",
         }),
-        thanksNobody: line("Heading where no name is known", 60),
+        thanksNobody: line("Heading without a name", 60),
         receipt: line("Above the receipt number", 40),
       },
     },
     missing: {
-      label: "Where a page is not there",
+      label: "Page not found",
       fields: {
         title: line("Title", 70, { hint: "In the browser's tab." }),
         heading: line("Heading", 60),
@@ -104,7 +104,7 @@ export const frame = page({
       },
     },
     broken: {
-      label: "Where a page could not be shown",
+      label: "Error page",
       fields: { heading: line("Heading", 60), text: text("Below it", 200) },
     },
     words: {
@@ -112,10 +112,10 @@ export const frame = page({
       fields: {
         home: line("Way to the home page", 30),
         contact: line("Way to the contact page", 30),
-        stars: line("Stars", 40, { hint: "Read out by screen readers. {rating} stands for how many." }),
+        stars: line("Stars", 40, { hint: "Read out by screen readers. {rating} stands for the number." }),
         or: line("Between phone and e-mail", 10),
         tryAgain: line("Try again", 30),
-        reachUs: line("Before phone and e-mail, where something takes long", 80),
+        reachUs: line("Before phone and e-mail, if something takes long", 80),
       },
     },
   },

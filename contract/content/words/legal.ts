@@ -17,7 +17,7 @@ const body = {
     heading: line("Heading", 80),
     lead: text("Below it", 400, { optional: true }),
     body: text("The document", 40_000, {
-      hint: "An empty line parts paragraphs. A line that begins with ## is a heading, one with - an item of a list, and [words](/contact-us) are a link. {company} stands for the registered name in Company.",
+      hint: "An empty line starts a new paragraph. A line that begins with ## is a heading, one with - a list item, and [text](/contact-us) a link. {company} stands for the registered name in Company.",
     }),
   },
 } as const;

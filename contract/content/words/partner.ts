@@ -21,7 +21,7 @@ export const partner = page({
         phone: line("Phone", 40),
         country: line("Country", 40, { hint: "Read out by screen readers." }),
         digits: line("Below the number", 120, {
-          hint: "{digits} and {country} stand for those of the country that was chosen.",
+          hint: "{digits} and {country} are those of the chosen country.",
         }),
         placeholder: line("In the empty message", 100),
         use: text("What happens with what is sent", 200),

@@ -48,7 +48,7 @@ export const product = page({
       },
     },
     missing: {
-      label: "Where there is no such product",
+      label: "If there is no such product",
       fields: { text: text("Below the heading", 200), button: line("Button", 30) },
     },
   },

@@ -13,7 +13,7 @@ export const products = page({
       fields: {
         heading: line("Heading", 60),
         families: text("How many families there are", 200, {
-          hint: "{count} stands for how many. It is left out where there is one.",
+          hint: "{count} stands for the number. Left out if there is only one.",
         }),
         wish: text("After it", 200),
         numbers: lines("Two, three, four and so on in words", 20, 20, "Higher numbers stand as figures."),
@@ -42,8 +42,8 @@ export const products = page({
         carton: line("Carton", 20),
         clear: line("Takes all choices back", 20),
         one: line("One product", 30),
-        many: line("Several products", 30, { hint: "{count} stands for how many." }),
-        show: line("Button of a sheet on phones", 40, { hint: "{products} stands for how many products." }),
+        many: line("Several products", 30, { hint: "{count} stands for the number." }),
+        show: line("Button of a sheet on phones", 40, { hint: "{products} stands for the number of products." }),
         categories: line("What the list of categories is called", 40, { hint: spoken }),
       },
     },
@@ -51,16 +51,16 @@ export const products = page({
       label: "Long categories",
       fields: {
         first: line("Link to the products of a category", 80, {
-          hint: "{products} stands for how many, {category} for its name.",
+          hint: "{products} stands for the number, {category} for its name.",
         }),
         more: line("Link to more of them", 80, { hint: "{category} stands for its name." }),
-        shown: line("Which are shown", 60, { hint: "{first}, {last} and {total} stand for their numbers." }),
+        shown: line("Products shown", 60, { hint: "{first}, {last} and {total} stand for their numbers." }),
         all: line("Link back to all", 40),
-        failed: line("Where they did not come", 80),
+        failed: line("If they could not be loaded", 80),
       },
     },
     none: {
-      label: "Where there is nothing to show",
+      label: "If there is nothing to show",
       fields: {
         heading: line("Nothing fits the choice", 60),
         text: text("Below it", 200),

@@ -1,6 +1,6 @@
 import { line, lines, list, page, picture, searchSection, switchField, text } from "./field.ts";
 
-const name = "{name} stands for the name that was given.";
+const name = "{name} stands for the visitor's name.";
 
 export const testimonials = page({
   name: "testimonials",
@@ -27,8 +27,8 @@ export const testimonials = page({
         readOf: line("After it", 60, { hint: `Read out by screen readers. ${name}` }),
         invitation: line("Beside the button", 80),
         add: line("Button", 30),
-        none: text("Where there are none yet", 160),
-        failed: lines("Where they could not be loaded"),
+        none: text("If there are none yet", 160),
+        failed: lines("If they could not be loaded"),
       },
     },
     form: {
@@ -39,7 +39,7 @@ export const testimonials = page({
         stars: line("What the stars are called", 40, { hint: "Read out by screen readers." }),
         oneStar: line("One star", 20, { hint: "Read out by screen readers." }),
         manyStars: line("Several stars", 20, {
-          hint: "Read out by screen readers. {number} stands for how many.",
+          hint: "Read out by screen readers. {number} stands for the number.",
         }),
         range: line("In the empty box", 10),
         content: line("The testimonial", 40),
@@ -51,7 +51,7 @@ export const testimonials = page({
       label: "After it was sent",
       fields: {
         named: line("Heading", 60, { hint: name }),
-        heading: line("Heading where no name is known", 60),
+        heading: line("Heading without a name", 60),
         text: text("Below it", 200),
         close: line("Button", 30),
       },

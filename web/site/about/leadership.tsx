@@ -37,7 +37,7 @@ export function Leadership() {
             <div>
               <h3 className="text-h3 sm:text-[1.9375rem]">{name || role}</h3>
               {name && <p className="mt-1 font-semibold text-ink text-label">{role}</p>}
-              <p className="mt-2 text-base/[1.65] sm:mt-3 sm:text-body">{task}</p>
+              {task && <p className="mt-2 text-base/[1.65] sm:mt-3 sm:text-body">{task}</p>}
             </div>
           </Reveal>
         ))}

@@ -31,7 +31,7 @@ export function Trust({ profile }: { profile: Download | null }) {
             <Ring percentage={figure.value} unit={figure.unit} />
             <div className="md:mt-8">
               <h3 className="text-h4 md:text-[1.4375rem]">{title}</h3>
-              <p className="mt-1 text-base/[1.6]">{text}</p>
+              {text && <p className="mt-1 text-base/[1.6]">{text}</p>}
             </div>
           </li>
         ))}

@@ -4,12 +4,12 @@ import { leadText, moreText } from "./products-text.ts";
 
 test("families are counted: in words up to twelve, and not at all below two", () => {
   const lead = (families: number) => leadText(families, productsWords.hero);
-  const wish = "Tell us who it is for and we show the packs that fit.";
+  const wish = "Choose who it is for.";
   expect([0, 1].map(lead)).toEqual([wish, wish]);
-  expect(lead(2)).toBe(`Two families of formulas and cereals. ${wish}`);
-  expect(lead(7)).toBe(`Seven families of formulas and cereals. ${wish}`);
-  expect(lead(12)).toBe(`Twelve families of formulas and cereals. ${wish}`);
-  expect(lead(13)).toBe(`13 families of formulas and cereals. ${wish}`);
+  expect(lead(2)).toBe(`Two ranges. ${wish}`);
+  expect(lead(7)).toBe(`Seven ranges. ${wish}`);
+  expect(lead(12)).toBe(`Twelve ranges. ${wish}`);
+  expect(lead(13)).toBe(`13 ranges. ${wish}`);
 });
 
 test("the way to what is not shown says how many there are", () => {

@@ -6,7 +6,7 @@ export const aboutWords: WordsOf<typeof about> = {
   search: {
     title: "About us | Daniry",
     description:
-      "Daniry was founded in 2022 by two founders. We make formulas and baby cereals for every age at the table: our story, our vision and our mission.",
+      "Two founders started Daniry in 2022. We make formulas and baby cereals for every age. Read our story, our vision and our mission.",
     picture: {
       file: null,
       alt: "Daniry formulas and baby cereals on a sunlit table",
@@ -16,7 +16,7 @@ export const aboutWords: WordsOf<typeof about> = {
   },
   hero: {
     heading: "About us",
-    lead: "Formulas and baby cereals for every age at the table, from Oman and India, since 2022.",
+    lead: "Formulas and baby cereals for every age, from Oman and India, since 2022.",
     picture: {
       file: null,
       alt: "Daniry tins and cartons in a row on a long wooden table in the morning sun",
@@ -27,7 +27,7 @@ export const aboutWords: WordsOf<typeof about> = {
   nourish: {
     heading: "Nourish your day",
     lead: "A good day often starts with something small: a warm glass of milk, a bowl of cereal, a few quiet minutes together.",
-    text: "Each of our packs says whom it is for and how to prepare it, so a family can find its own without guessing.",
+    text: "Every pack says who it is for and how to prepare it.",
     button: "Our Products",
     picture: {
       file: null,
@@ -38,10 +38,10 @@ export const aboutWords: WordsOf<typeof about> = {
   },
   story: {
     heading: "Our Story",
-    lead: "Two founders and a wish for labels that are easy to read: that is how Daniry began.",
-    founding: "In 2022 they founded the company, with its head office in Oman and a second office in India.",
+    lead: "Daniry began with two founders who wanted labels people can read.",
+    founding: "They founded the company in 2022, with its head office in Oman and a second office in India.",
     today:
-      "Today the range holds infant, kids, mothers', diabetic, wellbeing and lactose-free formulas and baby cereals, and the wish is still the same.",
+      "Today the range holds infant, kids, mothers', diabetic, wellbeing and lactose-free formulas and baby cereals, and the aim is the same.",
     picture: {
       file: null,
       alt: "A table with a tin that has no label yet, a printed label beside it and the finished tin",
@@ -51,8 +51,8 @@ export const aboutWords: WordsOf<typeof about> = {
   },
   vision: {
     heading: "Our Vision",
-    lead: "A table where everyone finds something made for them, from the youngest to the eldest, and where good nutrition is a matter of course.",
-    text: "That is why we offer a range and not a single tin: formulas for infants, children, mothers-to-be and adults, and baby cereals.",
+    lead: "Everyone in the family, from the youngest to the eldest, finds something made for them, and good nutrition is simply part of the day.",
+    text: "So we make a range, not one tin: formulas for infants, children, mothers-to-be and adults, and baby cereals.",
     quote: "We only make what we would put on our own table.",
     by: "Founder, Daniry",
     picture: {
@@ -72,8 +72,8 @@ export const aboutWords: WordsOf<typeof about> = {
   },
   mission: {
     heading: "Our Mission",
-    lead: "To offer formulas and cereals for every age at the table, and to say plainly on the label what is inside.",
-    text: "Daniry is ISO and HACCP certified, and our team answers whoever asks.",
+    lead: "To offer formulas and cereals for every age, and to say plainly on the label what is inside.",
+    text: "Daniry is ISO and HACCP certified, and we answer every question.",
     quote: "A label should answer your question before you ask it.",
     by: "Co-Founder, Daniry",
     picture: {
@@ -85,7 +85,7 @@ export const aboutWords: WordsOf<typeof about> = {
   },
   trust: {
     heading: "Trust and quality",
-    lead: "The figures that we stand for.",
+    lead: "Our figures.",
     profile: "The company profile has the details.",
     download: "Download",
     items: [
@@ -93,13 +93,13 @@ export const aboutWords: WordsOf<typeof about> = {
         id: "parents",
         figure: { value: 98.9, unit: "%", source: "" },
         title: "Trusted by Parents",
-        text: "Daniry's own figure.",
+        text: "",
       },
       {
         id: "science",
         figure: { value: 100, unit: "%", source: "" },
         title: "Backed by Science",
-        text: "Daniry's own figure.",
+        text: "",
       },
       {
         id: "certified",
@@ -111,7 +111,7 @@ export const aboutWords: WordsOf<typeof about> = {
         id: "sustainability",
         figure: { value: 95, unit: "%", source: "" },
         title: "Sustainability",
-        text: "Daniry's own figure.",
+        text: "",
       },
     ],
   },
@@ -119,12 +119,12 @@ export const aboutWords: WordsOf<typeof about> = {
     heading: "Meet our Leadership",
     lead: "The two founders of Daniry. You can write to them.",
     items: [
-      { id: "founder", name: "", role: "Founder", task: "Leads recipes and quality." },
+      { id: "founder", name: "", role: "Founder", task: "" },
       {
         id: "co-founder",
         name: "",
         role: "Co-Founder",
-        task: "Leads partners and supply in Oman and India.",
+        task: "",
       },
     ],
   },

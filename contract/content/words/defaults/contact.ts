@@ -36,7 +36,7 @@ export const contactWords: WordsOf<typeof contact> = {
     reason: "Reason",
     chooseReason: "Choose a reason",
     placeholder: "How can we help?",
-    use: "What you send goes to our team alone, and is used to answer you.",
+    use: "Only our team reads this, and only to answer you.",
     send: "Send message",
     thanks: "Your message has reached us. We reply {hours}.",
     again: "Send another message",
@@ -57,9 +57,9 @@ export const contactWords: WordsOf<typeof contact> = {
         id: "right-stage",
         question: "How do I choose the right stage?",
         answer: [
-          "Age: each tin and each product page says for which months it is.",
-          "Label: the feeding table belongs to that one tin; please follow it exactly.",
-          "Before you begin or change: speak with a health worker, who can help you decide whether and how to use a formula. Breast milk is best for babies.",
+          "Age: each tin and each product page gives its months.",
+          "Label: follow the feeding table of that tin exactly.",
+          "Before you begin or change: breast milk is best for babies. A health worker can help you decide whether and how to use a formula.",
         ].join("\n"),
       },
       {
@@ -72,43 +72,43 @@ export const contactWords: WordsOf<typeof contact> = {
         id: "flavours",
         question: "Which flavours are available?",
         answer:
-          "Each product page names its own flavour or grain. Where there are others, buttons on the page lead to them.",
+          "They differ by product. Each product page names its flavour or grain and links to the others.",
       },
       {
         id: "lactose-free-from-birth",
         question: "Is the lactose-free formula suitable from birth?",
         answer:
-          "It is a formula for a particular need. Please use it only on the advice of a health worker and under medical supervision, for the months that its label gives, and prepare it exactly as directed on the tin.",
+          "Only if its label says so, on the advice of a health worker and under medical supervision. It is made for a particular need. Prepare it exactly as directed on the tin.",
       },
       {
         id: "delivery-abroad",
         question: "Do you deliver outside Oman and India?",
         answer:
-          "Our offices serve Oman and India. For another country, send us a message with your town and we will tell you whether a distributor serves it. Shops elsewhere are welcome to apply on the partner page.",
+          "Only through distributors. Send us a message with your town and we tell you whether one serves it. Shops in other countries can apply on the partner page.",
       },
       {
         id: "order-time",
         question: "How long will an order take?",
         answer:
-          "That depends on the shop or marketplace you order from, which confirms its delivery time before you pay. If an order placed with us is late, choose the reason My order in the form above and give us your order number.",
+          "The shop or marketplace you order from confirms its delivery time before you pay. If an order is late, choose the reason My order in the form above and tell us where you ordered.",
       },
       {
         id: "returns",
         question: "Can I return an unopened tin?",
         answer:
-          "The shop that sold it decides on returns, so please ask there first and keep the receipt. If a tin reached you dented, or its seal is broken, do not use it: write to us with a photo of the tin and its batch number.",
+          "The shop that sold it decides, so please ask there first and keep the receipt. If a tin is dented or its seal is broken, do not use it. Send us a photo of the tin and its batch number.",
       },
       {
         id: "vegetarian",
         question: "Are your products vegetarian?",
         answer:
-          "The ingredients are listed on the label and on the product page under Ingredients. If your diet asks for more than the list tells you, write to us with the name of the product.",
+          "That depends on the product. All ingredients are on the label and on the product page under Ingredients. If the list does not answer your question, write to us with the name of the product.",
       },
       {
         id: "where-made",
         question: "Where are Daniry products made?",
         answer:
-          "The pack names where it was made, its batch number and its dates. Daniry is ISO and HACCP certified; our head office is in Oman, with a second office in India.",
+          "The pack names the place, with its batch number and dates. Daniry is ISO and HACCP certified.",
       },
       {
         id: "distributor",
@@ -119,11 +119,11 @@ export const contactWords: WordsOf<typeof contact> = {
     ],
   },
   newsletter: {
-    heading: "News from our table to yours",
-    lead: "Company and partner news, now and then.",
+    heading: "News from Daniry",
+    lead: "Company news, a few times a year.",
     field: "Your e-mail",
-    use: "Your address is used for this news alone.",
-    leave: "Leave the newsletter",
+    use: "We use your address only for this news.",
+    leave: "Unsubscribe",
     send: "Sign up",
   },
 };

@@ -39,8 +39,8 @@ export const faqsWords: WordsOf<typeof faqs> = {
             question: "How do I choose the right stage?",
             answer: lines(
               "Ask first: a health worker can help you decide whether and how to use a formula.",
-              "Age: each tin and each product page says for which months it is.",
-              "Label: the feeding table belongs to that one tin; please follow it exactly.",
+              "Age: each tin and each product page gives its months.",
+              "Label: follow the feeding table of that tin exactly.",
             ),
           },
           {
@@ -64,19 +64,19 @@ export const faqsWords: WordsOf<typeof faqs> = {
             id: "change-stage",
             question: "How do I change from one stage to the next?",
             answer:
-              "Ask your health worker when and how to change. Follow the feeding table of the tin that you have open, use the scoop that came with it, and never mix two powders in one feed.",
+              "Ask your health worker when and how to change. Follow the feeding table of the open tin, use the scoop from that tin, and never mix two powders in one feed.",
           },
           {
             id: "age-for-cereal",
             question: "From what age can my baby have cereal?",
             answer:
-              "Our cereals are for babies from 6 months. They complement breast milk and do not replace it. A health worker can tell you when your baby is ready, and the carton tells you how to prepare a serving.",
+              "From 6 months. Our cereals complement breast milk and do not replace it. A health worker can tell you when your baby is ready, and the carton tells you how to prepare a serving.",
           },
           {
             id: "open-infant-tin",
             question: "How long does an open tin keep?",
             answer:
-              "As long as the label says, counted from the day you opened it. Write that day on the lid, close it firmly, and keep the tin as the label says.",
+              "As long as the label says, from the day you open it. Write that day on the lid, close it firmly, and store the tin as the label says.",
           },
         ],
       },
@@ -94,13 +94,13 @@ export const faqsWords: WordsOf<typeof faqs> = {
           {
             id: "kids-flavours",
             question: "Which flavours does the Kids Formula come in?",
-            answer: "Each product page names its flavour, and has buttons that lead to the other ones.",
+            answer: "Each product page names its flavour and links to the others.",
           },
           {
             id: "whole-family",
             question: "Can the whole family drink the Wellbeing Formula?",
             answer:
-              "Yes, from kids to senior citizens. Serving sizes are on the tin; please read its ingredients and allergens first.",
+              "Yes, from kids to senior citizens. Read the ingredients and allergens first. Serving sizes are on the tin.",
           },
           {
             id: "water-or-milk",
@@ -115,13 +115,13 @@ export const faqsWords: WordsOf<typeof faqs> = {
             id: "servings",
             question: "How many servings are in a tin?",
             answer:
-              "That follows from the net weight and the serving size, which both stand on the label. The product page gives the net weight of each product.",
+              "Divide the net weight by the serving size. Both are on the label, and the product page gives the net weight.",
           },
           {
             id: "sugar-in-chocolate",
             question: "Is there sugar in the chocolate flavour?",
             answer:
-              "Every ingredient is listed on the label and on the product page under Ingredients, in the order of its weight. Please look there, because flavours differ. The nutrition table gives the amount of sugars in a serving.",
+              "Flavours differ, so please read the label. It lists every ingredient by weight, and its nutrition table gives the sugars in a serving. The ingredients are on the product page, too.",
           },
         ],
       },
@@ -140,7 +140,7 @@ export const faqsWords: WordsOf<typeof faqs> = {
             id: "diabetic-for-whom",
             question: "Who is the Diabetic Formula for?",
             answer:
-              "For adults who keep an eye on what is in the glass. It is a food, not a medicine, and takes the place of neither your medicine nor your doctor's advice.",
+              "For adults who keep an eye on what is in the glass. It is a food, not a medicine. Keep taking your medicine and follow your doctor's advice.",
           },
           {
             id: "doctor-first",
@@ -164,13 +164,13 @@ export const faqsWords: WordsOf<typeof faqs> = {
             id: "replace-a-meal",
             question: "Can these formulas replace a meal?",
             answer:
-              "They are meant as part of a varied diet and not as its only food. Follow the serving size on the label, unless your doctor or dietitian has told you otherwise.",
+              "No. They are meant as part of a varied diet. Follow the serving size on the label, unless your doctor or dietitian tells you otherwise.",
           },
           {
             id: "special-flavours",
             question: "Which flavours are there?",
             answer:
-              "Each product page names its flavour. Where there are others, buttons on the page lead to them.",
+              "Each product page names its flavour and links to the others.",
           },
         ],
       },
@@ -190,14 +190,14 @@ export const faqsWords: WordsOf<typeof faqs> = {
             question: "What do ISO and HACCP stand for?",
             answer: lines(
               "ISO: the International Organization for Standardization, whose standards say how a plant manages the safety of food.",
-              "HACCP: Hazard Analysis and Critical Control Points, a method that looks for what could go wrong at each step and keeps watch there.",
+              "HACCP: Hazard Analysis and Critical Control Points, a method that looks for what could go wrong at each step and controls it.",
             ),
           },
           {
             id: "certificates",
             question: "Is Daniry certified?",
             answer:
-              "Yes, to ISO and HACCP. Shops and importers who need to see the certificates are welcome to ask for them on the contact page.",
+              "Yes, to ISO and HACCP. Shops and importers can ask for the certificates on the contact page.",
           },
           {
             id: "batch-number",
@@ -209,13 +209,13 @@ export const faqsWords: WordsOf<typeof faqs> = {
             id: "allergens",
             question: "Which allergens are on the label?",
             answer:
-              "Those that the recipe contains, such as milk, soya, wheat, oats or almond, with the ingredients. A product page names them under Contains, and on the Products page you can choose what a product should be made without. The label on the pack always has the last word.",
+              "Those that the recipe contains, such as milk, soya, wheat, oats or almond, with the ingredients. A product page names them under Contains, and on the Products page you can choose what a product should be made without. If they differ, the label is right.",
           },
           {
             id: "broken-seal",
             question: "What do I do if the seal is broken?",
             answer:
-              "Do not use the product. Keep the pack, note its batch number and write to us with a photo, choosing the reason Customer Support. The shop where you bought it will want to know as well.",
+              "Do not use the product. Keep the pack, note its batch number and write to us with a photo, choosing the reason Customer Support. Please tell the shop where you bought it, too.",
           },
         ],
       },
@@ -234,7 +234,7 @@ export const faqsWords: WordsOf<typeof faqs> = {
             id: "who-is-daniry",
             question: "Who is behind Daniry?",
             answer:
-              "Two founders, who started the company in 2022. Their story, their vision and their mission are on the About Us page.",
+              "Two founders, who started the company in 2022. Their story is on the About Us page.",
           },
           {
             id: "offices",
@@ -283,19 +283,19 @@ export const faqsWords: WordsOf<typeof faqs> = {
             id: "marketplaces",
             question: "When will you be on the marketplaces?",
             answer:
-              "Soon. The marketplaces we are preparing for are named on each product page under Coming Soon On; as soon as a product is sold there, its link leads straight to it.",
+              "Soon. Each product page names them under Coming Soon On. Once a product is sold there, the link leads straight to it.",
           },
           {
             id: "other-countries",
             question: "Do you deliver outside Oman and India?",
             answer:
-              "Our offices serve Oman and India. For another country, write to us with your town: we tell you whether a distributor serves it, or how a shop there can become a partner.",
+              "Only through distributors. Write to us with your town, and we tell you whether one serves it or how a shop there can become a partner.",
           },
           {
             id: "return-a-tin",
             question: "Can I return an unopened tin?",
             answer:
-              "The shop that sold it decides on returns, so please ask there first and keep the receipt. If the pack came damaged, do not use it and write to us with a photo.",
+              "The shop that sold it decides, so please ask there first and keep the receipt. If the pack is damaged, do not use it and send us a photo.",
           },
           {
             id: "support-hours",
@@ -306,7 +306,7 @@ export const faqsWords: WordsOf<typeof faqs> = {
             id: "larger-orders",
             question: "Do you offer larger orders for shops?",
             answer:
-              "Yes. Shops, pharmacies and wholesalers order through the Partner page, where three short answers tell who can become a partner and what support there is.",
+              "Yes. Shops, pharmacies and wholesalers apply on the Partner page, which also says what support they receive.",
           },
         ],
       },

@@ -28,7 +28,7 @@ export const frameWords: WordsOf<typeof frame> = {
   },
   footer: {
     blurb:
-      "Formulas and baby cereals for every stage of family life, from the first spoon to the golden years.",
+      "Formulas and baby cereals for every stage of family life, from baby cereal to senior years.",
     menuTitle: "Menu Section",
     menu: [
       { id: "home", label: "Home", to: "/" },
@@ -83,7 +83,7 @@ export const frameWords: WordsOf<typeof frame> = {
   },
   missing: {
     title: "Page not found | Daniry",
-    heading: "This page has left the table",
+    heading: "Page not found",
     before: "The address may be old or mistyped. Our",
     products: "products",
     after: "and our team are still here.",

@@ -15,7 +15,7 @@ export const homeWords: WordsOf<typeof home> = {
   },
   hero: {
     heading: "Nourish your day with the goodness of Daniry",
-    lead: "Formulas and baby cereals for every age at the table, from the first spoonful to the grandparents' evening glass.",
+    lead: "Formulas and baby cereals for infants, children, mothers, adults and seniors.",
     about: "About Us",
     products: "Our Products",
     picture: {
@@ -27,15 +27,15 @@ export const homeWords: WordsOf<typeof home> = {
   },
   products: {
     heading: "Our Products",
-    lead: "Each one says whom it is for, so it is simple to find yours.",
+    lead: "Choose by age or need.",
     all: "All products",
   },
   who: {
     heading: "Who we are",
-    lead: "Daniry was founded in 2022 by two founders. From Oman and India we offer formulas for infants, children, mothers-to-be and adults, and baby cereals.",
+    lead: "Two founders started Daniry in 2022. From Oman and India we offer formulas for infants, children, mothers-to-be and adults, and baby cereals.",
     claims: [
       { id: "certified", title: "100 % Globally Certified", text: "ISO and HACCP" },
-      { id: "growth", title: "Supports Healthy Growth", text: "For every age at the table" },
+      { id: "growth", title: "Supports Healthy Growth", text: "For every age" },
       { id: "science", title: "Backed by Science", text: "Key nutrients named for each product" },
     ],
     more: "Know More",
@@ -58,12 +58,12 @@ export const homeWords: WordsOf<typeof home> = {
       {
         id: "gentle",
         title: "Gentle on Digestion",
-        text: "How to prepare a serving stands on every pack.",
+        text: "Preparation steps are on every pack.",
       },
       {
         id: "trusted",
         title: "Trusted Choice",
-        text: "What families write stands on the Testimonials page.",
+        text: "Read what families tell us.",
       },
     ],
   },

@@ -5,7 +5,7 @@ export const partnerWords: WordsOf<typeof partner> = {
   search: {
     title: "Become a Distributor/Partner | Daniry",
     description:
-      "Bring Daniry to the shelves of your town. Tell us where you are and we reply with terms and samples.",
+      "Stock Daniry in your town. Tell us where you are and we send our terms.",
     picture: {
       file: null,
       alt: "Daniry formulas and baby cereals on a sunlit table",
@@ -15,7 +15,7 @@ export const partnerWords: WordsOf<typeof partner> = {
   },
   hero: {
     heading: "Become a Distributor/Partner",
-    lead: "Bring Daniry to the shelves of your town. Tell us where you are and we reply with terms and samples.",
+    lead: "Stock Daniry in your town. Tell us where you are and we send our terms.",
     picture: {
       file: null,
       alt: "A carton of Daniry baby cereal and three tins on a long wooden table",
@@ -29,7 +29,7 @@ export const partnerWords: WordsOf<typeof partner> = {
     country: "Country",
     digits: "{digits} digits for {country}. Choose your country for other numbers.",
     placeholder: "Your town, your shops and what you would like to sell",
-    use: "What you send goes to our team alone, and is used to answer your enquiry.",
+    use: "Only our team reads this, and only to answer your enquiry.",
     send: "Send enquiry",
     thanks: "Your enquiry has reached us. We reply {hours}.",
     again: "Send another enquiry",
@@ -55,7 +55,7 @@ export const partnerWords: WordsOf<typeof partner> = {
         id: "regions",
         question: "Which regions do you supply?",
         answer:
-          "Our offices in Oman and India supply both countries. Enquiries from other countries are welcome: choose yours beside the phone number, and we tell you what is possible there and what its rules for infant foods ask of a partner.",
+          "Our offices in Oman and India supply both countries. Enquiries from other countries are welcome. Choose yours beside the phone number, and we tell you what is possible there and which rules for infant foods a partner must follow.",
       },
       {
         id: "support",

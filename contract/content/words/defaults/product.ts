@@ -8,7 +8,7 @@ export const productWords: WordsOf<typeof product> = {
   ways: { others: "Other {type}s", option: "option", soon: "Coming Soon On" },
   more: { heading: "More Products", all: "Check Other Products", unknown: "N/A" },
   missing: {
-    text: "This address does not belong to a product in our range. All of them are one step away.",
+    text: "We have no product at this address. See all products.",
     button: "Products",
   },
 };

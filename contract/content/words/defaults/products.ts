@@ -15,8 +15,8 @@ export const productsWords: WordsOf<typeof products> = {
   },
   hero: {
     heading: "Our Products",
-    families: "{count} families of formulas and cereals.",
-    wish: "Tell us who it is for and we show the packs that fit.",
+    families: "{count} ranges.",
+    wish: "Choose who it is for.",
     numbers: ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"],
   },
   finder: {
@@ -49,14 +49,14 @@ export const productsWords: WordsOf<typeof products> = {
     more: "Show more of {category}",
     shown: "{first} to {last} of {total}",
     all: "All products",
-    failed: "They did not come. Try again.",
+    failed: "They could not be loaded. Try again.",
   },
   none: {
-    heading: "No product fits this choice",
-    text: "Take one wish back, or look at everything we make.",
+    heading: "No product matches",
+    text: "Remove a filter or see all products.",
     all: "All products",
     emptyHeading: "No products yet",
-    emptyText: "Our shelves are being filled. Write to us and we tell you when they are.",
+    emptyText: "Our products will be here soon. Write to us and we tell you when.",
     contact: "Contact Us",
   },
 };

@@ -7,11 +7,11 @@ export const testimonialsWords: WordsOf<typeof testimonials> = {
   search: {
     title: "Testimonials | Daniry",
     description:
-      "Kind words from our families: parents, grandparents and partners tell how Daniry formulas and baby cereals fit into their day.",
+      "What families tell us: parents, grandparents and partners on how Daniry formulas and baby cereals fit into their day.",
     picture: { ...still, alt: "Daniry formulas and baby cereals on a sunlit table" },
   },
   hero: {
-    heading: "Kind words from our families",
+    heading: "What families tell us",
     lead: "Parents, grandparents and partners tell us how Daniry fits into their day.",
     isComputed: false,
     scale: "out of 5",
@@ -32,7 +32,7 @@ export const testimonialsWords: WordsOf<typeof testimonials> = {
     manyStars: "{number} stars",
     range: "1-5",
     content: "Your testimonial",
-    use: "Your name and words may appear on this site; your e-mail address goes to our team alone.",
+    use: "Your name and words may appear on this site. Only our team sees your e-mail address.",
     send: "Submit",
   },
   thanks: {
@@ -45,7 +45,7 @@ export const testimonialsWords: WordsOf<typeof testimonials> = {
     heading: "Why people choose Daniry",
     items: [
       { id: "range", text: "A range for every stage of life" },
-      { id: "certified", text: "ISO and HACCP certified making" },
+      { id: "certified", text: "Made in ISO and HACCP certified plants" },
       { id: "flavours", text: "Several flavours to choose from" },
       { id: "ingredients", text: "Ingredients listed for each product" },
       { id: "team", text: "A team that answers your questions" },
@@ -56,7 +56,7 @@ export const testimonialsWords: WordsOf<typeof testimonials> = {
     },
   },
   follow: {
-    heading: "Follow our table",
+    heading: "Follow us",
     follow: "Follow us on",
     first: { ...still, alt: "Two Daniry Kids Formula tins, each with a glass of its drink" },
     second: { ...still, alt: "Daniry Expecting Mothers Formula tin between two leaves" },
