@@ -24,7 +24,7 @@ export function ProductCard({ state, shape, span = "", step = 0, stars = false, 
   const { title, usage, rating } = state.product;
   return (
     <Reveal step={step} className={`${span} flex`.trimStart()}>
-      <article data-palette={state.palette} className={`card card-${shape} group bg-tint`}>
+      <article data-palette={state.palette} className={`card card-${shape} ring-within group bg-tint`}>
         <div className="card-words">
           <h3
             className={`text-h3 ${shape === "wide" ? "lg:text-[2.125rem]" : ""} ${wrapOf(title)}`.trimEnd()}

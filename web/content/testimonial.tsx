@@ -16,7 +16,7 @@ export function TestimonialCard({ testimonial: { name, content, rating }, stars,
   return (
     <li
       id={id}
-      className="testimonial group relative flex flex-col rounded-card bg-white p-6 shadow-card transition-shadow hover:shadow-float sm:p-7 md:min-h-[270px]"
+      className="testimonial ring-within group relative flex flex-col rounded-card bg-white p-6 shadow-card transition-shadow hover:shadow-float sm:p-7 md:min-h-[270px]"
     >
       <Stars rating={rating} label={stars} size={17} />
       <p className="testimonial-words mt-4 line-clamp-4 break-words text-base/[1.63] text-ink">{content}</p>

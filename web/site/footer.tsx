@@ -19,15 +19,15 @@ export function Footer() {
         className="-translate-y-1/2 -rotate-62 start-[calc(100%-2.5rem)] top-62 hidden w-88 origin-left opacity-13 md:block"
       />
       <div className="wrap relative">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-12 pt-16 pb-14 md:grid-cols-[1.45fr_1fr_1fr_1.15fr] md:pt-21">
-          <div className="col-span-2 md:col-span-1">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-8 gap-y-12 pt-16 pb-14 md:grid-cols-[1.45fr_1fr_1fr_1.15fr] md:pt-21">
+          <div className="col-span-full md:col-span-1">
             <img
               src="/logo-light.svg"
               alt={facts.name}
               width={104}
               height={45}
               loading="lazy"
-              className="h-[45px] w-auto"
+              className="logo-light h-[45px] w-auto"
             />
             <p className="mt-6 max-w-80 text-base">{footer.blurb}</p>
             <SocialLinks
@@ -42,7 +42,7 @@ export function Footer() {
           <Column title={footer.quickTitle}>
             <FooterLinks links={footer.quick} />
           </Column>
-          <div className="col-span-2 md:col-span-1">
+          <div className="col-span-full md:col-span-1">
             <Column title={footer.contactTitle}>
               <li>
                 <a href={phoneLink} className="foot-link">
@@ -58,7 +58,7 @@ export function Footer() {
             <p className="mt-5 max-w-75 text-caption text-footer-fine">{footer.notice}</p>
           </div>
         </div>
-        <div className="flex flex-col gap-x-7 gap-y-2 border-white/14 border-t py-7 text-caption text-footer-fine md:flex-row">
+        <div className="flex flex-col gap-x-7 gap-y-2 border-white/14 border-t py-7 text-caption text-footer-fine md:flex-row md:flex-wrap">
           <p className="me-auto">{fill(footer.copyright)}</p>
           <LegalLabel page="terms">{footer.terms}</LegalLabel>
           <LegalLabel page="privacy">{footer.privacy}</LegalLabel>

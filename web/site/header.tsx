@@ -84,7 +84,7 @@ function Logo() {
   const { header } = useFrame();
   return (
     <Link to={href("/")} aria-label={header.home} className="rounded-md">
-      <img src="/logo.svg" alt="" width={104} height={45} className="h-10 w-auto md:h-[45px]" />
+      <img src="/logo.svg" alt="" width={104} height={45} className="logo h-10 w-auto md:h-[45px]" />
     </Link>
   );
 }

@@ -11,8 +11,8 @@ test("an office is closed on its own days off and on those of every office; a da
     ...companyWords,
     offices: {
       items: [
-        { ...oman, off: [off("2026-12-24"), off("")] },
-        { ...india, hours: [] },
+        { ...oman, address: ["12 Harbour Road", "Muscat"], off: [off("2026-12-24"), off("")] },
+        { ...india, address: ["4 Station Road", "Kochi"], hours: [] },
       ],
     },
     hours: { ...companyWords.hours, off: [off("2026-11-18")] },
@@ -24,4 +24,17 @@ test("an office is closed on its own days off and on those of every office; a da
     expect.objectContaining({ validFrom: date, validThrough: date, opens: "00:00", closes: "00:00" });
   // An office without hours must not count as open.
   expect(closed).toEqual([[day("2026-12-24"), day("2026-11-18")], false]);
+});
+
+test("an office without a street is no place for search engines, nor is its empty phone", () => {
+  const [oman, india] = companyWords.offices.items;
+  if (!oman || !india) throw new Error("Two offices");
+  const items = [
+    { ...oman, address: ["Sohar"] },
+    { ...india, address: ["4 Station Road", "Kochi"], phone: "" },
+  ];
+  const { location } = places("https://daniry.test", { ...companyWords, offices: { items } });
+  expect(location.map((place) => [place.address, "telephone" in place])).toEqual([
+    ["4 Station Road, Kochi", false],
+  ]);
 });

@@ -25,7 +25,7 @@ export function places(origin: string, { offices, hours: { off: offEverywhere },
     "@type": "Organization",
     name: facts.name,
     url: `${origin}/`,
-    location: offices.items.map(({ name, address, phone, email, hours, off }) => ({
+    location: offices.items.filter(hasStreet).map(({ name, address, phone, email, hours, off }) => ({
       "@type": "LocalBusiness",
       name: `${facts.name}, ${name}`,
       address: address.join(", "),
@@ -37,6 +37,11 @@ export function places(origin: string, { offices, hours: { off: offEverywhere },
 }
 
 type Office = CompanyWords["offices"]["items"][number];
+
+/** A map needs a street; an office with its city alone is told to readers, not to search engines. */
+function hasStreet({ address }: Office): boolean {
+  return address.filter((line) => line.trim() !== "").length > 1;
+}
 
 /** A day off overrides the hours; one without a valid date is left out. */
 function times(hours: Office["hours"], off: Office["off"]) {

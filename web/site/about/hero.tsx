@@ -11,7 +11,7 @@ export function Hero() {
       alt={text.picture.alt}
       chosen={text.picture}
       height="lg:h-[clamp(40rem,54.2vw,58rem)]"
-      words="grid gap-x-12 gap-y-4 pt-[calc(var(--header)+1.75rem)] lg:grid-cols-[1fr_27rem] lg:items-baseline-last lg:pt-[calc(var(--header)+2.75rem)]"
+      words="grid gap-x-12 gap-y-4 pt-[calc(var(--header)+1.75rem)] lg:grid-cols-[1fr_min(27rem,45%)] lg:items-baseline-last lg:pt-[calc(var(--header)+2.75rem)]"
       frame="-mt-8 after:absolute after:inset-0 after:bg-linear-to-b after:from-plaster after:to-22% after:to-transparent lg:inset-y-0 lg:after:hidden"
     >
       <h1 tabIndex={-1} className="text-h1 lg:text-[4.75rem]">

@@ -11,7 +11,7 @@ export function Nourish() {
   const { nourish: text } = useAbout();
   return (
     <Section labelledBy="nourish" className="pb-10! md:pb-16!">
-      <div className="grid items-center gap-10 md:grid-cols-2 md:gap-16 lg:grid-cols-[1fr_33rem] lg:gap-24">
+      <div className="grid items-center gap-10 md:grid-cols-2 md:gap-16 lg:grid-cols-[1fr_min(33rem,55%)] lg:gap-24">
         <Reveal className="max-w-[27.5rem]">
           <h2 id="nourish" className="text-h2">
             {text.heading}

@@ -9,10 +9,10 @@ export function Story() {
   const { story: text } = useAbout();
   return (
     <Section labelledBy="story" className="pt-10! md:pt-16!">
-      <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_37.75rem] lg:items-end">
+      <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:items-end">
         <p
           aria-hidden="true"
-          className="-ms-1.5 font-display text-[8.25rem] text-leaf leading-[0.72] tracking-[-0.04em] lg:-translate-y-2 lg:text-[14.5rem]"
+          className="-ms-1.5 font-display text-[min(8.25rem,34vw)] text-leaf leading-[0.72] tracking-[-0.04em] lg:-translate-y-2 lg:text-[min(14.5rem,16vw)]"
         >
           {useCompany().facts.founded}
         </p>

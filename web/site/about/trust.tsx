@@ -11,7 +11,7 @@ export function Trust({ profile }: { profile: Download | null }) {
   const { trust: text } = useAbout();
   return (
     <Section labelledBy="trust">
-      <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[1fr_32.5rem]">
+      <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[1fr_min(32.5rem,55%)]">
         <Reveal>
           <h2 id="trust" className="text-h2">
             {text.heading}

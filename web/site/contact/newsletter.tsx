@@ -46,7 +46,7 @@ export function Newsletter({ calls, answered }: Props) {
         </div>
         <form method="post" action={`${href("/contact-us")}#newsletter`} {...form}>
           <input type="hidden" name="form" value="newsletter" />
-          <div className="flex items-center gap-2 rounded-full bg-white p-1.5 ps-2 focus-within:outline-3 focus-within:outline-cream focus-within:outline-offset-3">
+          <div className="flex items-center gap-2 rounded-full bg-white p-1.5 ps-2">
             <label htmlFor="newsletter-email" className="sr-only">
               {text.field}
             </label>
@@ -59,7 +59,7 @@ export function Newsletter({ calls, answered }: Props) {
               defaultValue={stored ? "" : values.email}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? "newsletter-error" : undefined}
-              className="min-h-14 w-full min-w-0 flex-1 rounded-full bg-transparent px-4 text-ink outline-none placeholder:text-placeholder placeholder:opacity-100 md:px-5"
+              className="min-h-14 w-full min-w-0 flex-1 rounded-full bg-transparent px-4 text-ink placeholder:text-placeholder placeholder:opacity-100 md:px-5"
             />
             <Button type="submit" loading={sending} className="bg-forest px-6 hover:bg-leaf-dark md:px-7">
               {text.send}

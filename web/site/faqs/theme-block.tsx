@@ -32,7 +32,7 @@ export function ThemeBlock({ block: { id, title, notice, picture, questions }, g
   return (
     <Section ground={ground} labelledBy={id}>
       <div
-        className={`grid grid-cols-[7rem_1fr] items-end gap-x-5 gap-y-5 lg:items-start lg:gap-y-0 ${atStart ? "lg:grid-cols-[24.4rem_1fr] lg:gap-x-26" : "lg:grid-cols-[1fr_24.4rem] lg:gap-x-26"}`}
+        className={`grid grid-cols-[min(7rem,32%)_1fr] items-end gap-x-5 gap-y-5 lg:items-start lg:gap-y-0 ${atStart ? "lg:grid-cols-[min(24.4rem,41%)_1fr] lg:gap-x-26" : "lg:grid-cols-[1fr_min(24.4rem,41%)] lg:gap-x-26"}`}
       >
         <div
           className={`relative lg:sticky lg:top-32 lg:row-span-2 ${atStart ? "" : "lg:col-start-2 lg:row-start-1"}`}

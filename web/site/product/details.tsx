@@ -68,7 +68,7 @@ function Marketplaces({ product }: { product: ShownProduct }) {
       <h2 id="coming-soon" className="font-sans font-semibold text-label">
         {soon}
       </h2>
-      <ul className="mt-3 grid grid-cols-3 gap-3">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3">
         {marketplaces.map(({ name, address }) => (
           <li key={name}>
             <a

@@ -35,7 +35,7 @@ export function MoreProducts({ others }: { others: ProductState[] | undefined })
         </ul>
         <Notices
           kinds={others?.map(({ regulatoryClass }) => regulatoryClass) ?? []}
-          className="mt-8 md:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]"
+          className="mt-8 md:grid-cols-[repeat(auto-fit,minmax(min(22rem,100%),1fr))]"
         />
       </div>
     </section>
@@ -46,7 +46,7 @@ function Card(state: ProductState) {
   const { unknown } = useProduct().more;
   const { title, usage, picture } = state.product;
   return (
-    <li data-palette={state.palette} className="more-card group bg-white shadow-card">
+    <li data-palette={state.palette} className="more-card ring-within group bg-white shadow-card">
       <div className="flex h-67 items-start justify-center overflow-hidden bg-tint">
         {picture && (
           <Picture

@@ -45,7 +45,7 @@ export function RatingInput({ value = "", error }: Props) {
     <Field label={text.rating} id="rating" error={error} className="col-span-full">
       {(control) => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-5">
-          <fieldset className="flex">
+          <fieldset className="ring-within flex rounded-[10px]">
             <legend className="sr-only">{text.stars}</legend>
             {halves.map((half) => (
               <label key={half} data-on={half <= shown || undefined} className="half-star">

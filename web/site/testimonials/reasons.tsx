@@ -11,7 +11,7 @@ export function Reasons() {
   const { reasons: text } = useTestimonials();
   return (
     <Section labelledBy="reasons">
-      <div className="grid items-center gap-12 md:grid-cols-2 md:gap-16 lg:grid-cols-[30.4rem_1fr] lg:gap-24">
+      <div className="grid items-center gap-12 md:grid-cols-2 md:gap-16 lg:grid-cols-[min(30.4rem,51%)_1fr] lg:gap-24">
         <div className="arch">
           <Scene
             scene={testimonialsReasons}

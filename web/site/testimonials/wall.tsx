@@ -48,7 +48,7 @@ function Card({ testimonial, onRead }: { testimonial: ShownTestimonial; onRead: 
         href={`#${address}`}
         aria-haspopup="dialog"
         onClick={open}
-        className="link text-label after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-apricot focus-visible:after:outline-offset-3"
+        className="link text-label after:absolute after:inset-0 after:rounded-card group-hover:underline"
       >
         {text.read}
         <span className="sr-only"> {text.readOf.replace("{name}", () => testimonial.name)}</span>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { playerAddress, videoIdOf } from "./items.ts";
-import { clampPan, isDrag } from "./pan.ts";
+import { clampPan, drawnSize, isDrag, pinched } from "./pan.ts";
 import { shareTargets } from "./share.ts";
 
 describe("the id of a video", () => {
@@ -33,16 +33,35 @@ describe("an enlarged picture", () => {
   const frame = { width: 400, height: 500 };
 
   test("follows the hand as far as its edges", () => {
-    expect(clampPan({ x: 30, y: -40 }, frame)).toEqual({ x: 30, y: -40 });
-    expect(clampPan({ x: 900, y: -900 }, frame)).toEqual({ x: 200, y: -250 });
-    expect(clampPan({ x: 5, y: 5 }, frame, 1)).toEqual({ x: 0, y: 0 });
+    expect(clampPan({ x: 30, y: -40 }, frame, frame)).toEqual({ x: 30, y: -40 });
+    expect(clampPan({ x: 900, y: -900 }, frame, frame)).toEqual({ x: 200, y: -250 });
+    expect(clampPan({ x: 5, y: 5 }, frame, frame, 1)).toEqual({ x: 0, y: 0 });
+  });
+
+  test("of another shape than its frame stops at its own edges, and stays centred where it is smaller", () => {
+    const wide = drawnSize({ width: 1600, height: 800 }, frame);
+    expect(wide).toEqual({ width: 400, height: 200 });
+    expect(clampPan({ x: 900, y: 900 }, frame, wide)).toEqual({ x: 200, y: 0 });
+    const square = drawnSize({ width: 90, height: 90 }, frame);
+    expect(clampPan({ x: -900, y: -900 }, frame, square)).toEqual({ x: -200, y: -150 });
+    expect(drawnSize({ width: 0, height: 0 }, frame), "before it has loaded").toEqual(frame);
+  });
+
+  test("is asked for by two fingers that part, and given up by two that meet", () => {
+    expect([pinched(100, 130), pinched(100, 110), pinched(100, 95), pinched(100, 70)]).toEqual([
+      true,
+      null,
+      null,
+      false,
+    ]);
   });
 
   test("covers its frame wherever it is dragged", () => {
     const length = fc.integer({ min: -5000, max: 5000 });
     fc.assert(
       fc.property(length, length, fc.integer({ min: 1, max: 3000 }), (x, y, width) => {
-        const pan = clampPan({ x, y }, { width, height: width });
+        const square = { width, height: width };
+        const pan = clampPan({ x, y }, square, square);
         // Left edge of the picture at double size, relative to the frame.
         const left = width / 2 - width + pan.x;
         expect(left).toBeLessThanOrEqual(0);

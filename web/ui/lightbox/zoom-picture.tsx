@@ -1,7 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import { Picture } from "../picture.tsx";
 import type { LightboxItem } from "./items.ts";
-import { centre, clampPan, doubleTap, isDrag, type Point, zoomScale } from "./pan.ts";
+import {
+  centre,
+  clampPan,
+  distance,
+  doubleTap,
+  drawnSize,
+  isDrag,
+  type Point,
+  pinched,
+  zoomScale,
+} from "./pan.ts";
 
 /** Pixels per arrow key. */
 const keyStep = 40;
@@ -12,17 +22,21 @@ interface Props {
   onZoom: (zoomed: boolean) => void;
 }
 
-/** Zooms to double size by a double tap; a drag then moves the picture. */
+/** Zooms to double size by a double tap or two fingers; a drag then moves the picture. */
 export function ZoomPicture({ item, zoomed, onZoom }: Props) {
   const frame = useRef<HTMLButtonElement>(null);
   const layer = useRef<HTMLSpanElement>(null);
   const pan = useRef<Point>(centre);
   const drag = useRef<{ from: Point; pan: Point } | null>(null);
   const tap = useRef(0);
+  const fingers = useRef(new Map<number, Point>());
+  const pinch = useRef<number | null>(null);
 
   function moveTo(to: Point) {
     const { offsetWidth: width = 0, offsetHeight: height = 0 } = frame.current ?? {};
-    pan.current = zoomed ? clampPan(to, { width, height }) : centre;
+    const { naturalWidth = 0, naturalHeight = 0 } = layer.current?.querySelector("img") ?? {};
+    const drawn = drawnSize({ width: naturalWidth, height: naturalHeight }, { width, height });
+    pan.current = zoomed ? clampPan(to, { width, height }, drawn) : centre;
     const { x, y } = pan.current;
     if (layer.current)
       layer.current.style.transform = zoomed ? `translate(${x}px, ${y}px) scale(${zoomScale})` : "";
@@ -31,18 +45,46 @@ export function ZoomPicture({ item, zoomed, onZoom }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the zoom puts the picture back to its centre
   useEffect(() => moveTo(centre), [zoomed]);
 
+  /** Pixels between two fingers; null unless there are two. */
+  function spread(): number | null {
+    const [one, other, third] = fingers.current.values();
+    return one && other && !third ? distance(one, other) : null;
+  }
+
   function onPointerDown(event: PointerEvent) {
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    pinch.current = spread();
+    if (pinch.current !== null) {
+      drag.current = null;
+      return;
+    }
     drag.current = { from: { x: event.clientX, y: event.clientY }, pan: pan.current };
     if (zoomed) event.currentTarget.setPointerCapture(event.pointerId);
   }
 
   function onPointerMove(event: PointerEvent) {
+    if (fingers.current.has(event.pointerId))
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const now = spread();
+    if (pinch.current !== null && now !== null) {
+      const asked = pinched(pinch.current, now);
+      if (asked === null) return;
+      pinch.current = now;
+      if (asked !== zoomed) onZoom(asked);
+      return;
+    }
     if (!zoomed || !drag.current) return;
     const { from, pan: before } = drag.current;
     moveTo({ x: before.x + event.clientX - from.x, y: before.y + event.clientY - from.y });
   }
 
+  function forget({ pointerId }: PointerEvent) {
+    fingers.current.delete(pointerId);
+    pinch.current = null;
+  }
+
   function onPointerUp(event: PointerEvent) {
+    forget(event);
     const still = drag.current && !isDrag(drag.current.from, { x: event.clientX, y: event.clientY });
     drag.current = null;
     if (!still) return;
@@ -75,9 +117,11 @@ export function ZoomPicture({ item, zoomed, onZoom }: Props) {
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
-        onPointerCancel={() => {
+        onPointerCancel={(event) => {
+          forget(event);
           drag.current = null;
         }}
+        onPointerLeave={forget}
         onKeyDown={onKeyDown}
       >
         <span ref={layer} className="lightbox-layer">

@@ -4,7 +4,7 @@ import type { WordsOf } from "../field.ts";
 /** From the specification. */
 const weekdays = [{ id: "week", days: "Mon-Fri", from: "09:00", to: "18:00" }];
 
-/** E-mail, addresses, the India phone and the social pages are placeholders until the company confirms them. */
+/** E-mail addresses and social pages are examples until the company confirms them; streets and the phone in India are left out until it fills them in. */
 export const companyWords: WordsOf<typeof company> = {
   reach: {
     phone: "+968 7988 5720",
@@ -16,7 +16,7 @@ export const companyWords: WordsOf<typeof company> = {
       {
         id: "oman",
         name: "Oman, head office",
-        address: ["Street address line", "Muscat, Sultanate of Oman"],
+        address: ["Muscat, Sultanate of Oman"],
         phone: "+968 7988 5720",
         email: "info@daniry.example",
         hours: weekdays,
@@ -26,8 +26,8 @@ export const companyWords: WordsOf<typeof company> = {
       {
         id: "india",
         name: "India office",
-        address: ["Street address line", "City, India"],
-        phone: "Phone number",
+        address: ["India"],
+        phone: "",
         email: "india@daniry.example",
         hours: weekdays,
         zone: "Asia/Kolkata",

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+
+/** In pixels. Phones, tablets in both directions, and the widths between them at which a layout changes. */
+export const widths = [320, 360, 390, 430, 600, 768, 820, 1024, 1180, 1280, 1440, 1920];
+
+/**
+ * The texts that a reader cannot reach: their box leaves the window or a part that hides what overflows. The width of the document
+ * does not show them, because the root hides them too. A part that scrolls sideways shows all of its texts.
+ */
+export function textsOutOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // A new width takes effect with the next frame.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const slack = 1.5;
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const part = node.parentElement;
+      const text = node.textContent?.trim();
+      if (!text || !part?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      if (boxes.length === 0) continue;
+      const left = Math.min(...boxes.map((box) => box.left));
+      const right = Math.max(...boxes.map((box) => box.right));
+      const cut = (from: number, to: number) => Math.max(from - left, right - to) > slack;
+      const hides = hiddenBy(part, cut);
+      if (hides) found.push(`${text.slice(0, 40)} (${Math.round(left)} to ${Math.round(right)}, ${hides})`);
+    }
+    return found;
+
+    /** The part that hides the text; null if all of it can be read, or if only screen readers read it. */
+    function hiddenBy(part: Element, cut: (from: number, to: number) => boolean): string | null {
+      for (let at: Element | null = part; at && at !== document.documentElement; at = at.parentElement) {
+        const { overflowX } = getComputedStyle(at);
+        const { left, right, width } = at.getBoundingClientRect();
+        if (width <= 1) return null;
+        if (overflowX === "auto" || overflowX === "scroll") return null;
+        if (at !== document.body && overflowX !== "visible" && cut(left, right)) return at.className || at.tagName;
+      }
+      return cut(0, innerWidth) ? "window" : null;
+    }
+  });
+}
