@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { messages, phoneMessage } from "./messages.ts";
+import { type PhoneCountry, phoneCountries } from "./phone-countries.ts";
 
 // The content security policy forbids compiled code. An attempt by the schema library would be reported as a violation.
 if ("document" in globalThis) z.config({ jitless: true });
@@ -119,17 +120,6 @@ export function hasUnusualEnding(email: string): boolean {
   return emailShape.test(email.trim()) && !simpleEmailShape.test(email.trim());
 }
 
-export const reasons = [
-  "My order",
-  "Partner With Us",
-  "Feedback",
-  "Customer Support",
-  "Marketing/press",
-  "Testimonials",
-  "Something else",
-] as const;
-export type Reason = (typeof reasons)[number];
-
 /** 0 to 5 with at most one decimal, as a number or as form text. */
 export const ratingField = z
   .union([z.number(), z.string()], { error: messages.testimonialIncomplete })
@@ -147,27 +137,6 @@ function refuse(context: z.RefinementCtx, message: string) {
   context.addIssue({ code: "custom", message });
   return z.NEVER;
 }
-
-export interface PhoneCountry {
-  name: string;
-  code: string;
-  /** Of a mobile number, without the dialling code. */
-  digits: number;
-}
-
-/** Number lengths from the ITU's national numbering plans. The first country is the default. */
-export const phoneCountries: readonly [PhoneCountry, ...PhoneCountry[]] = [
-  { name: "India", code: "+91", digits: 10 },
-  { name: "Oman", code: "+968", digits: 8 },
-  { name: "United Arab Emirates", code: "+971", digits: 9 },
-  { name: "Saudi Arabia", code: "+966", digits: 9 },
-  { name: "Qatar", code: "+974", digits: 8 },
-  { name: "Kuwait", code: "+965", digits: 8 },
-  { name: "Bahrain", code: "+973", digits: 8 },
-  { name: "Egypt", code: "+20", digits: 10 },
-  { name: "Kenya", code: "+254", digits: 9 },
-  { name: "United Kingdom", code: "+44", digits: 10 },
-];
 
 export function phoneCountry(code: string | undefined): PhoneCountry | undefined {
   return code === undefined ? phoneCountries[0] : phoneCountries.find((country) => country.code === code);

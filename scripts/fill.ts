@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { PastSubmission } from "#api/content/seed/repository.ts";
 import type { Database } from "#api/platform/database/database.ts";
 import type { AllWrites } from "#api/writes.ts";
-import { phoneCountries, reasons } from "#contract/fields.ts";
+import { phoneCountries } from "#contract/phone-countries.ts";
+import { reasons } from "#contract/reasons.ts";
 import type { SubmissionStatus } from "#contract/visitors/submissions.ts";
 
 const together = 500;

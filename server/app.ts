@@ -25,6 +25,7 @@ import { addMetrics, type LastProof } from "./metrics.ts";
 import { createPages } from "./pages.ts";
 import { createReadersFirst } from "./readers-first.ts";
 import { policyOfData, securityHeaders } from "./security.ts";
+import { shareCards } from "./share-cards.ts";
 import { createPatientServer } from "./slow-clients.ts";
 import type { StandStill } from "./stand-still.ts";
 
@@ -141,6 +142,7 @@ export async function createApp({
 
   if (site) {
     await app.register(serveBuiltFiles(site.clientFolder));
+    await app.register(shareCards(app));
     const pages = createPages(app, {
       build: site.build,
       kept,

@@ -74,6 +74,8 @@ async function dress(path: string, render: Render, { apiUrl, atOnce }: Dress): P
   if (isWhole) sent["cache-control"] ??= "no-cache";
   else sent["cache-control"] = "no-store";
   sent.vary = "accept-encoding";
+  if (isHtml && isWhole && !path.startsWith("/admin"))
+    sent["speculation-rules"] = '"/speculation-rules.json"';
   return {
     status,
     headers: sent,

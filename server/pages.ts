@@ -21,7 +21,7 @@ import {
   renderCacheable,
   renderOnce,
 } from "./finish-page.ts";
-import { createPageAddresses } from "./page-address.ts";
+import { createPageAddresses, type PageAddress } from "./page-address.ts";
 import { contentSecurityPolicy } from "./security.ts";
 import { type PastView, parsePastView, renderPast, stripPastView } from "./site-as-of.ts";
 import { createTurns } from "./turns.ts";
@@ -133,7 +133,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       if (!path.startsWith("/"))
         throw new Refusal({ status: 400, title: "Only paths of this site are answered" });
       const address = isReading(request) ? pageAddress(path) : null;
-      if (address && !address.isData && !isAt(address.home, path))
+      if (address && !address.isData && !isAnswered(address, path))
         return reply.redirect(address.home + queryOf(path), 301);
       const packing = packingOf(request.headers["accept-encoding"]);
       const mayHaveTicket = address !== null && !address.isData && namesTicket(path);
@@ -178,6 +178,11 @@ export function send(request: FastifyRequest, reply: FastifyReply, page: Page, p
     return reply.code(304).headers(page.headers).header("etag", page.etag).send();
   const { headers, body } = encodedBody(page, packing);
   return reply.code(page.status).headers(headers).send(body);
+}
+
+/** Home's own link says /Products, so letter case leads to no detour; `link rel="canonical"` names the one address. */
+function isAnswered({ home, route }: PageAddress, path: string): boolean {
+  return isAt(home, path) || (route === home && !home.startsWith("/admin") && isAt(home, path.toLowerCase()));
 }
 
 function isAt(home: string, path: string): boolean {

@@ -19,7 +19,7 @@ describe("a site at https, with a token for its figures", () => {
     ["the same from memory", "/products", 200],
     ["a page of the panel", "/admin/dashboard", 200],
     ["no page", "/no-such-page", 404],
-    ["a redirect", "/Products", 301],
+    ["a redirect", "/products/", 301],
     ["the API", "/api/products", 200],
     ["a refusal of the API", "/api/contact", 401],
     ["a file", "/favicon.svg", 200],

@@ -20,8 +20,8 @@ document.currentScript.remove()`.replace(/\n\s*/g, " ");
 
 /**
  * Loads the framework with the visitor's first move, or after the first paint if the page has `data-at-once`, a query, a hash or
- * an unsent form; browsers report a resting pointer too, so `follow` waits until it moves. If the framework does not load,
- * presses go back to the browser.
+ * an unsent form; browsers report a resting pointer too, so `follow` waits until it moves. A press on a plain link starts nothing,
+ * because its document replaces this one. If the framework does not load, presses go back to the browser.
  *
  * The Trusted Types policy passes only text without a tag and the constant from which React makes script elements.
  */
@@ -31,7 +31,7 @@ export const wakeUp = `(() => {
   });
   document.currentScript.remove();
   const script = document.querySelector("script[data-modules]");
-  const moves = ["pointerdown", "touchstart", "keydown", "input", "focusin", "wheel", "scroll", "popstate", "hashchange"];
+  const moves = "pointerdown touchstart keydown input focusin wheel scroll popstate hashchange".split(" ");
   const kept = () => document.querySelector("[data-press=kept]");
   function giveBack() {
     removeEventListener("click", keepPress, true);
@@ -40,14 +40,17 @@ export const wakeUp = `(() => {
   let pointer;
   function follow({ screenX, screenY, movementX, movementY }) {
     const place = screenX + " " + screenY;
-    if (movementX || movementY || (pointer && pointer !== place)) start();
+    if (movementX || movementY || (pointer && pointer !== place)) move();
     pointer = place;
+  }
+  function move(event) {
+    if (event?.target.closest?.("a[href]:not([data-press], :focus-visible)")) return;
+    window.hasMoved = 1;
+    for (const type of moves) removeEventListener(type, move);
+    start();
   }
   function start() {
     if (!script.dataset.modules) return;
-    removeEventListener("click", start, true);
-    removeEventListener("pointermove", follow);
-    for (const move of moves) removeEventListener(move, start);
     for (const href of script.dataset.modules.split(" ").filter(Boolean)) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
@@ -72,14 +75,13 @@ export const wakeUp = `(() => {
     }
   }
   if (!script) return giveBack();
-  addEventListener("click", start, true);
+  addEventListener("click", move, true);
+  addEventListener("pointermove", follow);
+  for (const type of moves) addEventListener(type, move);
   if (kept()) start();
   else if ("atOnce" in script.dataset || location.search || location.hash || hasDraft()) {
     requestAnimationFrame(() => setTimeout(start));
     setTimeout(start, 2000);
-  } else {
-    addEventListener("pointermove", follow, { passive: true });
-    for (const move of moves) addEventListener(move, start, { passive: true });
   }
 })()`.replace(/\n\s*/g, " ");
 

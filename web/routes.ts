@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   route("robots.txt", "site/robots.ts"),
   route("sitemap.xml", "site/sitemap.ts"),
+  route("speculation-rules.json", "site/speculation-rules.ts"),
   route(".well-known/security.txt", "site/security-txt.ts"),
   layout("site/layout.tsx", [
     index("site/home/home.tsx"),

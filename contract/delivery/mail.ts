@@ -10,12 +10,12 @@ import {
   moment,
   optionalText,
   pageOf,
-  reasons,
   requiredText,
   seenVersion,
   wholeNumber,
 } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
+import { reasons } from "#contract/reasons.ts";
 
 /** Mails the site sends by itself. `reminder` is about submissions that have waited too long. */
 export const noticeKinds = ["contact", "partner", "testimonial", "receipt", "reminder", "digest"] as const;

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { emailField, reasons, requiredText } from "#contract/fields.ts";
+import { emailField, requiredText } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import { reasons } from "#contract/reasons.ts";
 import { type FormSigns, formSigns, inboxEndpoints, submission, submissionFilter } from "./submissions.ts";
 
 export const contact = submission.extend({ reason: z.string() });

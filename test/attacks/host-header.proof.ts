@@ -36,6 +36,7 @@ const paths = [
   "/",
   "/products",
   "/Products",
+  "/products/",
   "/no-such-page",
   "/products.data",
   "/sitemap.xml",

@@ -94,9 +94,7 @@ test.describe("without JavaScript", () => {
           expect(await stateOf(site)).toBe("subscribed");
           await page.goto(`${site.url}/confirm-newsletter/${"A".repeat(43)}`);
           await page.getByRole("button", { name: "Confirm" }).click();
-          await expect(
-            page.getByRole("heading", { level: 1, name: "This link has expired" }),
-          ).toBeVisible();
+          await expect(page.getByRole("heading", { level: 1, name: "This link has expired" })).toBeVisible();
           await page.getByRole("main").getByRole("link", { name: "Sign up" }).click();
           await expect(page).toHaveURL(/\/contact-us#newsletter$/);
           await page.context().close();
@@ -122,7 +120,9 @@ test("one press leaves, on the page of the mail's link or in the mail program it
         const path = await leavePathIn(server);
         expect(server.taken.at(-1)?.text).toContain(path);
         await page.goto(site.url + path);
-        await expect(page.getByRole("heading", { level: 1, name: "Unsubscribe from the newsletter" })).toBeVisible();
+        await expect(
+          page.getByRole("heading", { level: 1, name: "Unsubscribe from the newsletter" }),
+        ).toBeVisible();
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
         expect(await stateOf(site), "whoever follows a link has pressed nothing yet").toBe("pending");
         await expectAccessible(page);

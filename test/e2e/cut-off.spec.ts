@@ -25,7 +25,7 @@ test("with the API cut off mid-visit every page still stands and says how to rea
     ["About Us", "About us"],
     ["Products", "Our Products"],
     ["FAQs", "Frequently asked questions"],
-    ["Testimonials", /Kind words/],
+    ["Testimonials", "What families tell us"],
     ["Contact Us", /here to help/],
     ["Partner Connect", "Become a Distributor/Partner"],
     ["Home", "Nourish your day with the goodness of Daniry"],
@@ -35,8 +35,9 @@ test("with the API cut off mid-visit every page still stands and says how to rea
   }
   for (const link of ["Contact Us", "Partner Connect"]) {
     await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
-    await expect(page.getByText("The form could not be loaded just now")).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "Try again" })).toBeVisible();
+    const message = page.getByRole("main").getByRole("textbox", { name: "Message" });
+    await message.fill("Written while the server could not be reached");
+    await expect(message).toHaveValue("Written while the server could not be reached");
   }
   await page.getByRole("contentinfo").getByRole("link", { name: "Home", exact: true }).click();
   // Seven pages log one line of ours each, beside the browser's own.

@@ -342,3 +342,53 @@ test("where the framework never comes, a press is left to the browser", { tag: "
   expect(new URL(page.url()).searchParams.has("form")).toBe(true);
   await page.close();
 });
+
+test("a pointer that is flicked onto 'Ingredients' and rests there shows them", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
+  await look(page, site.url + kids);
+  const tab = page.getByRole("tab", { name: "Ingredients" });
+  await tab.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await tab.boundingBox()) ?? {};
+  await page.mouse.move(x + 40, y + 20, { steps: 2 });
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+});
+
+test("one jump to the figures makes them count", { tag: "@one-width" }, async ({ page, site }) => {
+  await look(page, `${site.url}/about-us`);
+  await page.evaluate(() => {
+    const figure = document.querySelector("dd span[aria-hidden]");
+    Object.assign(window, { seen: new Set<string>() });
+    new MutationObserver(() => {
+      (window as unknown as { seen: Set<string> }).seen.add(figure?.textContent ?? "");
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    figure?.scrollIntoView({ block: "center", behavior: "instant" });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size);
+  await expect.poll(seen).toBeGreaterThan(3);
+  await expect(page.locator("dd span[aria-hidden]").first()).toHaveText("500k+");
+});
+
+test("the first tap on a plain link starts nothing but the link", { tag: "@phone" }, async ({
+  page,
+  site,
+}) => {
+  await look(page, `${site.url}/faqs`);
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  // It is in view: to scroll to another one would be a move.
+  const link = page.getByRole("link", { name: "Daniry, home" });
+  const opened = page.waitForURL(`${site.url}/`);
+  await link.tap();
+  await opened;
+  expect(scripts).toEqual([]);
+});
+
+test("'Health benefits' as the first press leads to Why Daniry", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
+  await look(page, `${site.url}/`);
+  await page.getByRole("link", { name: "Health benefits" }).dispatchEvent("click");
+  await expect(page.getByRole("heading", { name: "Why Daniry" })).toBeInViewport();
+});

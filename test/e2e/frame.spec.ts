@@ -155,6 +155,21 @@ test("the phone menu holds the same links with a More that folds, and closes wit
   await expect(menu).toBeHidden();
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`behind the open phone menu nothing takes the focus, ${javaScriptEnabled ? "with" : "without"} JavaScript`, {
+    tag: "@phone",
+  }, async ({ browser, site, viewport }) => {
+    const page = await browser.newPage({ baseURL: site.url, viewport, javaScriptEnabled });
+    await page.goto("/");
+    await page.locator("summary", { hasText: "Menu" }).click();
+    for (let tab = 0; tab < 40; tab++) {
+      await page.keyboard.press("Tab");
+      await expect(page.locator(":is(main, footer) :focus")).toHaveCount(0);
+    }
+    await page.close();
+  });
+}
+
 test("the footer holds its four groups, the year 2025, two plain labels and the credit", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");

@@ -39,7 +39,9 @@ test("the sign-up leads to where the newsletter is left, and the address is off 
   const email = await subscriber(site);
   await page.goto("/contact-us");
   await page.getByRole("link", { name: "Unsubscribe" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Unsubscribe from the newsletter" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Unsubscribe from the newsletter" }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/leave-newsletter$/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

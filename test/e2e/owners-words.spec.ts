@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Field, Section, Words } from "#contract/content/words/field.ts";
 import { type PageName, pageNames, pages } from "#contract/content/words/pages.ts";
-import { phoneCountries, reasons } from "#contract/fields.ts";
 import { messages } from "#contract/messages.ts";
+import { phoneCountries } from "#contract/phone-countries.ts";
+import { reasons } from "#contract/reasons.ts";
 import { shortName } from "#web/site/products/shelves.ts";
 import { publicPages } from "../support/public-pages.ts";
 import type { Site } from "../support/site.ts";

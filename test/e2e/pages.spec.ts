@@ -65,10 +65,17 @@ test("an unknown address answers 404 with a page that helps", { tag: ["@core", "
   await expect(page.getByRole("main").getByRole("link", { name: /Home/ })).toBeVisible();
 });
 
-test("addresses in capitals move to their lower-case form", { tag: "@one-width" }, async ({ request }) => {
+test("an address in capitals is answered without a detour and names its lower-case form", {
+  tag: "@one-width",
+}, async ({ page, request }) => {
   const answer = await request.get("/Products", { maxRedirects: 0 });
-  expect(answer.status()).toBe(301);
-  expect(answer.headers().location).toBe("/products");
+  expect(answer.status()).toBe(200);
+  await page.goto("/Products");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/products$/);
+  await page.getByRole("main").getByRole("link", { name: "Children" }).first().click();
+  await expect(page).toHaveURL(/\/products\?need=children/);
+  const elsewhere = await request.get("/ABOUT-US/", { maxRedirects: 0 });
+  expect([elsewhere.status(), elsewhere.headers().location]).toEqual([301, "/about-us"]);
 });
 
 test("a page is kept, answers 304, and is new once an admin has changed its content", {

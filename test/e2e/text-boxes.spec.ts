@@ -20,7 +20,9 @@ async function sweep(page: Page): Promise<string[]> {
 const tag = ["@core", "@one-width"];
 
 for (const path of [...publicPages, "/testimonials?form", "/no-such-page", "/admin"]) {
-  test(`every text of ${path} can be read at every width, and at twice its size`, { tag }, async ({ page }) => {
+  test(`every text of ${path} can be read at every width, and at twice its size`, { tag }, async ({
+    page,
+  }) => {
     await page.goto(path);
     await scrollThrough(page);
     expect(await sweep(page)).toEqual([]);

@@ -18,7 +18,8 @@ export function textsOutOfReach(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const part = node.parentElement;
       const text = node.textContent?.trim();
-      if (!text || !part?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
+      if (!text || !part?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
@@ -38,7 +39,8 @@ export function textsOutOfReach(page: Page): Promise<string[]> {
         const { left, right, width } = at.getBoundingClientRect();
         if (width <= 1) return null;
         if (overflowX === "auto" || overflowX === "scroll") return null;
-        if (at !== document.body && overflowX !== "visible" && cut(left, right)) return at.className || at.tagName;
+        if (at !== document.body && overflowX !== "visible" && cut(left, right))
+          return at.className || at.tagName;
       }
       return cut(0, innerWidth) ? "window" : null;
     }

@@ -12,7 +12,11 @@ interface Props {
 export function FeaturedCard({ item: { state, words }, span = "", prefetch }: Props) {
   return (
     <Reveal className={`${span} flex`}>
-      <article data-palette={state.palette} data-ground="dark" className="card card-featured ring-within group">
+      <article
+        data-palette={state.palette}
+        data-ground="dark"
+        className="card card-featured ring-within group"
+      >
         <div className="card-words">
           {words.home_badge && <Badge text={words.home_badge} />}
           <h3 className="max-w-[6em] text-[clamp(2.5rem,2.3rem+0.65vw,2.875rem)] text-white leading-[1.06]">

@@ -33,7 +33,7 @@ export function ProductCard({ state, shape, span = "", step = 0, stars = false, 
           </h3>
           {usage && <p className="mt-2 text-base">{usage}</p>}
           {stars && rating !== null && (
-            <p className="mt-3 flex items-center gap-2.5 text-ink text-label">
+            <p className="mt-3 flex flex-wrap items-center gap-2.5 text-ink text-label">
               <Stars rating={rating} label={words.stars} size={16} />
               <span aria-hidden="true">{rating}</span>
             </p>

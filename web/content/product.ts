@@ -87,6 +87,24 @@ export function ownCard({
   return slide?.type === "image" ? slide : picture;
 }
 
+/** In pixels, as networks ask for it. */
+export const shareCardSize = { width: 1200, height: 630 };
+
+/** Address of the product's card for link previews (server/share-cards.ts); another name or picture gives another address. */
+export function shareCardAddress(
+  { id, title, usage }: Pick<Product, "id" | "title" | "usage">,
+  { path }: Picture,
+) {
+  return `/cards/${id}/${digest([title, usage, path].join("\n"))}.jpg`;
+}
+
+/** FNV-1a, 32 bits, as hexadecimal digits: short, and the same in the browser and on the server. */
+function digest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}
+
 function summary(subtitle: string, description: string): string {
   const text = [subtitle, description].filter(Boolean).join(". ");
   return text.length > 160

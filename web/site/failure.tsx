@@ -31,7 +31,7 @@ export function Failure({ status }: { status: number }) {
           <p className="mt-3">
             <Reach />
           </p>
-          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
             {!missing && (
               <ButtonLink to={pathname + search} reloadDocument icon="refresh-cw">
                 {words.tryAgain}
@@ -45,7 +45,7 @@ export function Failure({ status }: { status: number }) {
             </ButtonLink>
           </div>
         </div>
-        <div className="relative mx-auto w-64 md:w-96" aria-hidden="true">
+        <div className="relative mx-auto w-[min(16rem,80vw)] md:w-96" aria-hidden="true">
           <p className="flex aspect-[4/5] items-end justify-center rounded-t-full bg-oat pb-[28%] font-display text-8xl text-ink tracking-tight md:text-9xl">
             {status}
           </p>

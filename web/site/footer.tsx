@@ -1,7 +1,8 @@
 import { use } from "react";
-import { Link } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import type { LegalPage } from "#contract/content/legal-pages.ts";
 import { Leaf } from "../ui/leaf.tsx";
+import { pressable } from "../ui/press.ts";
 import { Published } from "./legal/published.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { useCompany, useFill, useReach } from "./words/company.ts";
@@ -91,11 +92,12 @@ function Column({ title, children }: { title: string; children: React.ReactNode 
 }
 
 function FooterLinks({ links }: { links: { id: string; label: string; to: string }[] }) {
+  const isHome = useLocation().pathname === href("/");
   return links.map(({ id, label, to }) => (
     <li key={id}>
       {to === "/#" ? (
         // biome-ignore lint/a11y/useValidAnchor: it leads to Home, and on Home to a place on it
-        <a href="/#" onClick={toBenefits} className="foot-link">
+        <a {...(isHome && pressable)} href="/#" onClick={toBenefits} className="foot-link">
           {label}
         </a>
       ) : (

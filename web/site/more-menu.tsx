@@ -24,8 +24,9 @@ export function MoreMenu() {
   useEffect(() => {
     setReady(true);
     // Keeps the state from before the script.
-    if (root.current?.matches(":hover")) setOpen("hover");
-    else if (document.activeElement?.closest(".more-panel")) setOpen("press");
+    const isFocused = document.activeElement?.closest(".more-panel");
+    if (root.current?.matches(":hover")) setOpen((now) => now || "hover");
+    else if (isFocused) setOpen("press");
   }, []);
   useEffect(() => {
     if (!open) return;

@@ -14,22 +14,18 @@ export function PhoneMenu() {
   const { pathname, key } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
 
-  // A visitor can open it before its script loads, so only a navigation closes it. Unfreezes the page at once, because the new
-  // heading takes the focus before the toggle event.
+  // A visitor can open it before its script loads, so only a navigation closes it.
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    if (!menu.current?.open) return;
-    menu.current.open = false;
-    freeze(false);
+    if (menu.current) menu.current.open = false;
   }, [key]);
 
   return (
     <details
       ref={menu}
       className="menu lg:hidden"
-      onToggle={(event) => event.target === event.currentTarget && freeze(event.currentTarget.open)}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !menu.current?.open) return;
         menu.current.open = false;
@@ -101,9 +97,4 @@ export function PhoneMenu() {
       </nav>
     </details>
   );
-}
-
-/** The page behind the open menu must take no focus. */
-function freeze(open: boolean) {
-  for (const element of document.querySelectorAll<HTMLElement>("main, footer")) element.inert = open;
 }

@@ -5,7 +5,9 @@ const tokens = readFileSync("web/styles/tokens.css", "utf8");
 
 /** The grounds that something focusable stands on, with the tint of each family of products. */
 const grounds = [
-  ...["white", "milk", "cream", "oat", "plaster", "mint", "mint-soft", "forest", "leaf", "leaf-dark"].map(colorOf),
+  ...["white", "milk", "cream", "oat", "plaster", "mint", "mint-soft", "forest", "leaf", "leaf-dark"].map(
+    colorOf,
+  ),
   ...[...tokens.matchAll(/--tint: (#[0-9a-f]{6});/g)].map(([, hex = ""]) => hex),
 ];
 

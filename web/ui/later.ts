@@ -12,8 +12,8 @@ function firstMove(): Promise<void> {
       resolve();
     };
     for (const move of moves) addEventListener(move, wakeUp, { capture: true, passive: true });
-    // An early press already waits for its script (see press.ts).
-    if (document.querySelector("[data-press=kept]")) wakeUp();
+    // The move that started the framework counts, and an early press already waits for its script (see press.ts).
+    if ("hasMoved" in globalThis || document.querySelector("[data-press=kept]")) wakeUp();
   });
   return awake;
 }

@@ -40,7 +40,7 @@ export function Tabs({ label, tabs }: Props) {
 
   return (
     <>
-      <div role="tablist" aria-label={label} className="flex gap-1 rounded-2xl bg-oat p-1.5">
+      <div role="tablist" aria-label={label} className="flex flex-wrap gap-1 rounded-2xl bg-oat p-1.5">
         {tabs.map(({ id, label }, index) => (
           <button
             {...pressable}

@@ -14,7 +14,7 @@ import {
   noticeKinds,
 } from "#contract/delivery/mail.ts";
 import { mayGet, type OwnKind, type OwnNotices, ownKinds } from "#contract/delivery/own-notices.ts";
-import type { Reason } from "#contract/fields.ts";
+import type { Reason } from "#contract/reasons.ts";
 import { may } from "#contract/roles.ts";
 import { readMembers, recipientsOf } from "./recipients.ts";
 import { linksHeldUntil } from "./server-change.ts";

@@ -1,5 +1,5 @@
 import { addressKey } from "#api/platform/database/address-key.ts";
-import { phoneCountries } from "#contract/fields.ts";
+import { phoneCountries } from "#contract/phone-countries.ts";
 import { isAddress } from "#contract/privacy/person.ts";
 
 /** The person a request is about: an address in lower case, or every way a number may be stored. */

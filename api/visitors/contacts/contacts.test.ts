@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { reasons } from "#contract/fields.ts";
+import { reasons } from "#contract/reasons.ts";
 import * as contract from "#contract/visitors/contacts.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 

@@ -2,9 +2,9 @@
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { reasons } from "#contract/fields.ts";
 import { getWaiting } from "#contract/panel/overview.ts";
 import { purgeTrash, restoreTrash } from "#contract/panel/trash.ts";
+import { reasons } from "#contract/reasons.ts";
 import * as contract from "#contract/visitors/contacts.ts";
 import { createPartner, deletePartners } from "#contract/visitors/partners.ts";
 import { submissionStatuses } from "#contract/visitors/submissions.ts";

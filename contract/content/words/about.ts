@@ -63,7 +63,11 @@ export const about = page({
         items: list(
           "Percentages",
           "Percentage",
-          { figure: figure("Percentage"), title: line("Title", 60), text: line("Below it", 100, { optional: true }) },
+          {
+            figure: figure("Percentage"),
+            title: line("Title", 60),
+            text: line("Below it", 100, { optional: true }),
+          },
           { hint: "Each needs a source." },
         ),
       },

@@ -84,7 +84,7 @@ export const company = page({
             off: list("Days off", "Day off", dayOff, {
               least: 0,
               most: 40,
-              hint: "They go before the hours.",
+              hint: "Shown before the hours.",
             }),
           },
           { looks: "cards", shown: "Contact Us, search engines" },
@@ -101,7 +101,7 @@ export const company = page({
         off: list("Days off of every office", "Day off", dayOff, {
           least: 0,
           most: 40,
-          hint: "They go before the hours. A day off of one office alone stands at that office.",
+          hint: "Shown before the hours. A day off of one office alone stands at that office.",
           shown: "Contact Us",
         }),
       },

@@ -1,4 +1,4 @@
-import { phoneCountries } from "#contract/fields.ts";
+import { phoneCountries } from "#contract/phone-countries.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { Field, LineShape, ListField, Page, PictureWords, Words } from "./field.ts";
 import { daysOf, isDay, isTime, isZone } from "./hours.ts";

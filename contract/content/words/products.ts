@@ -43,7 +43,9 @@ export const products = page({
         clear: line("Takes all choices back", 20),
         one: line("One product", 30),
         many: line("Several products", 30, { hint: "{count} stands for the number." }),
-        show: line("Button of a sheet on phones", 40, { hint: "{products} stands for the number of products." }),
+        show: line("Button of a sheet on phones", 40, {
+          hint: "{products} stands for the number of products.",
+        }),
         categories: line("What the list of categories is called", 40, { hint: spoken }),
       },
     },

@@ -24,7 +24,7 @@ export function Leadership() {
             as="li"
             key={id}
             step={step}
-            className="flex items-center gap-5 rounded-card bg-white p-5 shadow-card sm:gap-10 sm:rounded-panel sm:p-10"
+            className="flex flex-wrap items-center gap-5 rounded-card bg-white p-5 shadow-card sm:gap-10 sm:rounded-panel sm:p-10"
           >
             <img
               src={monograms[id] ?? "/monogram-founder.svg"}
@@ -34,7 +34,7 @@ export function Leadership() {
               loading="lazy"
               className="w-[37%] max-w-[228px] flex-none self-start sm:w-[46%]"
             />
-            <div>
+            <div className="flex-1 basis-36">
               <h3 className="text-h3 sm:text-[1.9375rem]">{name || role}</h3>
               {name && <p className="mt-1 font-semibold text-ink text-label">{role}</p>}
               {task && <p className="mt-2 text-base/[1.65] sm:mt-3 sm:text-body">{task}</p>}

@@ -24,7 +24,7 @@ export function Statistics() {
             className="flex flex-col-reverse justify-end border-white/16 py-7 not-first:border-t max-md:first:pt-0 max-md:last:pb-0 md:py-2 md:not-first:border-t-0 md:not-nth-[3n+1]:border-s md:not-nth-[3n+1]:ps-8 lg:not-nth-[3n+1]:ps-12"
           >
             <dt className="mt-3 md:mt-5">{text}</dt>
-            <dd className="font-display text-[4.75rem] text-sprout-light leading-none tracking-[-0.03em] md:text-[clamp(4rem,7.2vw,6.5rem)]">
+            <dd className="font-display text-[min(4.75rem,22vw)] text-sprout-light leading-none tracking-[-0.03em] md:text-[clamp(4rem,7.2vw,6.5rem)]">
               <Counter value={figure.value} suffix={figure.unit} duration={2000} />
             </dd>
           </div>

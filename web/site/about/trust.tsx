@@ -26,10 +26,10 @@ export function Trust({ profile }: { profile: Download | null }) {
         {text.items.map(({ id, figure, title, text }) => (
           <li
             key={id}
-            className="flex items-center gap-6 py-6 max-md:border-oat-line max-md:border-b md:block md:py-0 md:even:border-oat-line md:even:border-s md:even:ps-9 lg:not-nth-[4n+1]:border-oat-line lg:not-nth-[4n+1]:border-s lg:not-nth-[4n+1]:ps-9"
+            className="flex flex-wrap items-center gap-6 py-6 max-md:border-oat-line max-md:border-b md:block md:py-0 md:even:border-oat-line md:even:border-s md:even:ps-9 lg:not-nth-[4n+1]:border-oat-line lg:not-nth-[4n+1]:border-s lg:not-nth-[4n+1]:ps-9"
           >
             <Ring percentage={figure.value} unit={figure.unit} />
-            <div className="md:mt-8">
+            <div className="flex-1 basis-36 md:mt-8">
               <h3 className="text-h4 md:text-[1.4375rem]">{title}</h3>
               {text && <p className="mt-1 text-base/[1.6]">{text}</p>}
             </div>
@@ -44,11 +44,11 @@ function DownloadPanel({ profile }: { profile: Download }) {
   const { download } = useAbout().trust;
   return (
     <div className="flex flex-col gap-x-5 gap-y-6 rounded-card bg-mint p-6 sm:flex-row sm:items-center sm:p-8">
-      <div className="flex min-w-0 flex-1 items-center gap-5">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-5">
         <span className="grid h-[72px] w-16 flex-none place-items-center rounded-[32px_32px_14px_14px] bg-white text-leaf-dark">
           <Icon name="file-text" size={26} />
         </span>
-        <div>
+        <div className="min-w-0 flex-1 basis-36">
           <h3 className="text-h4 md:text-[1.375rem]">{profile.name}</h3>
           <p className="mt-1 text-caption text-pretty">{profile.facts}</p>
         </div>

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { reasons } from "#contract/reasons.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { MessageForm, withSentPanel } from "../message-form.tsx";
 import type { Answered } from "../outcome.ts";
@@ -6,11 +7,10 @@ import { useSubmission } from "../use-submission.ts";
 import { useContact } from "./words.ts";
 
 interface Props {
-  reasons: readonly string[];
   answered?: Answered | undefined;
 }
 
-export function ContactForm({ reasons, answered }: Props) {
+export function ContactForm({ answered }: Props) {
   const text = useContact().form;
   const submission = useSubmission({
     name: "contact",

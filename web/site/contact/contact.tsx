@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { data, href } from "react-router";
-import * as rules from "#contract/fields.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { loadDownloads } from "../downloads.ts";
@@ -18,7 +17,6 @@ import { contact } from "./words.ts";
 
 const Below = later(async () => (await import("./below.tsx")).Below);
 
-/** The reasons come with the loader's data, so that the script does not need the validation library. */
 export async function loader({ context }: Route.LoaderArgs) {
   const given = context.get(requestContext);
   const [downloads, stored, company] = await Promise.all([
@@ -35,7 +33,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (offices.until) given.trueUntil(offices.until);
   return data(
     {
-      reasons: rules.reasons,
       newsletter: given.newsletter,
       downloads: downloads ?? {},
       words,
@@ -47,14 +44,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-/** If the server cannot be reached, phone and e-mail still show. */
+/** If the server cannot be reached, the form, phone and e-mail still show. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const parts = Promise.all([Ways.preload(), HeroPicture.preload(), Below.preload()]).catch(() => undefined);
   const usual = import("#contract/content/words/defaults/contact.ts");
   const answer = await serverLoader().catch(console.error);
   const [{ contactWords: words }] = await Promise.all([usual, parts]);
   // Without an answer, assume that the newsletter calls the API, so that no sign-up is lost.
-  return answer ?? { reasons: [], downloads: {}, newsletter: true, offices: [], words };
+  return answer ?? { downloads: {}, newsletter: true, offices: [], words };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -77,11 +74,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { reasons, downloads, newsletter, offices, words } = loaderData;
+  const { downloads, newsletter, offices, words } = loaderData;
   const answered = (form: string) => (actionData?.name === form ? actionData : undefined);
   return (
     <contact.Provider words={words}>
-      <Hero downloads={downloads} reasons={reasons} answered={answered("contact")} />
+      <Hero downloads={downloads} answered={answered("contact")} />
       <Suspense>
         <Below newsletter={newsletter} offices={offices} answered={answered("newsletter")} />
       </Suspense>

@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { href } from "react-router";
 import { later } from "../../ui/later.ts";
 import { Leaf } from "../../ui/leaf.tsx";
 import type { Downloads } from "../downloads.ts";
@@ -9,8 +8,6 @@ import { ContactForm } from "./contact-form.tsx";
 
 interface Props {
   downloads: Downloads;
-  /** Empty if the loader failed; then there is no form. */
-  reasons: readonly string[];
   answered?: Answered | undefined;
 }
 
@@ -18,7 +15,7 @@ interface Props {
 export const Ways = later(async () => (await import("./ways.tsx")).Ways);
 export const HeroPicture = later(async () => (await import("./hero-picture.tsx")).HeroPicture);
 
-export function Hero({ downloads, reasons, answered }: Props) {
+export function Hero({ downloads, answered }: Props) {
   return (
     <section data-top="mint" className="relative bg-mint-soft">
       <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden max-md:hidden">
@@ -28,8 +25,8 @@ export function Hero({ downloads, reasons, answered }: Props) {
         <Suspense>
           <Ways downloads={downloads} />
         </Suspense>
-        <FormCard path={href("/contact-us")} ready={reasons.length > 0}>
-          <ContactForm reasons={reasons} answered={answered} />
+        <FormCard>
+          <ContactForm answered={answered} />
         </FormCard>
       </div>
       <Suspense>

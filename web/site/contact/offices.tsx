@@ -28,7 +28,7 @@ export function Offices({ now }: Props) {
           >
             <Arches />
             <h3 className="relative text-[1.875rem] leading-tight md:text-[2rem]">{office.name}</h3>
-            <ul className="relative mt-5 space-y-3 text-ink">
+            <ul className="relative mt-5 space-y-3 text-ink wrap-anywhere">
               <li className="flex gap-5">
                 <Icon name="map-pin" className="mt-1 text-leaf" />
                 <address className="not-italic">

@@ -15,8 +15,8 @@ export function Closing() {
         className="relative overflow-hidden rounded-card bg-leaf p-7 text-white md:rounded-panel md:p-14 lg:px-20 lg:py-18"
       >
         <Leaf tone="plain" className="end-40 -bottom-14 w-80 -rotate-[12deg] opacity-[0.18] max-md:hidden" />
-        <div className="relative flex flex-col gap-6 md:flex-row md:items-center md:justify-between">
-          <div>
+        <div className="relative flex flex-col gap-6 md:flex-row md:flex-wrap md:items-center md:justify-between">
+          <div className="min-w-0 flex-1 basis-64">
             <h2 id="still-questions" className="text-h2 text-white md:text-[2.75rem]">
               {text.heading}
             </h2>

@@ -20,7 +20,7 @@ export function Hero() {
     >
       <div className="max-w-[26.25rem] lg:max-w-[min(26.25rem,38vw)]">
         <h1 tabIndex={-1} className="text-h1">
-          {before} <span className="whitespace-nowrap">{last}</span>
+          {before} <span className="min-[24rem]:whitespace-nowrap">{last}</span>
         </h1>
         <p className="mt-5 max-w-96 text-ink-soft 2xl:max-w-80 text-lead">{hero.lead}</p>
         <div className="mt-7 flex flex-wrap gap-x-3.5 gap-y-3 md:mt-9">

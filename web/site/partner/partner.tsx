@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { data, href } from "react-router";
-import { phoneCountries } from "#contract/fields.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { loadDownloads } from "../downloads.ts";
@@ -17,24 +16,20 @@ const Hero = later(async () => (await import("./hero.tsx")).Hero);
 const Direct = later(async () => (await import("./direct.tsx")).Direct);
 const Below = later(async () => (await import("./below.tsx")).Below);
 
-/** The countries come with the loader's data, so that the script does not need the validation library. */
 export async function loader({ context }: Route.LoaderArgs) {
   const given = context.get(requestContext);
   const [downloads, words] = await Promise.all([loadDownloads(given), readPage(given.api, "partner")]);
   // 503 keeps a page without its documents out of every cache.
-  return data(
-    { countries: phoneCountries, downloads: downloads ?? {}, words },
-    { status: downloads ? 200 : 503 },
-  );
+  return data({ downloads: downloads ?? {}, words }, { status: downloads ? 200 : 503 });
 }
 
-/** If the server cannot be reached, phone and e-mail still show. */
+/** If the server cannot be reached, the form, phone and e-mail still show. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const parts = Promise.all([Hero.preload(), Direct.preload(), Below.preload()]).catch(() => undefined);
   const usual = import("#contract/content/words/defaults/partner.ts");
   const answer = await serverLoader().catch(console.error);
   const [{ partnerWords: words }] = await Promise.all([usual, parts]);
-  return answer ?? { countries: [], downloads: {}, words };
+  return answer ?? { downloads: {}, words };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,15 +43,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Partner({ loaderData, actionData }: Route.ComponentProps) {
-  const { countries, downloads, words } = loaderData;
+  const { downloads, words } = loaderData;
   return (
     <partner.Provider words={words}>
       <Suspense>
         <Hero />
       </Suspense>
       <div className="wrap grid gap-x-22 gap-y-16 pt-10 pb-18 md:pt-20 md:pb-24 lg:grid-cols-[1fr_min(30rem,50%)] lg:pb-32">
-        <FormCard path={href("/partner-us")} ready={countries.length > 0}>
-          <PartnerForm countries={countries} answered={actionData} />
+        <FormCard>
+          <PartnerForm answered={actionData} />
         </FormCard>
         <Suspense>
           <Direct downloads={downloads} />

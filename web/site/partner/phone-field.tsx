@@ -1,25 +1,23 @@
 import { type ClipboardEvent, type InputEvent, useRef, useState } from "react";
+import { phoneCountries as countries } from "#contract/phone-countries.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Values } from "../outcome.ts";
-import { type Country, roomFor, tidyPhone } from "./phone-typing.ts";
+import { roomFor, tidyPhone } from "./phone-typing.ts";
 import { usePartner } from "./words.ts";
 
 interface Props {
-  /** The first is the default. */
-  countries: readonly Country[];
   values: Values;
   error: string | undefined;
 }
 
 /** A pasted international number selects its country. */
-export function PhoneField({ countries, values, error }: Props) {
+export function PhoneField({ values, error }: Props) {
   const { form: text } = usePartner();
   const find = (code: string | undefined) => countries.find((country) => country.code === code);
   const [country, setCountry] = useState(find(values.phone_country) ?? countries[0]);
   const [typed, setTyped] = useState(values.phone ?? "");
   const select = useRef<HTMLSelectElement>(null);
-  if (!country) return null;
   const help = text.digits
     .replaceAll("{digits}", String(country.digits))
     .replaceAll("{country}", country.name);
@@ -27,7 +25,6 @@ export function PhoneField({ countries, values, error }: Props) {
   function take(input: HTMLInputElement, text: string) {
     // Reads the select itself: after a paste it is newer than React's state.
     const shown = find(select.current?.value) ?? country;
-    if (!shown) return;
     const tidy = tidyPhone(text, shown, countries);
     input.value = tidy.phone;
     if (select.current) select.current.value = tidy.country.code;

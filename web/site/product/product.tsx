@@ -11,6 +11,8 @@ import {
   ownCard,
   type ProductState,
   type ShownProduct,
+  shareCardAddress,
+  shareCardSize,
   shown,
   stateOf,
 } from "#web/content/product.ts";
@@ -112,13 +114,13 @@ export function meta({ matches, params, location, loaderData }: Route.MetaArgs) 
         : { title: titles.replace("{title}", () => title), description: title },
     },
     path: productAddress(title),
-    ...(card && { preview: previewOf(card, files) }),
+    ...(known && card && { preview: previewOf(known, card) }),
     ...(known && { facts: productFacts(originOf(matches), known, files) }),
   });
 }
 
-function previewOf({ path, width, height, alt }: Picture, files: string) {
-  return { address: files + path, width, height, alt };
+function previewOf(product: ShownProduct, picture: Picture) {
+  return { address: shareCardAddress(product, picture), ...shareCardSize, alt: picture.alt || product.title };
 }
 
 function handedOver(state: unknown): ProductState | undefined {

@@ -22,7 +22,7 @@ export function ChipRow({ label, chips, sideways, className = "" }: Props) {
   }, [chosenAt]);
   if (chips.length === 0) return null;
   return (
-    <div className={`px-5 pt-5 md:p-8 md:pb-7 ${className}`.trimEnd()}>
+    <div className={`px-5 pt-5 md:p-[min(2rem,4vw)] md:pb-7 ${className}`.trimEnd()}>
       <p id={id} className="font-semibold text-ink text-label">
         {label}
       </p>

@@ -20,7 +20,7 @@ export function FilterSheets({ facts, filter }: Props) {
   const [open, setOpen] = useState<Group | null>(null);
   const chosen = { without: filter.without.length, format: filter.format ? 1 : 0 };
   return (
-    <div className="noscript:hidden flex gap-2.5 px-5 pt-4 md:hidden">
+    <div className="noscript:hidden flex flex-wrap gap-2.5 px-5 pt-4 md:hidden">
       {(["without", "format"] as const).map((group) => (
         <button
           {...pressable}

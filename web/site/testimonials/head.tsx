@@ -20,7 +20,7 @@ export function Head({ testimonials }: { testimonials: readonly Rated[] | null }
           </h1>
           <p className="mt-5 max-w-[30rem] text-lead md:mt-6">{text.lead}</p>
         </div>
-        <p className="flex items-center gap-4 md:flex-col md:items-end md:gap-4">
+        <p className="flex flex-wrap items-center gap-4 md:flex-col md:items-end md:gap-4">
           <span className="font-display text-[5.25rem] text-ink leading-[0.85] tracking-[-0.03em] md:text-[8.25rem] md:leading-[0.8]">
             {rating}
           </span>

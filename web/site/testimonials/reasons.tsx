@@ -29,7 +29,7 @@ export function Reasons() {
             {text.items.map(({ id, text }, index) => (
               <li
                 key={id}
-                className="flex items-center gap-4 border-oat-line border-b py-5 font-display text-[1.1875rem] text-ink leading-snug md:gap-7 md:text-[1.375rem]"
+                className="flex items-center gap-4 wrap-anywhere border-oat-line border-b py-5 font-display text-[1.1875rem] text-ink leading-snug md:gap-7 md:text-[1.375rem]"
               >
                 <Icon
                   name={icons[index % icons.length] ?? icons[0]}

@@ -169,8 +169,7 @@ export const faqsWords: WordsOf<typeof faqs> = {
           {
             id: "special-flavours",
             question: "Which flavours are there?",
-            answer:
-              "Each product page names its flavour and links to the others.",
+            answer: "Each product page names its flavour and links to the others.",
           },
         ],
       },
@@ -233,8 +232,7 @@ export const faqsWords: WordsOf<typeof faqs> = {
           {
             id: "who-is-daniry",
             question: "Who is behind Daniry?",
-            answer:
-              "Two founders, who started the company in 2022. Their story is on the About Us page.",
+            answer: "Two founders, who started the company in 2022. Their story is on the About Us page.",
           },
           {
             id: "offices",

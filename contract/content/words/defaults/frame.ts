@@ -27,8 +27,7 @@ export const frameWords: WordsOf<typeof frame> = {
     social: "Social Links",
   },
   footer: {
-    blurb:
-      "Formulas and baby cereals for every stage of family life, from baby cereal to senior years.",
+    blurb: "Formulas and baby cereals for every stage of family life, from baby cereal to senior years.",
     menuTitle: "Menu Section",
     menu: [
       { id: "home", label: "Home", to: "/" },

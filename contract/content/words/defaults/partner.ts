@@ -4,8 +4,7 @@ import type { partner } from "../partner.ts";
 export const partnerWords: WordsOf<typeof partner> = {
   search: {
     title: "Become a Distributor/Partner | Daniry",
-    description:
-      "Stock Daniry in your town. Tell us where you are and we send our terms.",
+    description: "Stock Daniry in your town. Tell us where you are and we send our terms.",
     picture: {
       file: null,
       alt: "Daniry formulas and baby cereals on a sunlit table",

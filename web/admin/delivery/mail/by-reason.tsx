@@ -1,5 +1,5 @@
 import type { MailNotices } from "#contract/delivery/mail.ts";
-import { type Reason, reasons } from "#contract/fields.ts";
+import { type Reason, reasons } from "#contract/reasons.ts";
 import { Recipients } from "./recipients.tsx";
 
 interface Props {

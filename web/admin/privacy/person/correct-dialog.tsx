@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { phoneCountries } from "#contract/fields.ts";
+import { phoneCountries } from "#contract/phone-countries.ts";
 import {
   type CorrectedRecord,
   type Correction,

@@ -1,4 +1,4 @@
-import { reasons } from "#contract/fields.ts";
+import { reasons } from "#contract/reasons.ts";
 import { type Contact, contactEndpoints } from "#contract/visitors/contacts.ts";
 import { records } from "#web/admin/platform/records.ts";
 import type { InboxNoun } from "../inbox/noun.ts";

@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { phoneCountries } from "#contract/fields.ts";
+import { phoneCountries } from "#contract/phone-countries.ts";
 import { type Partner, partnerEndpoints } from "#contract/visitors/partners.ts";
 import { records } from "#web/admin/platform/records.ts";
 import type { InboxNoun } from "../inbox/noun.ts";
