@@ -27,7 +27,7 @@ export function ProductCard({ state, shape, span = "", step = 0, stars = false, 
       <article data-palette={state.palette} className={`card card-${shape} ring-within group bg-tint`}>
         <div className="card-words">
           <h3
-            className={`text-h3 ${shape === "wide" ? "lg:text-[2.125rem]" : ""} ${wrapOf(title)}`.trimEnd()}
+            className={`text-h3 ${shape === "wide" ? "lg:text-[2.125rem]" : "md:max-lg:text-[1.25rem]"} ${wrapOf(title)}`.trimEnd()}
           >
             {title}
           </h3>

@@ -21,11 +21,11 @@ export function PanelShelf({ shelf }: { shelf: Shelf }) {
         <div
           data-palette={palette}
           data-ground="dark"
-          className="flex w-full flex-col overflow-hidden rounded-card bg-deep px-6 pt-8 md:px-8 md:pt-11"
+          className="flex w-full flex-col overflow-hidden rounded-card bg-deep px-6 pt-8 md:max-lg:px-6 lg:px-8 lg:pt-11"
         >
           <h2
             id={`category-${id}-name`}
-            className="text-[clamp(2rem,1.5rem+1.35vw,2.75rem)] text-white leading-[1.08]"
+            className="text-[clamp(2rem,1.5rem+1.35vw,2.75rem)] text-white md:max-lg:text-[1.625rem] leading-[1.08]"
           >
             {name}
           </h2>
