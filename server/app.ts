@@ -23,7 +23,6 @@ import type { Environment } from "./environment.ts";
 import { createGate } from "./gate.ts";
 import { addMetrics, type LastProof } from "./metrics.ts";
 import { createPages } from "./pages.ts";
-import { createReadersFirst } from "./readers-first.ts";
 import { policyOfData, securityHeaders } from "./security.ts";
 import { shareCards } from "./share-cards.ts";
 import { createPatientServer } from "./slow-clients.ts";
@@ -59,7 +58,6 @@ export async function createApp({
   const trustProxy = trustOf(environment.trustProxy);
   const connections = createConnections({ trustProxy, limitsVisitors: environment.rateLimit });
   const drain = createDrain(connections.all);
-  const readers = createReadersFirst(drain.isStopping);
   const gate = createGate({ environment, trustProxy, headers, log: () => app.log });
   const app: FastifyInstance = Fastify({
     logger: {
@@ -81,10 +79,9 @@ export async function createApp({
             connections.noteUse(request.socket);
             if (gate.refuseLine(request, response)) return;
             if (standStill?.refuse(request, response, headers)) return;
-            if (sendCached(kept, request, response)) return readers.noteRead();
+            if (sendCached(kept, request, response)) return;
             if (gate.refuseCall(request, response)) return;
-            if (request.method === "GET" || request.method === "HEAD") return handler(request, response);
-            readers.letWrite(() => handler(request, response));
+            handler(request, response);
           }),
         ),
       ),

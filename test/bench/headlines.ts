@@ -34,14 +34,6 @@ export const headlines: Headline[] = [
     goalColumn: "goal",
   },
   {
-    command: "npm run bench:beside",
-    table: "beside",
-    row: "pages a second",
-    columns: ["ratio"],
-    says: "pages a second beside writers ÷ alone",
-    goalColumn: "goal",
-  },
-  {
     command: "npm run bench:idle",
     table: "idle",
     row: "10,000",
