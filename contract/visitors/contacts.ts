@@ -32,7 +32,6 @@ export const {
   get: getContact,
   update: updateContact,
   setStatus: setStatusOfContacts,
-  putBack: putBackContacts,
   mark: markContacts,
   remove: deleteContacts,
   restore: restoreContacts,

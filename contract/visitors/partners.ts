@@ -47,7 +47,6 @@ export const {
   get: getPartner,
   update: updatePartner,
   setStatus: setStatusOfPartners,
-  putBack: putBackPartners,
   mark: markPartners,
   remove: deletePartners,
   restore: restorePartners,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import {
   bulkChoice,
-  bulkIds,
   changed,
   changedSeen,
   day,
@@ -177,14 +176,6 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
       ...bulk,
       path: `${path}/bulk-status`,
       body: bulkChoice(filter, { ...seenVersions, status: anyStatus }),
-      output: changedSeen,
-    } as const satisfies Endpoint,
-    putBack: {
-      name: `putBack${many}`,
-      summary: `Take back the last change of status of ${words}, and what it taught about spam`,
-      ...bulk,
-      path: `${path}/bulk-put-back`,
-      body: bulkIds.extend(seenVersions),
       output: changedSeen,
     } as const satisfies Endpoint,
     mark: {

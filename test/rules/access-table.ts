@@ -144,7 +144,6 @@ oemr messages:read       -       GET    /api/contact/{id}/replies
 oemr messages:read       -       GET    /api/contact/export
 om   messages:write      -       PUT    /api/contact/{id}
 om   messages:write      -       POST   /api/contact/bulk-delete
-om   messages:write      -       POST   /api/contact/bulk-put-back
 om   messages:write      -       POST   /api/contact/bulk-read
 om   messages:write      -       POST   /api/contact/bulk-restore
 om   messages:write      -       POST   /api/contact/bulk-status
@@ -156,7 +155,6 @@ oemr messages:read       -       GET    /api/partner/{id}/replies
 oemr messages:read       -       GET    /api/partner/export
 om   messages:write      -       PUT    /api/partner/{id}
 om   messages:write      -       POST   /api/partner/bulk-delete
-om   messages:write      -       POST   /api/partner/bulk-put-back
 om   messages:write      -       POST   /api/partner/bulk-read
 om   messages:write      -       POST   /api/partner/bulk-restore
 om   messages:write      -       POST   /api/partner/bulk-status

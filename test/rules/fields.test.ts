@@ -389,8 +389,6 @@ const acts: Record<string, string> = {
   deletePartners: "chooses records",
   restoreContacts: "chooses records",
   restorePartners: "chooses records",
-  putBackContacts: "chooses records",
-  putBackPartners: "chooses records",
   unsubscribe: "removes an address",
   confirmSession: "stores a hash",
   acceptInvitation: "makes an account: api/team/account/invitation.test.ts and account.test.ts",

@@ -492,15 +492,6 @@ const rows: Row[] = [
       async () => ({ body: { ids: [await submission(inbox)], status: "spam" } }),
     ],
     [
-      `putBack${inbox}s`,
-      nothing,
-      async () => {
-        const id = await submission(inbox);
-        await ok(`setStatusOf${inbox}s`, { body: { ids: [id], status: "spam" } });
-        return ids(id);
-      },
-    ],
-    [
       `replyTo${inbox}`,
       nothing,
       async () => ({ params: { id: await submission(inbox) }, body: { text: "Thank you" } }),

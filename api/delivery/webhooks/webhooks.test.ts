@@ -11,7 +11,6 @@ import { purgeTrash } from "#contract/panel/trash.ts";
 import {
   createContact,
   deleteContacts,
-  putBackContacts,
   setStatusOfContacts,
   updateContact,
 } from "#contract/visitors/contacts.ts";
@@ -209,9 +208,10 @@ describe("what is told", () => {
   test("what was put back among the spam before it was sent tells nobody", async () => {
     await hook();
     await send(spam);
-    const judge = () => api.call(setStatusOfContacts, { token, body: { ids: [1], status: "new" as const } });
+    const judge = (status: "new" | "spam" = "new") =>
+      api.call(setStatusOfContacts, { token, body: { ids: [1], status } });
     await judge();
-    await api.call(putBackContacts, { token, body: { ids: [1] } });
+    await judge("spam");
     await messenger().deliverDue();
     expect(receiver.taken).toHaveLength(0);
     await judge();

@@ -28,13 +28,6 @@ export function splitByVersion<Row extends BulkChange["saved"][number]>(
 export function unchangedSince({ ids = [], versions = {} }: Partial<BulkIds>) {
   const seen = ids.filter((id) => versions[id]).map((id) => ({ id, version: versions[id] }));
   if (seen.length === 0) return sql<SqlBool>`true`;
-  return sql<SqlBool>`version <= case id ${caseById(seen, ({ version }) => version)} else version end`;
-}
-
-/** A value for each row in one statement: the part between `case id` and `else`. */
-export function caseById<Row extends { id: number }>(rows: readonly Row[], of: (row: Row) => unknown) {
-  return sql.join(
-    rows.map((row) => sql`when ${row.id} then ${of(row)}`),
-    sql` `,
-  );
+  const cases = seen.map(({ id, version }) => sql`when ${id} then ${version}`);
+  return sql<SqlBool>`version <= case id ${sql.join(cases, sql` `)} else version end`;
 }

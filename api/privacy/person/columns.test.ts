@@ -119,7 +119,7 @@ describe("somebody who is named in every one of these columns", () => {
   async function leaveTraces() {
     const hook = {
       url: "https://hooks.example/services/its-secret",
-      kinds: ["message.created"],
+      kinds: ["message.created", "enquiry.created"],
       is_on: true,
     };
     await api.call(createWebhook, { token, body: hook as never });

@@ -1,14 +1,14 @@
 import type { Insertable } from "kysely";
 import { forgetMails, mayHaveReceipt, queueMails } from "#api/delivery/mail/outbox.ts";
 import type { Recipients } from "#api/delivery/mail/settings.ts";
-import { forgetWebhooks, queueWebhooks } from "#api/delivery/webhooks/outbox.ts";
+import { forgetWebhooks, queueWebhooks, withdrawWebhooks } from "#api/delivery/webhooks/outbox.ts";
 import { countScattered, searchText, spreadOf } from "#api/platform/database/full-text.ts";
 import type { Outcome, Restored } from "#api/platform/database/outcome.ts";
 import { prepared } from "#api/platform/database/prepared.ts";
 import { type Action, addHistory, addHistoryForEach, differences } from "#api/platform/database/record.ts";
 import type { Reader, StoredStatus, Tables, Writer } from "#api/platform/database/tables.ts";
 import { purge, rememberPurge, takeBack } from "#api/platform/database/trash.ts";
-import { type BulkChange, type BulkIds, isStale, unchangedSince } from "#api/platform/database/versions.ts";
+import { type BulkChange, isStale, unchangedSince } from "#api/platform/database/versions.ts";
 import { greatestId } from "#contract/fields.ts";
 import { trashDays } from "#contract/panel/trash.ts";
 import type {
@@ -24,7 +24,6 @@ import { type Inbox, type InboxFilter, type Part, receiptOf } from "./inbox.ts";
 import { keptCounts } from "./kept-counts.ts";
 import { newsOf, proofNewsOf, receiptFor } from "./letters.ts";
 import { isScattered, matching, shown, shownInOrder } from "./matching.ts";
-import { putBack } from "./put-back.ts";
 import { forgetReplies, replyWrites } from "./replies.ts";
 import { learn } from "./spam/lessons.ts";
 
@@ -216,30 +215,19 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
     return query.where("id", "in", ids).where("status", "<>", "proof").select("id");
   }
 
-  function teach(
+  /** Teaches the filter. A submission calls the webhooks when it leaves spam; calls not yet made are withdrawn when it goes there. */
+  async function followVerdict(
     writer: Writer,
     before: Pick<Submission, "id" | "status" | "name" | "email" | "message">[],
     status: SubmissionStatus,
     at: string,
   ) {
-    const judged = before.filter((row) => (row.status === "spam") !== (status === "spam"));
-    return learn(writer, record, judged, status === "spam", at);
-  }
-
-  /** A submission taken back from spam calls the webhooks now, because it called none when it came. */
-  function tellOfKept(
-    writer: Writer,
-    before: Pick<Submission, "id" | "status">[],
-    status: SubmissionStatus,
-    at: string,
-  ) {
-    const kept = status === "spam" ? [] : before.filter((row) => row.status === "spam");
-    return queueWebhooks(
-      writer,
-      record,
-      kept.map(({ id }) => id),
-      at,
-    );
+    const isSpam = status === "spam";
+    const judged = before.filter((row) => (row.status === "spam") !== isSpam);
+    const ids = judged.map(({ id }) => id);
+    await learn(writer, record, judged, isSpam, at);
+    if (isSpam) await withdrawWebhooks(writer, record, ids);
+    else await queueWebhooks(writer, record, ids, at);
   }
 
   async function forgetLetters(writer: Writer, ids: number[]) {
@@ -345,8 +333,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         lettersToTeam(inbox, team, { before: stored, after: next, by: act.actor }),
         act.at,
       );
-      await teach(writer, [stored], next.status, act.at);
-      await tellOfKept(writer, [stored], next.status, act.at);
+      await followVerdict(writer, [stored], next.status, act.at);
       return { saved: toSubmission(inbox, result) };
     },
 
@@ -398,8 +385,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         }),
       );
       const changed = rows.flatMap(({ id }) => was.get(id) ?? []);
-      await teach(writer, changed, status, act.at);
-      await tellOfKept(writer, changed, status, act.at);
+      await followVerdict(writer, changed, status, act.at);
       if (choice.filter) return { changed: rows.length, saved: [], stale: [] };
       const left = await chosen(writer, choice)
         .where("deleted_at", "is", null)
@@ -407,8 +393,6 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .execute();
       return { changed: rows.length, saved: rows, stale: left.map(({ id }) => id) };
     },
-
-    putBack: (writer: Writer, named: BulkIds, act: Action) => putBack(writer, inbox, named, act),
 
     async setDeleted(writer: Writer, choice: Part, deleted: boolean, act: Action): Promise<number> {
       const rows = await writer

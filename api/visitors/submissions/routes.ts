@@ -124,13 +124,6 @@ export function inboxRoutes(
     return bulkAnswer(done);
   });
 
-  routes.serve(endpoints.putBack, async ({ body, act }) => {
-    const done = await write.putBack(body, act);
-    spam.forget();
-    tellOfMany("update", body, done.changed);
-    return bulkAnswer(done);
-  });
-
   routes.serve(endpoints.mark, async ({ body }) => ({
     changed: await change("update", body, (part) => write.markRead(part, body.is_read)),
   }));

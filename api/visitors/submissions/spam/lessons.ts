@@ -1,8 +1,6 @@
 import { hash } from "node:crypto";
-import { sql } from "kysely";
 import { addressKey } from "#api/platform/database/address-key.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
-import { caseById } from "#api/platform/database/versions.ts";
 import type { SubmissionInput } from "#contract/visitors/submissions.ts";
 import type { Inbox } from "../inbox.ts";
 import { plain } from "./text.ts";
@@ -56,41 +54,6 @@ export async function learn(
         is_spam: row.ref("excluded.is_spam"),
         created_at: row.ref("excluded.created_at"),
       })),
-    )
-    .execute();
-}
-
-export interface Lesson {
-  is_spam: boolean;
-  created_at: string;
-}
-
-/** Undoes the latest verdict on each row. The earlier one holds again, if there is one. */
-export async function relearn(
-  writer: Writer,
-  record: Inbox["record"],
-  rows: readonly { id: number; said: Lesson | null }[],
-): Promise<void> {
-  const unsaid = rows.filter(({ said }) => !said).map(({ id }) => id);
-  const again = rows.flatMap(({ id, said }) => (said ? [{ id, ...said }] : []));
-  if (unsaid.length > 0)
-    await writer
-      .deleteFrom("spam_lessons")
-      .where("record", "=", record)
-      .where("record_id", "in", unsaid)
-      .execute();
-  if (again.length === 0) return;
-  await writer
-    .updateTable("spam_lessons")
-    .set({
-      is_spam: sql<boolean>`case record_id ${caseById(again, ({ is_spam }) => is_spam)} else is_spam end`,
-      created_at: sql<string>`case record_id ${caseById(again, ({ created_at }) => created_at)} else created_at end`,
-    })
-    .where("record", "=", record)
-    .where(
-      "record_id",
-      "in",
-      again.map(({ id }) => id),
     )
     .execute();
 }

@@ -73,7 +73,7 @@ export function DetailHead({ noun, row, inbox }: Props) {
           />
           <IfAllowed area="inbox">
             {!isTrash && !isSpam && (
-              <IconButton label="Move to spam" onClick={() => inbox.judge(choice, "spam")}>
+              <IconButton label="Move to spam" onClick={() => inbox.judge(choice, "spam", [row])}>
                 <OctagonAlert size={20} />
               </IconButton>
             )}

@@ -92,7 +92,7 @@ export function Detail({ noun, id, inbox }: Props) {
         </ReadOnlyUnless>
       )}
       {isSpam ? (
-        !row.deleted_at && <SpamFoot onKeep={() => inbox.judge({ ids: [row.id] }, "new")} />
+        !row.deleted_at && <SpamFoot onKeep={() => inbox.judge({ ids: [row.id] }, "new", [row])} />
       ) : (
         <DetailFoot noun={noun} row={row} inbox={inbox} onAnswer={write} />
       )}

@@ -56,51 +56,58 @@ export function useInbox({ endpoints, record, words }: InboxNoun, loaded: Loaded
     });
   }
 
+  /** A row with a newer version than the one in `versions` stays as it is. */
+  function callStatus(choice: Choice, status: SubmissionStatus, versions: Versions) {
+    const seen = "ids" in choice ? { versions } : {};
+    return adminApi.call(endpoints.setStatus, { body: { ...choice, ...seen, status } });
+  }
+
   /** A row that another admin changed meanwhile stays as it is. */
   function setStatus(choice: Choice, status: SubmissionStatus) {
     expectEcho();
     return change({
       of: rowsOf(choice),
       patch: { status },
-      call: (versions) => {
-        const seen = "ids" in choice ? { versions } : {};
-        return adminApi.call(endpoints.setStatus, { body: { ...choice, ...seen, status } });
-      },
+      call: (versions) => callStatus(choice, status, versions),
       done: () => `Marked as ${statusWords[status].toLowerCase()}`,
       keepsList: keepsList(choice),
     });
   }
 
-  /** Moves submissions to spam or back. The filter learns from it. */
-  async function judge(choice: Choice, status: SubmissionStatus): Promise<boolean> {
-    const of = rowsOf(choice);
+  /** Moves submissions to spam or back. The filter learns from it. `of` are the chosen rows. */
+  async function judge(choice: Choice, status: SubmissionStatus, of = rowsOf(choice)): Promise<boolean> {
     const isSpam = status === "spam";
     // Before the list is loaded again, because the navigation would cancel that.
     goOn(choice);
     return change({
       of,
       patch: { status, isGone: true },
-      call: (versions) => {
-        const seen = "ids" in choice ? { versions } : {};
-        return adminApi.call(endpoints.setStatus, { body: { ...choice, ...seen, status } });
-      },
+      call: (versions) => callStatus(choice, status, versions),
       done: (count) =>
         isSpam
           ? `${counted(count, words)} moved to spam`
           : `${counted(count, words)} moved to the inbox. The filter is milder on ${count === 1 ? "its sender" : "their senders"} from now on`,
-      undo: "ids" in choice ? (ids, { versions }) => putBack({ ids, versions }) : null,
+      undo: "ids" in choice ? (ids, { versions }) => moveBack(of, ids, versions) : null,
     });
   }
 
-  /**
-   * Restores each status and makes the filter forget what it learned. Submissions that another admin changed since stay as they
-   * are.
-   */
-  function putBack(named: { ids: number[]; versions: Versions }) {
-    changes.takeBack(named.ids);
+  /** Sets the former status of each. Submissions that another admin changed since stay as they are. */
+  function moveBack(former: ReturnType<typeof rowsOf>, ids: number[], versions: Versions) {
+    changes.takeBack(ids);
+    const moved = former.filter(({ id }) => ids.includes(id));
+    const byStatus = Map.groupBy(moved, (row) => ("status" in row ? row.status : "new"));
     return change({
-      of: named.ids.map((id) => ({ id })),
-      call: () => adminApi.call(endpoints.putBack, { body: named }),
+      of: ids.map((id) => ({ id })),
+      call: async () => {
+        const calls = [...byStatus].map(([status, some]) =>
+          callStatus({ ids: some.map(({ id }) => id) }, status, versions),
+        );
+        const answers = await Promise.all(calls);
+        return {
+          versions: Object.assign({}, ...answers.map((answer) => answer.versions)) as Versions,
+          refused: answers.flatMap(({ refused }) => refused),
+        };
+      },
       done: (count) => `${counted(count, words)} moved back`,
       undo: null,
     });
