@@ -25,10 +25,10 @@ export function createApi(settings: ApiDependencies) {
 
     const { makeToken } = teamModule(context);
     const { forms } = contentModule(context);
-    const { probed, makeLink, exampleReceipt } = visitorsModule(context, forms);
+    const { probe, makeLink, exampleReceipt } = visitorsModule(context, forms);
     const { holdErasures, leaving, openBreaches } = privacyModule(context);
     const holders = mediaHolders(read);
-    const health = operationsModule(context, { holders, holdErasures, probed });
+    const health = operationsModule(context, { holders, holdErasures, probe });
     panelModule(context, { ...health, leaving, openBreaches, isAlive: createSessionWatch(context.base) });
     deliveryModule(context, {
       makeToken: (mail) => (mail.record === "subscriber" ? makeLink : makeToken)(mail),

@@ -11,10 +11,10 @@ interface OperationsParts {
   holders: MediaHolder[];
   /** Repeats the erasures that a restored backup must not undo. */
   holdErasures: () => Promise<void>;
-  probed: Pick<ProverParts, "inbox" | "marks">;
+  probe: ProverParts["probe"];
 }
 
-export function operationsModule(context: ModuleContext, { holders, holdErasures, probed }: OperationsParts) {
+export function operationsModule(context: ModuleContext, { holders, holdErasures, probe }: OperationsParts) {
   const { app, routes, base, database, settings, mail, pictures, daily } = context;
   const { clock, publish } = base;
   const { write, leader } = database;
@@ -52,10 +52,8 @@ export function operationsModule(context: ModuleContext, { holders, holdErasures
     createProver({
       ...proofs,
       ...settings.proof,
-      ...probed,
+      probe,
       duty: leader,
-      tell: (id) => publish({ kind: "proof", action: "update", id }),
-      inject: app.inject.bind(app),
       mail,
       log: app.log,
     });

@@ -5,15 +5,16 @@ import { createLinkMaker, newsletterRoutes } from "./newsletter/routes.ts";
 import { partnerRoutes } from "./partners/routes.ts";
 import { replyTemplateRoutes } from "./reply-templates/routes.ts";
 import { exampleReceipt } from "./submissions/letters.ts";
-import { createMarks } from "./submissions/mark.ts";
+import { createProbe } from "./submissions/probe.ts";
+import { inboxRepository } from "./submissions/repository.ts";
 import { createSpamWatch } from "./submissions/spam/watch.ts";
 
 export function visitorsModule(context: ModuleContext, forms: FormContext) {
-  const { routes, base, database, settings, publicUrl, daily } = context;
+  const { app, routes, base, database, settings, publicUrl, daily } = context;
   const { write, indexWords, key } = database;
   const spam = createSpamWatch(base.read, publicUrl, database.peers);
-  const marks = createMarks();
-  const inbox = { ...base, ...forms, indexWords, spam, marks };
+  const probe = createProbe(app.inject.bind(app), base.read, inboxRepository(base.read, contactInbox));
+  const inbox = { ...base, ...forms, indexWords, spam, probe };
 
   daily.push(
     contactRoutes(routes, { ...inbox, write: write.contacts }),
@@ -25,7 +26,7 @@ export function visitorsModule(context: ModuleContext, forms: FormContext) {
   daily.push(() => write.newsletter.forgetUnconfirmed(base.clock().toISOString()));
 
   return {
-    probed: { inbox: contactInbox, marks },
+    probe,
     makeLink: createLinkMaker(write.newsletter, key),
     exampleReceipt: (signed?: string) => exampleReceipt(contactInbox, 428, signed),
   };

@@ -28,6 +28,7 @@ export const mailKinds = [
   "password",
   "invitation",
   "alarm",
+  "test",
   "token",
 ] as const;
 export const mailStatuses = ["waiting", "failed", "sent"] as const;

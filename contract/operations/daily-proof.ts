@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { day, moment } from "#contract/fields.ts";
 
-/** In this order: through the form, into the database, into inbox and outbox, to a mail server, deleted again. */
+/** In this order: through the form, into the database, into inbox and outbox, a test mail to a mail server, nothing left. */
 export const proofSteps = ["sent", "kept", "seen", "mail", "gone"] as const;
 
 const proofStep = z.object({
@@ -52,7 +52,7 @@ export const getDailyProof = endpoint({
 
 export const startDailyProof = endpoint({
   name: "startDailyProof",
-  summary: "Send a marked message by the form now; it goes on after the answer",
+  summary: "Send a test message by the form and a test mail now; it goes on after the answer",
   method: "POST",
   path: "/api/admin/daily-proof",
   access: "inbox",

@@ -34,6 +34,7 @@ const letters: Record<string, "typed" | "team"> = {
   "mentioned contact": "team",
   "digest site": "team",
   "alarm site": "team",
+  "test site": "team",
   "password admin": "team",
   "token site": "team",
 };
@@ -112,6 +113,7 @@ describe("a letter to an address that nobody has proven", () => {
     await write.account.warnOfApiTokens(new Date(Date.parse(now()) + 20 * dayMs).toISOString());
     const alarm = { subject: "A test", lines: ["A test"], link: { label: "Look", path: "/admin" } };
     await write.mail.alarmOwners(alarm, now(), "a test");
+    await write.proofs.queueTestMail(1, company, now());
     const parts = { read, write: write.mail, clock: api.clock.now };
     api.clock.move({ hours: 25 });
     await queueReminders({ ...parts, reminderSettings: async () => ({ to: [company], hours: 24 }) });

@@ -11,7 +11,7 @@ type MailFilter = Pick<InputOf<typeof listMails>["query"], "kind" | "status" | "
 
 export function mailRepository(read: Reader) {
   function matching({ kind, status, search, since }: MailFilter) {
-    let query = read.selectFrom("mails").where("kind", "<>", "proof");
+    let query = read.selectFrom("mails");
     if (status) query = query.where("status", "=", status);
     if (kind) query = query.where("kind", "=", kind);
     if (since) query = query.where("created_at", ">=", since);
@@ -41,7 +41,6 @@ export function mailRepository(read: Reader) {
       const rows = await read
         .selectFrom("mails")
         .select(["status", (select) => select.fn.countAll<number>().as("count")])
-        .where("kind", "<>", "proof")
         .groupBy("status")
         .execute();
       return statusCounts(rows);

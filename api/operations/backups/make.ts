@@ -139,7 +139,7 @@ async function addTables(snapshot: Reader, add: AddEntry, tell: (bytes: number) 
       const lines = linesOf(page, hash);
       part += 1;
       rows += page.length;
-      const counted = page.filter((row) => !row.deleted_at && row.status !== "proof");
+      const counted = page.filter((row) => !row.deleted_at);
       live[shape.name] = (live[shape.name] ?? 0) + counted.length;
       pictures += counted.reduce((sum, row) => sum + picturesOf(row), 0);
       bytes += lines.length;

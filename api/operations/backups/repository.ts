@@ -10,9 +10,12 @@ export function backupRepository(read: Reader) {
     table: "contacts" | "partners" | "testimonials" | "subscribers",
     moment: string,
   ) => {
-    let query = read.selectFrom(table as "contacts").select((row) => row.fn.countAll<number>().as("count"));
-    if (table === "contacts") query = query.where("status", "<>", "proof");
-    return Number((await query.where("created_at", ">", moment).executeTakeFirstOrThrow()).count);
+    const row = await read
+      .selectFrom(table as "contacts")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("created_at", ">", moment)
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
   };
 
   return {

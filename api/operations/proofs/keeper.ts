@@ -22,7 +22,7 @@ const lookMs = 60_000;
 
 /** Sends the site a message each morning, and when an admin asks for it. Only the leader does so. */
 export function createProver({ duty, clock, log, ...parts }: ProverParts) {
-  const { read, write, tell, mail, patience = usualPatience, every = usualEvery, tick = lookMs } = parts;
+  const { read, write, publish, mail, patience = usualPatience, every = usualEvery, tick = lookMs } = parts;
   const proofs = proofRepository(read);
   const startedAt = clock();
   const ending = new AbortController();
@@ -55,7 +55,7 @@ export function createProver({ duty, clock, log, ...parts }: ProverParts) {
       await write.ask({ day, byClock: true }, clock().toISOString());
     const asked = await proofs.now();
     if (!asked || !(await write.begin(asked.id))) return;
-    tell(asked.id);
+    publish({ kind: "proof", action: "update", id: asked.id });
     try {
       const steps = await runProof(asked.id, { ...parts, clock, log, mail, patience, every }, ending.signal);
       const hasFailed = steps.some(({ state }) => state === "failed");
@@ -79,7 +79,8 @@ export function createProver({ duty, clock, log, ...parts }: ProverParts) {
     const failed = steps.find((step) => step.state === "failed");
     const { to } = failed && state === "failed" ? await mail.recipientsFor("digest") : { to: [] };
     const alarms = failed ? to.map((address) => alarmFor(address, failed)) : [];
-    if (await write.end(id, { state, steps, alarms }, clock().toISOString())) tell(id);
+    if (await write.end(id, { state, steps, alarms }, clock().toISOString()))
+      publish({ kind: "proof", action: "update", id });
   }
 
   return {

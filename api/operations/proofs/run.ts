@@ -1,26 +1,19 @@
-import { isDeepStrictEqual } from "node:util";
-import type { FastifyInstance } from "fastify";
+import type { Publish } from "#api/context.ts";
 import type { MailSettings } from "#api/delivery/mail/settings.ts";
 import type { Bound } from "#api/platform/database/database.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
-import { inProcess } from "#api/platform/http/in-process.ts";
-import { type Inbox, receiptOf } from "#api/visitors/submissions/inbox.ts";
-import type { Marks } from "#api/visitors/submissions/mark.ts";
-import { inboxRepository } from "#api/visitors/submissions/repository.ts";
-import { idempotencyHeader } from "#contract/fields.ts";
+import type { Probe, ProbeFindings } from "#api/visitors/submissions/probe.ts";
 import type { ProofStep } from "#contract/operations/daily-proof.ts";
 import { type ContactInput, createContact } from "#contract/visitors/contacts.ts";
-import { proofRepository, type proofWrites } from "./repository.ts";
+import type { proofWrites } from "./repository.ts";
 import { waitUntil } from "./wait-until.ts";
 
 export interface RunParts {
   read: Reader;
   write: Bound<typeof proofWrites>;
   clock: () => Date;
-  tell: (id: number) => void;
-  inject: FastifyInstance["inject"];
-  marks: Marks;
-  inbox: Inbox;
+  publish: Publish;
+  probe: Probe;
   mail: Pick<MailSettings, "recipientsFor" | "isSetUp">;
   /** In milliseconds: the time a mail may take, and the pause between two looks at it. */
   patience: number;
@@ -40,10 +33,9 @@ interface Seen {
 /** Another server ended the proof, or this one stops. */
 export class CutOff extends Error {}
 
-/** Stops at the first step that fails. The end of the proof removes the message in any case. */
+/** Stops at the first step that fails. Only the test mail is stored. */
 export async function runProof(id: number, parts: RunParts, signal: AbortSignal): Promise<ProofStep[]> {
-  const { read, write, clock, tell, log } = parts;
-  const proofs = proofRepository(read);
+  const { read, write, clock, publish, probe, log } = parts;
   const steps: ProofStep[] = [];
   const input: ContactInput = {
     name: "Daily proof",
@@ -52,7 +44,7 @@ export async function runProof(id: number, parts: RunParts, signal: AbortSignal)
     message: `The site sends this to itself, to see that messages come through. It is number ${id}.`,
   };
 
-  async function go(step: ProofStep["step"], work: () => Promise<Seen>) {
+  async function go(step: ProofStep["step"], work: () => Seen | Promise<Seen>) {
     if (signal.aborted) throw new CutOff();
     let outcome: Pick<ProofStep, "state" | "at" | "reason">;
     try {
@@ -67,65 +59,40 @@ export async function runProof(id: number, parts: RunParts, signal: AbortSignal)
     }
     steps.push({ step, ...outcome });
     if (!(await write.note(id, steps))) throw new CutOff();
-    tell(id);
+    publish({ kind: "proof", action: "update", id });
     return outcome.state !== "failed";
   }
   const now = () => clock().toISOString();
 
-  async function send() {
-    const answer = await parts.inject({
-      method: createContact.method,
-      url: createContact.path,
-      remoteAddress: inProcess,
-      headers: { [idempotencyHeader]: `daily-proof-${id}-${Date.now()}`, ...parts.marks.issue(id) },
-      payload: { ...input, took: 30 },
-    });
-    if (answer.statusCode !== createContact.status)
-      throw new Failure(`The form answered with ${answer.statusCode} instead of taking the message.`);
-    return String(answer.json().receipt);
+  async function send(): Promise<ProbeFindings> {
+    const { status, findings } = await probe.send(input, `daily-proof-${id}-${Date.now()}`);
+    if (findings && status === createContact.status) return findings;
+    throw new Failure(`The form answered with ${status} instead of taking the message.`);
   }
 
-  async function lookIntoDatabase(receipt: string) {
-    const message = await proofs.messageOf(id);
-    if (message === null || receiptOf(parts.inbox, message) !== receipt)
-      throw new Failure("The form took the message, and the database has none.");
-    const row = await read
-      .selectFrom("contacts")
-      .select(["name", "email", "reason", "message"])
-      .select("spam")
-      .where("id", "=", message)
-      .executeTakeFirst();
-    const { spam, ...stored } = row ?? { spam: null };
-    if (!isDeepStrictEqual(stored, input)) throw new Failure("What is stored is not what was sent.");
-    if (spam)
-      throw new Failure(`It was taken for spam: ${spam.map(({ label }) => label.toLowerCase()).join(", ")}.`);
-    return message;
+  function seeStored({ isStored, isAsSent, spam }: ProbeFindings): Seen {
+    if (!isStored) throw new Failure("The form took the message, and the database has none.");
+    if (!isAsSent) throw new Failure("What is stored is not what was sent.");
+    if (spam.length > 0) throw new Failure(`It was taken for spam: ${spam.join(", ").toLowerCase()}.`);
+    return {};
   }
 
-  async function lookIntoInbox(message: number) {
-    const matching = await inboxRepository(read, parts.inbox).matching({
-      view: "all",
-      status: "proof",
-      sort: "newest",
-    });
-    const [{ rows }, { total }] = await Promise.all([matching.page(1, null), matching.count()]);
-    if (total !== 1 || rows[0]?.id !== message) throw new Failure("The inbox does not show it.");
-    const [mail, { to }] = await Promise.all([
-      read
-        .selectFrom("mails")
-        .select("id")
-        .where("record", "=", "contact")
-        .where("record_id", "=", message)
-        .executeTakeFirst(),
-      parts.mail.recipientsFor("contact", input.reason),
-    ]);
-    if (!mail && to.length > 0) throw new Failure("No mail about it lies in the outbox.");
-    return mail?.id ?? null;
+  async function seeListed({ isListed, hasMail }: ProbeFindings): Promise<Seen> {
+    if (!isListed) throw new Failure("The inbox does not show it.");
+    if (!hasMail && (await recipient())) throw new Failure("No mail about it lies in the outbox.");
+    return {};
   }
 
-  async function seeDelivered(mail: number | null): Promise<Seen> {
+  async function recipient(): Promise<string | undefined> {
+    return (await parts.mail.recipientsFor("contact", input.reason)).to[0];
+  }
+
+  async function seeDelivered(): Promise<Seen> {
     if (!(await parts.mail.isSetUp())) return { off: "Mail is not set up, so nobody is told of messages." };
-    if (mail === null) return { off: "Nobody is named who is told of messages." };
+    const to = await recipient();
+    if (!to) return { off: "Nobody is named who is told of messages." };
+    const mail = await write.queueTestMail(id, to, now());
+    publish({ kind: "mail", action: "create", id: null });
     let why = "";
     const sentAt = await waitUntil(
       async () => {
@@ -134,7 +101,7 @@ export async function runProof(id: number, parts: RunParts, signal: AbortSignal)
           .select(["status", "reason", "sent_at"])
           .where("id", "=", mail)
           .executeTakeFirst();
-        if (!row) throw new Failure("The mail about it is gone from the outbox.");
+        if (!row) throw new Failure("The test mail is gone from the outbox.");
         why = row.reason;
         if (row.status === "failed") throw new Failure(why);
         return row.status === "sent" ? row.sent_at : null;
@@ -145,36 +112,22 @@ export async function runProof(id: number, parts: RunParts, signal: AbortSignal)
     throw new Failure(why || "No mail server has taken it in time.");
   }
 
-  async function seeGone(message: number): Promise<Seen> {
-    await write.takeAway(id);
-    const left = await Promise.all([
-      read.selectFrom("contacts").select("id").where("id", "=", message).executeTakeFirst(),
-      read
-        .selectFrom("mails")
-        .select("id")
-        .where("record", "=", "contact")
-        .where("record_id", "=", message)
-        .executeTakeFirst(),
-    ]);
-    if (left.some((row) => row !== undefined)) throw new Failure("It could not be taken away.");
+  async function seeGone({ id }: ProbeFindings): Promise<Seen> {
+    if (!(await probe.isGone(id))) throw new Failure("It could not be taken away.");
     return {};
   }
 
-  const found = { receipt: "", message: 0, mail: null as number | null };
+  let findings: ProbeFindings | undefined;
+  const isSent = await go("sent", async () => {
+    findings = await send();
+    return {};
+  });
+  const found = findings;
+  if (!isSent || !found) return steps;
   const isThrough =
-    (await go("sent", async () => {
-      found.receipt = await send();
-      return {};
-    })) &&
-    (await go("kept", async () => {
-      found.message = await lookIntoDatabase(found.receipt);
-      return {};
-    })) &&
-    (await go("seen", async () => {
-      found.mail = await lookIntoInbox(found.message);
-      return {};
-    })) &&
-    (await go("mail", () => seeDelivered(found.mail)));
-  if (isThrough) await go("gone", () => seeGone(found.message));
+    (await go("kept", () => seeStored(found))) &&
+    (await go("seen", () => seeListed(found))) &&
+    (await go("mail", seeDelivered));
+  if (isThrough) await go("gone", () => seeGone(found));
   return steps;
 }

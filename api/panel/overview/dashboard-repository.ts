@@ -37,7 +37,6 @@ function waitingIn(select: ExpressionBuilder<Tables, never>) {
       .selectFrom("mails")
       .select(({ fn }) => fn.countAll<number>().as("n"))
       .where("status", "=", "failed")
-      .where("kind", "<>", "proof")
       .as("failedMails"),
   ];
 }

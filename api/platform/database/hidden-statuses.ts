@@ -1,4 +1,4 @@
-import type { StoredStatus } from "./tables.ts";
+import type { SubmissionStatus } from "#contract/visitors/submissions.ts";
 
-/** Spam, and the message of the daily probe: rows of the table that are not part of the inbox. */
-export const hiddenStatuses: StoredStatus[] = ["spam", "proof"];
+/** Rows of the table that are not part of the inbox. */
+export const hiddenStatuses: SubmissionStatus[] = ["spam"];

@@ -97,13 +97,10 @@ interface Submission extends RecordColumns, Deletable {
   consent_id: number | null;
 }
 
-/** `proof` is the hidden message of the daily probe, until it is removed. */
-export type StoredStatus = SubmissionStatus | "proof";
-
 interface InboxSubmission extends Submission {
   message: string;
   is_read: boolean;
-  status: StoredStatus;
+  status: SubmissionStatus;
   spam: SpamReason[] | null;
   note: string;
   assigned_to: Generated<number | null>;
@@ -144,7 +141,7 @@ interface SpamLessonTable {
 interface InboxCountTable {
   inbox: "contacts" | "partners";
   reason: string;
-  status: StoredStatus;
+  status: SubmissionStatus;
   is_read: boolean;
   is_deleted: boolean;
   slot: number;
@@ -458,8 +455,7 @@ export interface DraftTicketTable {
 
 export interface MailTable {
   id: Generated<number>;
-  /** `proof` is the hidden mail of the daily probe; it exists only while the probe runs. */
-  kind: Mail["kind"] | "proof";
+  kind: Mail["kind"];
   recipient: string;
   recipient_key: string;
   /** Groups receipts to one mailbox for their limit. */
@@ -600,7 +596,6 @@ interface DailyProofTable {
   open_slot: 1 | null;
   state: ProofRun["state"];
   steps: List<ProofStep>;
-  record_id: number | null;
   created_at: Moment;
   ended_at: Moment | null;
 }

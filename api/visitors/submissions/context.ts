@@ -1,11 +1,11 @@
 import type { SubmissionContext } from "#api/context.ts";
 import type { Write } from "#api/platform/database/database.ts";
-import type { Marks } from "./mark.ts";
+import type { Probe } from "./probe.ts";
 import type { SpamWatch } from "./spam/watch.ts";
 
 export interface InboxContext<Writes extends Record<string, Write>> extends SubmissionContext<Writes> {
   /** Brings the word index up to date before a search. */
   indexWords: () => Promise<void>;
   spam: SpamWatch;
-  marks: Marks;
+  probe: Probe;
 }

@@ -1,4 +1,3 @@
-import type { StoredStatus } from "#api/platform/database/tables.ts";
 import type { BulkIds } from "#api/platform/database/versions.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import type { InboxEndpoints } from "#contract/visitors/submissions.ts";
@@ -13,10 +12,7 @@ export interface Inbox {
 }
 
 /** Only contact messages have a reason. */
-export type InboxFilter = Omit<InputOf<InboxEndpoints["export"]>["query"], "status"> & {
-  reason?: string | undefined;
-  status?: StoredStatus | undefined;
-};
+export type InboxFilter = InputOf<InboxEndpoints["export"]>["query"] & { reason?: string | undefined };
 
 export interface Choice {
   ids?: BulkIds["ids"] | undefined;

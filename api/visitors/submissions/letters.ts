@@ -52,29 +52,6 @@ export function newsOf(
   }));
 }
 
-export function proofNewsOf(
-  { record }: Inbox,
-  { id, receipt }: Pick<SentSubmission, "id" | "receipt">,
-  { to }: Recipients,
-): NewMail[] {
-  return to.slice(0, 1).map((address) => ({
-    kind: "proof",
-    to: address,
-    replyTo: "",
-    subject: `The daily proof, ${receipt}`,
-    person: "",
-    letter: {
-      language: "en",
-      lines: [
-        "A message came through the contact form, and this mail about it to you. There is nothing to do: the site sent the message to itself, and takes it away again.",
-      ],
-      link: { label: "What was seen on the way", path: "/admin/safety" },
-    },
-    record,
-    recordId: id,
-  }));
-}
-
 /** The address is unproven, so the receipt repeats no text of the sender. */
 export function receiptFor({ record }: Inbox, { id, receipt, input }: SentSubmission, signed = ""): NewMail {
   const { ours } = words[record];

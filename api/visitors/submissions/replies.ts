@@ -54,7 +54,6 @@ export function replyWrites(inbox: Inbox) {
         .updateTable(table)
         .set({ is_read: true })
         .where("id", "=", id)
-        .where("status", "<>", "proof")
         .where("deleted_at", "is", null)
         .returning(["id", "email", "status", "created_at"])
         .executeTakeFirst();

@@ -6,7 +6,7 @@ import { countScattered, searchText, spreadOf } from "#api/platform/database/ful
 import type { Outcome, Restored } from "#api/platform/database/outcome.ts";
 import { prepared } from "#api/platform/database/prepared.ts";
 import { type Action, addHistory, addHistoryForEach, differences } from "#api/platform/database/record.ts";
-import type { Reader, StoredStatus, Tables, Writer } from "#api/platform/database/tables.ts";
+import type { Reader, Tables, Writer } from "#api/platform/database/tables.ts";
 import { purge, rememberPurge, takeBack } from "#api/platform/database/trash.ts";
 import { type BulkChange, isStale, unchangedSince } from "#api/platform/database/versions.ts";
 import { greatestId } from "#contract/fields.ts";
@@ -18,12 +18,12 @@ import type {
   SubmissionStatus,
   SubmissionUpdate,
 } from "#contract/visitors/submissions.ts";
-import { claimMarked } from "./claim.ts";
 import { colleagues, givenOn, lettersToTeam, mayAnswer } from "./colleagues.ts";
 import { type Inbox, type InboxFilter, type Part, receiptOf } from "./inbox.ts";
 import { keptCounts } from "./kept-counts.ts";
-import { newsOf, proofNewsOf, receiptFor } from "./letters.ts";
+import { newsOf, receiptFor } from "./letters.ts";
 import { isScattered, matching, shown, shownInOrder } from "./matching.ts";
+import { probeWith } from "./probe.ts";
 import { forgetReplies, replyWrites } from "./replies.ts";
 import { learn } from "./spam/lessons.ts";
 
@@ -50,19 +50,17 @@ const mostCounted = 1_000;
 
 type Row = Submission & { [Own in Inbox["own"][number]]?: string };
 
-type StoredRow = Omit<Row, "receipt" | "spam" | "spam_until" | "status"> & {
+type StoredRow = Omit<Row, "receipt" | "spam" | "spam_until"> & {
   spam: SpamReason[] | null;
-  status: StoredStatus;
   updated_at: string;
 };
 
 function toSubmission(inbox: Inbox, { updated_at, ...row }: StoredRow): Row {
-  const status = row.status as SubmissionStatus;
+  const { status } = row;
   const isKept = status !== "spam" || row.deleted_at !== null;
   const until = new Date(Date.parse(updated_at) + trashDays * dayMs).toISOString();
   return {
     ...row,
-    status,
     spam: (status === "spam" && row.spam) || [],
     spam_until: isKept ? null : until,
     receipt: receiptOf(inbox, row.id),
@@ -169,12 +167,13 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
         .selectFrom(table)
         .select([...common, ...own])
         .where("id", "=", id)
-        .where("status", "<>", "proof")
         .executeTakeFirst();
       return row ? toSubmission(inbox, row) : null;
     },
   };
 }
+
+export type InboxReads = ReturnType<typeof inboxRepository>;
 
 const missing = "submission";
 
@@ -184,14 +183,12 @@ const marked: SpamReason[] = [
 /** Rows per write, so that no other write waits long. */
 const purgedTogether = 500;
 
-interface Arrival {
+export interface Arrival {
   key: string;
   at: string;
   told: Recipients;
   spam: SpamReason[];
   consentId?: number | null;
-  /** The run of the daily proof. Null for a visitor's message. */
-  run?: number | null;
 }
 
 export function wordsOf(row: Partial<Record<"name" | "email" | "phone" | "message" | "note", string>>) {
@@ -212,7 +209,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
   function chosen(writer: Writer, { ids, filter }: Part) {
     const within = { first: Math.min(...ids), last: Math.max(...ids) };
     const query = filter ? matching(writer, inbox, filter, { within }) : writer.selectFrom(table);
-    return query.where("id", "in", ids).where("status", "<>", "proof").select("id");
+    return query.where("id", "in", ids).select("id");
   }
 
   /** Teaches the filter. A submission calls the webhooks when it leaves spam; calls not yet made are withdrawn when it goes there. */
@@ -236,53 +233,57 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
     await forgetReplies(writer, inbox, ids);
   }
 
+  /** Stored once per key, together with its mails. Spam sends none. */
+  async function create(
+    writer: Writer,
+    input: Input,
+    { key, at, told, spam, consentId = null }: Arrival,
+  ): Promise<Outcome<{ receipt: string; id: number }>> {
+    const [stored] = await insert(writer, {
+      ...input,
+      consent_id: consentId,
+      is_read: false,
+      status: spam.length > 0 ? "spam" : "new",
+      spam: spam.length > 0 ? spam : null,
+      note: "",
+      search_text: wordsOf(input),
+      idempotency_key: key,
+      version: 1,
+      created_at: at,
+      updated_at: at,
+      deleted_at: null,
+    });
+    if (stored) {
+      const saved = { receipt: receiptOf(inbox, stored.id), id: stored.id };
+      if (spam.length > 0) return { saved };
+      const mails = newsOf(inbox, { ...saved, input }, told);
+      if (told.receipt && (await mayHaveReceipt(writer, input.email, at, record)))
+        mails.push(receiptFor(inbox, { ...saved, input }, told.signed));
+      await queueMails(writer, mails, at);
+      await queueWebhooks(writer, record, [stored.id], at);
+      return { saved };
+    }
+    const earlier: Record<string, unknown> & { id: number } = await writer
+      .selectFrom(table)
+      .select([...common, ...own])
+      .where("idempotency_key", "=", key)
+      .executeTakeFirstOrThrow();
+    const same = Object.entries(input).every(([field, value]) => earlier[field] === value);
+    return same
+      ? { saved: { receipt: receiptOf(inbox, earlier.id), id: earlier.id } }
+      : { refused: "This idempotency key was used for another submission" };
+  }
+
   return {
     ...replyWrites(inbox),
 
-    /** Stored once per key, together with its mails. Spam sends none. */
-    async create(
-      writer: Writer,
-      input: Input,
-      { key, at, told, spam, consentId = null, run = null }: Arrival,
-    ): Promise<Outcome<{ receipt: string; id: number }>> {
-      const [stored] = await insert(writer, {
-        ...input,
-        consent_id: consentId,
-        is_read: false,
-        status: run ? "proof" : spam.length > 0 ? "spam" : "new",
-        spam: spam.length > 0 ? spam : null,
-        note: "",
-        search_text: wordsOf(input),
-        idempotency_key: key,
-        version: 1,
-        created_at: at,
-        updated_at: at,
-        deleted_at: null,
-      });
-      if (stored) {
-        const saved = { receipt: receiptOf(inbox, stored.id), id: stored.id };
-        if (run) await claimMarked(writer, run, stored.id);
-        if (spam.length > 0) return { saved };
-        if (run) {
-          await queueMails(writer, proofNewsOf(inbox, saved, told), at);
-          return { saved };
-        }
-        const mails = newsOf(inbox, { ...saved, input }, told);
-        if (told.receipt && (await mayHaveReceipt(writer, input.email, at, record)))
-          mails.push(receiptFor(inbox, { ...saved, input }, told.signed));
-        await queueMails(writer, mails, at);
-        await queueWebhooks(writer, record, [stored.id], at);
-        return { saved };
-      }
-      const earlier: Record<string, unknown> & { id: number } = await writer
-        .selectFrom(table)
-        .select([...common, ...own])
-        .where("idempotency_key", "=", key)
-        .executeTakeFirstOrThrow();
-      const same = Object.entries(input).every(([field, value]) => earlier[field] === value);
-      return same
-        ? { saved: { receipt: receiptOf(inbox, earlier.id), id: earlier.id } }
-        : { refused: "This idempotency key was used for another submission" };
+    create(writer: Writer, input: Input, arrival: Arrival) {
+      return create(writer, input, arrival);
+    },
+
+    /** Answers what it found. Nothing of it is stored. */
+    probe(writer: Writer, input: Input, arrival: Arrival) {
+      return probeWith(create, inboxRepository(writer, inbox), writer, input, arrival);
     },
 
     /** Skips the trash. Reading leaves version and history alone. */
@@ -296,7 +297,6 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .selectFrom(table)
         .select([...common, ...own])
         .where("id", "=", id)
-        .where("status", "<>", "proof")
         .where("deleted_at", "is", null)
         .executeTakeFirst();
       if (!row) return { missing };
@@ -360,7 +360,6 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .where("id", "in", chosen(writer, choice))
         .where("deleted_at", "is", null)
         .where("status", "<>", status)
-        .$narrowType<{ status: SubmissionStatus }>()
         .execute();
       const was = new Map(before.map((row) => [row.id, row]));
       const rows = await writer

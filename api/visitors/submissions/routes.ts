@@ -28,7 +28,7 @@ export function inboxRoutes(
   endpoints: InboxEndpoints,
   exportName: string,
 ) {
-  const { read, write, publish, mail, withinReceiptLimit, clock, spam, consentTo, marks, indexWords } =
+  const { read, write, publish, mail, withinReceiptLimit, clock, spam, consentTo, probe, indexWords } =
     context;
   const submissions = inboxRepository(read, inbox);
   replyRoutes(routes, context, inbox, endpoints);
@@ -79,12 +79,16 @@ export function inboxRoutes(
       mail.recipientsFor(inbox.record, reasonOf(input)),
       consentTo(inbox.record),
     ]);
-    const run = marks.take(request);
-    const receipt = owed.receipt && why.length === 0 && !run && withinReceiptLimit(request.ip);
-    const told = { ...owed, receipt };
-    const stored = saved(await write.create(input, { key, at: act.at, told, spam: why, consentId, run }));
-    if (run) publish({ kind: "proof", action: "create", id: run });
-    else tell("create", stored.id);
+    const report = probe.reportOf(request);
+    const receipt = owed.receipt && why.length === 0 && !report && withinReceiptLimit(request.ip);
+    const arrival = { key, at: act.at, told: { ...owed, receipt }, spam: why, consentId };
+    if (report) {
+      const findings = await write.probe(input, arrival);
+      report(findings);
+      return findings;
+    }
+    const stored = saved(await write.create(input, arrival));
+    tell("create", stored.id);
     return stored;
   });
 

@@ -17,6 +17,7 @@ export function titleOf({ subject, person, kind }: Pick<Mail, "subject" | "perso
     password: subject,
     invitation: subject,
     alarm: subject,
+    test: subject,
     token: subject,
   };
   return `${news[kind]} from ${person}`;
@@ -36,6 +37,7 @@ export const kindWords: Record<Mail["kind"], string> = {
   password: "Changed passwords",
   invitation: "Invitations",
   alarm: "Alarms",
+  test: "Test mails",
   token: "Tokens that end",
 };
 

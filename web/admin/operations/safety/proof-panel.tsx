@@ -36,8 +36,8 @@ export function ProofPanel({ proof }: { proof: DailyProof }) {
       </div>
       <div className="proof-body" role={hasFailed ? "alert" : undefined}>
         <p>
-          Each morning at {hour}:00 a marked message goes through the public form, as a visitor’s would, and
-          must turn up in this inbox.
+          Each morning at {hour}:00 a test message goes through the public form into the inbox, as a visitor’s
+          would, and is undone. Then a test mail must be delivered.
         </p>
         {shown ? <ProofSteps run={shown} /> : <p>The first one comes by itself. You need not wait for it.</p>}
       </div>

@@ -4,7 +4,7 @@ export const stepWords: Record<ProofStep["step"], string> = {
   sent: "Form sent",
   kept: "Kept in the database",
   seen: "Seen in the inbox",
-  mail: "Mail about it delivered",
+  mail: "Test mail delivered",
   gone: "Taken away again",
 };
 
@@ -12,7 +12,7 @@ const faults: Record<ProofStep["step"], string> = {
   sent: "the form did not take the message",
   kept: "the message was not kept",
   seen: "the inbox did not show the message",
-  mail: "the mail about it did not arrive",
+  mail: "the test mail did not arrive",
   gone: "the message was not taken away again",
 };
 
