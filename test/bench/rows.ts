@@ -11,7 +11,7 @@ import { memoryOf } from "./serving.ts";
  */
 
 const given = process.argv.slice(2).map(Number).filter(Boolean);
-const sizes = given.length > 0 ? given : [10_000, 100_000, 1_000_000];
+const sizes = given.length > 0 ? given : [10_000, 100_000];
 const engine = process.env.TEST_DATABASE_URL ? "postgres" : "sqlite";
 const calls = 60;
 const posts = 400;

@@ -1,5 +1,4 @@
 import type { Bound } from "#api/platform/database/database.ts";
-import { hiddenStatuses } from "#api/platform/database/hidden-statuses.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { type Leaving, leavingLine } from "#contract/privacy/retention.ts";
 import type { mailWrites, NewMail } from "./outbox.ts";
@@ -76,7 +75,7 @@ async function cameSince(read: Reader, table: Table, since: string): Promise<num
     .selectFrom(table)
     .select(["created_at"])
     .where("deleted_at", "is", null)
-    .where("status", "not in", hiddenStatuses as "spam"[])
+    .where("status", "<>", "spam" as "new")
     .orderBy("id", "desc")
     .limit(mostCounted);
   const row = await read

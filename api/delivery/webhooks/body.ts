@@ -1,4 +1,3 @@
-import { hiddenStatuses } from "#api/platform/database/hidden-statuses.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import type { Claimed } from "./repository.ts";
 
@@ -18,7 +17,7 @@ async function dataOf(read: Reader, { record, record_id: id }: Claimed): Promise
       .select(["id", "name", "email", "reason", "message", "created_at"])
       .where("id", "=", id)
       .where("deleted_at", "is", null)
-      .where("status", "not in", hiddenStatuses)
+      .where("status", "<>", "spam")
       .executeTakeFirst();
     return row && { ...row, receipt: `C-${10_000 + id}` };
   }
@@ -28,7 +27,7 @@ async function dataOf(read: Reader, { record, record_id: id }: Claimed): Promise
       .select(["id", "name", "email", "phone_country", "phone", "message", "created_at"])
       .where("id", "=", id)
       .where("deleted_at", "is", null)
-      .where("status", "not in", hiddenStatuses)
+      .where("status", "<>", "spam")
       .executeTakeFirst();
     return row && { ...row, receipt: `P-${10_000 + id}` };
   }

@@ -1,31 +1,27 @@
-import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { engineOf } from "#api/platform/database/engine.ts";
-import { hiddenStatuses } from "#api/platform/database/hidden-statuses.ts";
 import type { Reader, Tables } from "#api/platform/database/tables.ts";
 
-const inboxes = ["contacts", "partners"] as const;
-type Inbox = (typeof inboxes)[number];
+type Inbox = "contacts" | "partners";
 type Submissions = Inbox | "testimonials";
 
 /** Counts by day, YYYY-MM-DD in UTC. */
 export type PerDay = Map<string, number>;
 
-/** Counted by triggers, without spam and trash. */
+/** Without spam and trash. */
 function letters(select: ExpressionBuilder<Tables, never>, inbox: Inbox) {
   return select
-    .selectFrom("inbox_counts")
-    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>("count"), lit(0)).as("n"))
-    .where("inbox", "=", inbox)
-    .where("status", "not in", hiddenStatuses)
-    .where("is_deleted", "=", false);
+    .selectFrom(inbox as "contacts")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("deleted_at", "is", null)
+    .where("status", "<>", "spam");
 }
 
-function listed(select: ExpressionBuilder<Tables, never>, list: Tables["list_counts"]["list"]) {
+function listed(select: ExpressionBuilder<Tables, never>, list: "testimonials" | "subscribers") {
   return select
-    .selectFrom("list_counts")
-    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>("count"), lit(0)).as("n"))
-    .where("list", "=", list)
-    .where("is_deleted", "=", false);
+    .selectFrom(list as "testimonials")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("deleted_at", "is", null);
 }
 
 function waitingIn(select: ExpressionBuilder<Tables, never>) {
@@ -48,11 +44,16 @@ export function dashboardRepository(read: Reader) {
     ? sql`(created_at at time zone 'UTC')::date`
     : sql<string>`substr(created_at, 1, 10)`;
   const dayOf = isPostgres ? sql<string>`to_char(${day}, 'YYYY-MM-DD')` : sql<string>`${day}`;
-  // Each engine has its own index for this.
-  const since = (firstDay: string) =>
-    isPostgres
-      ? sql<SqlBool>`created_at >= ${`${firstDay}T00:00:00.000Z`}`
-      : sql<SqlBool>`${day} >= ${firstDay}`;
+
+  function perDayOf(table: Submissions | "subscribers", firstDay: string) {
+    return read
+      .selectFrom(table as "contacts")
+      .select([dayOf.as("day"), (select) => select.fn.countAll<number>().as("count")])
+      .where("created_at", ">=", `${firstDay}T00:00:00.000Z`)
+      .where("deleted_at", "is", null)
+      .where("status", "<>", "spam")
+      .groupBy(day);
+  }
 
   return {
     /** One query, so that the figures agree with each other. */
@@ -86,14 +87,8 @@ export function dashboardRepository(read: Reader) {
       const first = (table: Submissions) =>
         read.selectFrom(table).select("created_at").where("deleted_at", "is", null).orderBy("id").limit(1);
       const [contact, partner, testimonial] = await Promise.all([
-        first("contacts")
-          .where("is_read", "=", false)
-          .where("status", "not in", hiddenStatuses)
-          .executeTakeFirst(),
-        first("partners")
-          .where("is_read", "=", false)
-          .where("status", "not in", hiddenStatuses)
-          .executeTakeFirst(),
+        first("contacts").where("is_read", "=", false).where("status", "<>", "spam").executeTakeFirst(),
+        first("partners").where("is_read", "=", false).where("status", "<>", "spam").executeTakeFirst(),
         first("testimonials").where("status", "=", "pending").executeTakeFirst(),
       ]);
       return {
@@ -103,34 +98,29 @@ export function dashboardRepository(read: Reader) {
       };
     },
 
-    /** Days without any are left out. */
-    async perDay(firstDay: string): Promise<Record<Submissions | "subscribers", PerDay>> {
-      const kept = inboxes.map(async (inbox) => {
-        const rows = await read
-          .selectFrom("inbox_days")
-          .select(["day", (select) => select.fn.sum<number>("count").as("count")])
-          .where("inbox", "=", inbox)
-          .where("day", ">=", firstDay)
-          .where("status", "not in", hiddenStatuses)
-          .where("is_deleted", "=", false)
-          .groupBy("day")
-          .execute();
-        return [inbox, new Map(rows.map(({ day, count }) => [day, Number(count)]))] as const;
-      });
-      const counted = (["testimonials", "subscribers"] as const).map(async (table) => {
-        const rows = await read
-          .selectFrom(table)
-          .select([dayOf.as("day"), (select) => select.fn.countAll<number>().as("count")])
-          .where(since(firstDay))
-          .where("deleted_at", "is", null)
-          .groupBy(day)
-          .execute();
+    /** Days without any are left out. The messages of `reasons` came since `period`. */
+    async perDay(firstDay: string, period: string) {
+      // By reason and day at once: an index of the days alone answers it.
+      const messages = await perDayOf("contacts", firstDay).select("reason").groupBy("reason").execute();
+      const contacts: PerDay = new Map();
+      const byReason = new Map<string, number>();
+      for (const { day, reason, count } of messages) {
+        contacts.set(day, (contacts.get(day) ?? 0) + Number(count));
+        if (day >= period) byReason.set(reason, (byReason.get(reason) ?? 0) + Number(count));
+      }
+      const others = (["partners", "testimonials", "subscribers"] as const).map(async (table) => {
+        const rows = await perDayOf(table, firstDay).execute();
         return [table, new Map(rows.map(({ day, count }) => [day, Number(count)]))] as const;
       });
-      return Object.fromEntries(await Promise.all([...kept, ...counted])) as Record<
-        Submissions | "subscribers",
-        PerDay
-      >;
+      const perDay = Object.fromEntries(await Promise.all(others));
+      const reasons = [...byReason]
+        .map(([reason, count]) => ({ reason, count }))
+        .sort((one, other) => other.count - one.count || one.reason.localeCompare(other.reason));
+      return {
+        ...(perDay as Record<"partners" | "testimonials" | "subscribers", PerDay>),
+        contacts,
+        reasons,
+      };
     },
 
     async documents(firstDay: string) {
@@ -148,22 +138,6 @@ export function dashboardRepository(read: Reader) {
         const perDay: PerDay = new Map(own.map(({ day, count }) => [day, count]));
         return { id, name, total: downloads, perDay };
       });
-    },
-
-    async reasons(firstDay: string) {
-      const rows = await read
-        .selectFrom("inbox_days")
-        .select(["reason", (select) => select.fn.sum<number>("count").as("count")])
-        .where("inbox", "=", "contacts")
-        .where("day", ">=", firstDay)
-        .where("status", "not in", hiddenStatuses)
-        .where("is_deleted", "=", false)
-        .groupBy("reason")
-        .execute();
-      const counts = rows.map(({ reason, count }) => ({ reason, count: Number(count) }));
-      return counts
-        .filter(({ count }) => count > 0)
-        .sort((one, other) => other.count - one.count || one.reason.localeCompare(other.reason));
     },
 
     /** By whole stars, half a star counting as one. */

@@ -60,13 +60,12 @@ export function overviewRoutes(
     const both = lastDays(2 * query.days, clock());
     const [before, days] = [both.slice(0, query.days), both.slice(query.days)];
     const [firstBefore = "", first = ""] = [before[0], days[0]];
-    const [now, oldest, perDay, documents, reasons, ratings, activity, leavingSoon, breaches, health] =
+    const [now, oldest, perDay, documents, ratings, activity, leavingSoon, breaches, health] =
       await Promise.all([
         figures.figures(),
         figures.oldest(),
-        figures.perDay(firstBefore),
+        figures.perDay(firstBefore, first),
         figures.documents(firstBefore),
-        figures.reasons(first),
         figures.ratings(),
         latest(changesShown),
         leaving(),
@@ -102,7 +101,7 @@ export function overviewRoutes(
           before: files.reduce((total, { period }) => total + period.before, 0),
         },
       },
-      reasons,
+      reasons: perDay.reasons,
       ratings,
       documents: files,
       activity,

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { rowsWithWords, spreadOf } from "#api/platform/database/full-text.ts";
-import { hiddenStatuses } from "#api/platform/database/hidden-statuses.ts";
+import { hasWords } from "#api/platform/database/full-text.ts";
 import { contains, isWithin, wordsIn } from "#api/platform/database/search.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 
@@ -24,28 +23,26 @@ export function searchRepository(read: Reader) {
     },
 
     async contacts(words: string) {
-      const { query, id } = rowsWithWords(read, "contacts", words, {
-        spread: await spreadOf(read, "contacts", words),
-      });
-      const rows = await query
+      const rows = await read
+        .selectFrom("contacts")
         .select(["id", "name", "email", "reason"])
         .where("deleted_at", "is", null)
-        .where("status", "not in", hiddenStatuses)
-        .orderBy(id, "desc")
+        .where("status", "<>", "spam")
+        .where(hasWords(read, "contacts", words))
+        .orderBy("id", "desc")
         .limit(mostOfEach)
         .execute();
       return rows.map(({ id, name, email, reason }) => hit("contact", id, name, `${reason} · ${email}`));
     },
 
     async partners(words: string) {
-      const { query, id } = rowsWithWords(read, "partners", words, {
-        spread: await spreadOf(read, "partners", words),
-      });
-      const rows = await query
+      const rows = await read
+        .selectFrom("partners")
         .select(["id", "name", "email", "phone", "phone_country"])
         .where("deleted_at", "is", null)
-        .where("status", "not in", hiddenStatuses)
-        .orderBy(id, "desc")
+        .where("status", "<>", "spam")
+        .where(hasWords(read, "partners", words))
+        .orderBy("id", "desc")
         .limit(mostOfEach)
         .execute();
       return rows.map(({ id, name, email, phone, phone_country }) =>

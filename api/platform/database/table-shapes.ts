@@ -15,11 +15,11 @@ export interface TableShape {
   refersTo: string[];
 }
 
-/** Not copied: Kysely's migration tables, the counts that triggers keep, and media files, which a backup holds as files. */
-const following = /^(kysely_|inbox_|list_|stored_)/;
+/** Not copied: Kysely's migration tables, what triggers keep, and media files, which a backup holds as files. */
+const following = /^(kysely_|list_|stored_)/;
 
 /**
- * Each table comes after those its rows refer to. Word indexes and counts are left out, because they are rebuilt from the rows.
+ * Each table comes after those its rows refer to. Word indexes are left out, because they are rebuilt from the rows.
  */
 export async function readTableShapes(read: Reader): Promise<TableShape[]> {
   const shapes = await (engineOf(read) === "sqlite" ? shapesOfSqlite(read) : shapesOfPostgres(read));

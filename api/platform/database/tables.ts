@@ -134,27 +134,6 @@ interface SpamLessonTable {
   created_at: Moment;
 }
 
-/**
- * Counts submissions with equal filter values. On PostgreSQL writers use several slots, so that they do not wait for each other;
- * only the sum counts.
- */
-interface InboxCountTable {
-  inbox: "contacts" | "partners";
-  reason: string;
-  status: SubmissionStatus;
-  is_read: boolean;
-  is_deleted: boolean;
-  slot: number;
-  count: number;
-}
-
-interface InboxDayTable extends InboxCountTable {
-  /** YYYY-MM-DD in UTC. */
-  day: string;
-  first_id: number;
-  last_id: number;
-}
-
 interface ListProductTable {
   id: number;
   category_id: number;
@@ -162,14 +141,6 @@ interface ListProductTable {
   format: string;
   home_slot: number | null;
   search_text: string;
-}
-
-interface ListCountTable {
-  list: "testimonials" | "subscribers";
-  status: string;
-  is_deleted: boolean;
-  slot: number;
-  count: number;
 }
 
 export interface ConsentTable {
@@ -619,11 +590,8 @@ export interface Tables {
   testimonials: TestimonialTable;
   contacts: ContactTable;
   partners: PartnerTable;
-  inbox_counts: InboxCountTable;
-  inbox_days: InboxDayTable;
   spam_lessons: SpamLessonTable;
   subscribers: SubscriberTable;
-  list_counts: ListCountTable;
   list_products: ListProductTable;
   consents: ConsentTable;
   brochures: BrochureTable;

@@ -1,5 +1,4 @@
 import { type Selectable, sql } from "kysely";
-import { hiddenStatuses } from "#api/platform/database/hidden-statuses.ts";
 import type { Reader, Tables } from "#api/platform/database/tables.ts";
 import {
   type Leaving,
@@ -67,22 +66,14 @@ export function retentionRepository(read: Reader) {
     return first_on && last_on ? { kind, months, count: Number(count), first_on, last_on } : null;
   }
 
-  /** Triggers count the inboxes, however many submissions there are. */
   async function countOf(kind: RetentionKind): Promise<number> {
     const { table, kept } = kinds[kind];
-    const query =
-      table === "contacts" || table === "partners"
-        ? read
-            .selectFrom("inbox_counts")
-            .select(({ fn }) => fn.sum<number>("count").as("count"))
-            .where("inbox", "=", table)
-            .where("status", "not in", hiddenStatuses)
-            .where("is_deleted", "=", false)
-        : read
-            .selectFrom(table)
-            .select(({ fn }) => fn.countAll<number>().as("count"))
-            .where(kept);
-    return Number((await query.executeTakeFirstOrThrow()).count);
+    const row = await read
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where(kept)
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
   }
 
   /** Ids rise with time. */
@@ -100,21 +91,13 @@ export function retentionRepository(read: Reader) {
 
   async function stayingOf(kind: RetentionKind, day: string): Promise<number> {
     const { table, isOpen } = kinds[kind];
-    const query =
-      table === "contacts" || table === "partners"
-        ? read
-            .selectFrom("inbox_days")
-            .select(({ fn }) => fn.sum<number>("count").as("count"))
-            .where("inbox", "=", table)
-            .where("status", "in", ["new", "open"])
-            .where("is_deleted", "=", false)
-            .where("day", "<", day)
-        : read
-            .selectFrom(table as "mails")
-            .select(({ fn }) => fn.countAll<number>().as("count"))
-            .where(isOpen)
-            .where("created_at", "<", startOf(day));
-    return Number((await query.executeTakeFirstOrThrow()).count);
+    const row = await read
+      .selectFrom(table as "mails")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where(isOpen)
+      .where("created_at", "<", startOf(day))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
   }
 }
 

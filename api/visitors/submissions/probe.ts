@@ -81,7 +81,7 @@ export async function probeWith<Input extends SubmissionInput>(
   try {
     const { id, receipt } = savedOrThrow(await create(writer, input, arrival));
     const row: Record<string, unknown> | null = await submissions.find(id);
-    const { rows } = await (await submissions.matching({ view: "all", sort: "newest" })).page(50, null);
+    const { rows } = await submissions.page({ view: "all", sort: "newest" }, 50, null);
     return {
       id,
       receipt,

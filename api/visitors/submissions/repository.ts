@@ -2,27 +2,26 @@ import type { Insertable } from "kysely";
 import { forgetMails, mayHaveReceipt, queueMails } from "#api/delivery/mail/outbox.ts";
 import type { Recipients } from "#api/delivery/mail/settings.ts";
 import { forgetWebhooks, queueWebhooks, withdrawWebhooks } from "#api/delivery/webhooks/outbox.ts";
-import { countScattered, searchText, spreadOf } from "#api/platform/database/full-text.ts";
+import { searchText } from "#api/platform/database/full-text.ts";
 import type { Outcome, Restored } from "#api/platform/database/outcome.ts";
 import { prepared } from "#api/platform/database/prepared.ts";
 import { type Action, addHistory, addHistoryForEach, differences } from "#api/platform/database/record.ts";
 import type { Reader, Tables, Writer } from "#api/platform/database/tables.ts";
 import { purge, rememberPurge, takeBack } from "#api/platform/database/trash.ts";
 import { type BulkChange, isStale, unchangedSince } from "#api/platform/database/versions.ts";
-import { greatestId } from "#contract/fields.ts";
 import { trashDays } from "#contract/panel/trash.ts";
 import type {
   SpamReason,
   Submission,
+  SubmissionCounts,
   SubmissionInput,
   SubmissionStatus,
   SubmissionUpdate,
 } from "#contract/visitors/submissions.ts";
 import { colleagues, givenOn, lettersToTeam, mayAnswer } from "./colleagues.ts";
 import { type Inbox, type InboxFilter, type Part, receiptOf } from "./inbox.ts";
-import { keptCounts } from "./kept-counts.ts";
 import { newsOf, receiptFor } from "./letters.ts";
-import { isScattered, matching, shown, shownInOrder } from "./matching.ts";
+import { matching } from "./matching.ts";
 import { probeWith } from "./probe.ts";
 import { forgetReplies, replyWrites } from "./replies.ts";
 import { learn } from "./spam/lessons.ts";
@@ -70,89 +69,80 @@ function toSubmission(inbox: Inbox, { updated_at, ...row }: StoredRow): Row {
 export function inboxRepository(read: Reader, inbox: Inbox) {
   const { table, own } = inbox;
 
+  function rowsAfter({ sort, ...filter }: InboxFilter, after: number | null, limit: number) {
+    const isNewest = sort === "newest";
+    const rows = matching(read, inbox, filter)
+      .orderBy("id", isNewest ? "desc" : "asc")
+      .limit(limit);
+    return after === null ? rows : rows.where("id", isNewest ? "<" : ">", after);
+  }
+
   return {
-    /** Reads the counts of a filter once, for its pages and its total. */
-    async matching({ sort, ...filter }: InboxFilter) {
-      const order = sort === "newest" ? "desc" : "asc";
-      // Rows are read in the order of their ids, and past days lie deep.
-      const { total, within: days } = await keptCounts(read, inbox).find(filter);
-      const { search } = filter;
-      const spread = search ? await spreadOf(read, table, search, total) : undefined;
-      const hints = { within: days, spread, order } as const;
-
-      /** Counts one row beyond the limit, to know that there are more. */
-      async function countOfAll(): Promise<number> {
-        const rows = matching(read, inbox, filter, hints).select("id");
-        const { hits } = await read
-          .selectFrom(rows.limit(mostCounted + 1).as("found"))
-          .select((select) => select.fn.countAll<number>().as("hits"))
-          .executeTakeFirstOrThrow();
-        return Number(hits);
-      }
-
-      function next(limit: number, after: number | null) {
-        const { first, last } = days ?? { first: 1, last: greatestId };
-        const bound =
-          after === null
-            ? {}
-            : order === "desc"
-              ? { last: Math.min(last, after - 1) }
-              : { first: Math.max(first, after + 1) };
-        const within = { first, last, ...bound };
-        return matching(read, inbox, filter, { within, spread, order }).limit(limit + 1);
-      }
-
+    async page(filter: InboxFilter, limit: number, after: number | null) {
+      const rows = await rowsAfter(filter, after, limit + 1)
+        .select([...common, ...own])
+        .execute();
       return {
-        async page(limit: number, after: number | null) {
-          const rows = await next(limit, after)
-            .select([...common, ...own])
-            .execute();
-          return {
-            rows: rows.slice(0, limit).map((row) => toSubmission(inbox, row)),
-            more: rows.length > limit,
-          };
-        },
-
-        /** Reads only the columns of an export: of a million rows each column counts. */
-        async exported(limit: number, after: number | null) {
-          const rows = await next(limit, after)
-            .select(["id", "created_at", "name", "email", "message", ...own])
-            .execute();
-          return {
-            rows: rows.slice(0, limit).map((row) => ({ ...row, receipt: receiptOf(inbox, row.id) })),
-            more: rows.length > limit,
-          };
-        },
-
-        async ids(limit: number, after: number, until: number): Promise<number[]> {
-          const { first, last } = days ?? { first: 1, last: greatestId };
-          const within = { first: Math.max(first, after + 1), last: Math.min(last, until) };
-          const rows = await matching(read, inbox, filter, { within, spread, order: "asc" })
-            .select("id")
-            .limit(limit)
-            .execute();
-          return rows.map(({ id }) => id);
-        },
-
-        /** `capped` means that there are more than `total`. */
-        async count(): Promise<{ total: number; capped: boolean }> {
-          if (!search && !filter.deleted_at && !filter.assigned_to) return { total, capped: false };
-          const sample =
-            search &&
-            isScattered(filter) &&
-            (await countScattered(read, table, search, {
-              ...hints,
-              most: mostCounted + 1,
-              shown: (rows) => shown(rows, filter, days),
-              shownInOrder: (rows) => shownInOrder(read, rows, filter, hints),
-            }));
-          const { hits, isWhole } = sample || { hits: await countOfAll(), isWhole: true };
-          return { total: Math.min(hits, mostCounted), capped: !isWhole || hits > mostCounted };
-        },
+        rows: rows.slice(0, limit).map((row) => toSubmission(inbox, row)),
+        more: rows.length > limit,
       };
     },
 
-    counts: () => keptCounts(read, inbox).ofViews(),
+    /** Reads only the columns of an export. */
+    async exported(filter: InboxFilter, limit: number, after: number | null) {
+      const rows = await rowsAfter(filter, after, limit + 1)
+        .select(["id", "created_at", "name", "email", "message", ...own])
+        .execute();
+      return {
+        rows: rows.slice(0, limit).map((row) => ({ ...row, receipt: receiptOf(inbox, row.id) })),
+        more: rows.length > limit,
+      };
+    },
+
+    /** Answers ids above `after` up to `until`, in their order. */
+    async ids(filter: Omit<InboxFilter, "sort">, limit: number, after: number, until: number) {
+      const rows = await rowsAfter({ ...filter, sort: "oldest" }, after, limit)
+        .where("id", "<=", until)
+        .select("id")
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** `capped` means that there are more than `total`. */
+    async count({ sort: _, ...filter }: InboxFilter): Promise<{ total: number; capped: boolean }> {
+      const rows = matching(read, inbox, filter).select("id");
+      // Each hit of a search is read from the table, so a search stops counting.
+      const counted = filter.search ? rows.limit(mostCounted + 1) : rows;
+      const row = await read
+        .selectFrom(counted.as("counted"))
+        .select((select) => select.fn.countAll<number>().as("total"))
+        .executeTakeFirstOrThrow();
+      const total = Number(row.total);
+      const capped = filter.search !== undefined && total > mostCounted;
+      return { total: capped ? mostCounted : total, capped };
+    },
+
+    /** An index alone answers it. */
+    async counts(): Promise<SubmissionCounts> {
+      const rows = await read
+        .selectFrom(table)
+        .select(({ fn }) => ["status", "is_read", fn.countAll<number>().as("all")])
+        .select(({ fn }) => fn.count<number>("deleted_at").as("deleted"))
+        .groupBy(["status", "is_read"])
+        .execute();
+      const sum = (counts: (row: (typeof rows)[number]) => boolean) =>
+        rows.filter(counts).reduce((total, { all, deleted }) => total + Number(all) - Number(deleted), 0);
+      const of = (status: SubmissionStatus) => sum((row) => row.status === status);
+      return {
+        all: sum(({ status }) => status !== "spam"),
+        unread: sum(({ status, is_read }) => status !== "spam" && !is_read),
+        spam: of("spam"),
+        trash: rows.reduce((total, { deleted }) => total + Number(deleted), 0),
+        new: of("new"),
+        open: of("open"),
+        done: of("done"),
+      };
+    },
 
     async lastId(): Promise<number> {
       const row = await read
@@ -207,8 +197,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
   );
 
   function chosen(writer: Writer, { ids, filter }: Part) {
-    const within = { first: Math.min(...ids), last: Math.max(...ids) };
-    const query = filter ? matching(writer, inbox, filter, { within }) : writer.selectFrom(table);
+    const query = filter ? matching(writer, inbox, filter) : writer.selectFrom(table);
     return query.where("id", "in", ids).select("id");
   }
 

@@ -33,9 +33,8 @@ export function inboxRoutes(
   const submissions = inboxRepository(read, inbox);
   replyRoutes(routes, context, inbox, endpoints);
 
-  async function matching(filter: InboxFilter) {
-    if (filter.search) await indexWords();
-    return submissions.matching(filter);
+  async function indexFor({ search }: Pick<InboxFilter, "search">) {
+    if (search) await indexWords();
   }
 
   function tell(action: LiveEvent["action"], id: number | null) {
@@ -63,11 +62,11 @@ export function inboxRoutes(
 
   async function* partsOf(filter: NonNullable<Choice["filter"]>) {
     const until = await submissions.lastId();
-    const { ids } = await matching({ ...filter, sort: "oldest" });
-    let part = await ids(changedTogether, 0, until);
+    await indexFor(filter);
+    let part = await submissions.ids(filter, changedTogether, 0, until);
     while (part.length > 0) {
       yield part;
-      part = await ids(changedTogether, part.at(-1) ?? until, until);
+      part = await submissions.ids(filter, changedTogether, part.at(-1) ?? until, until);
     }
   }
 
@@ -94,17 +93,23 @@ export function inboxRoutes(
 
   routes.serve(endpoints.list, async ({ query: { limit, cursor, ...filter } }) => {
     const after = readCursor(cursor);
-    const [chosen, counts] = await Promise.all([matching(filter), submissions.counts()]);
-    const { rows, more } = await chosen.page(limit, after);
+    await indexFor(filter);
+    const [{ rows, more }, counts] = await Promise.all([
+      submissions.page(filter, limit, after),
+      submissions.counts(),
+    ]);
     const isWhole = after === null && !more;
-    const { total, capped } = isWhole ? { total: rows.length, capped: false } : await chosen.count();
+    const { total, capped } = isWhole
+      ? { total: rows.length, capped: false }
+      : await submissions.count(filter);
     return { data: rows, total: Math.max(total, rows.length), capped, next: nextCursor(rows, more), counts };
   });
 
   routes.serve(endpoints.export, async ({ query, reply }) => {
-    const { exported } = await matching(query);
+    await indexFor(query);
     const head = ["receipt", "created_at", "name", "email"] as const;
-    return sendCsv(reply, exportName, [...head, ...inbox.own, "message"], everyPage(exported));
+    const pages = everyPage((limit, after) => submissions.exported(query, limit, after));
+    return sendCsv(reply, exportName, [...head, ...inbox.own, "message"], pages);
   });
 
   routes.serve(endpoints.get, async ({ params }) => found(await submissions.find(params.id), "submission"));
