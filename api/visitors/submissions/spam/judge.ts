@@ -1,17 +1,10 @@
 import type { FormSigns, SpamReason, SubmissionInput } from "#contract/visitors/submissions.ts";
-import { signOfOffer } from "./offer.ts";
-import * as offers from "./offers.ts";
+import { type Sign, signOfOffer, when } from "./offer.ts";
+import { phrases } from "./offers.ts";
 import * as shape from "./shape.ts";
-import { quoted, type Sign, when } from "./sign.ts";
-import { certain, quotable, telling, throwAwayDomains } from "./signs.ts";
 import { createPhraseFinder, isCyrillic, isOn, isRandomName, isUnreadable, linksIn } from "./text.ts";
 
-const kinds = {
-  certain: { weight: 10, most: 1 },
-  telling: { weight: 6, most: 2 },
-  quotable: { weight: 2, most: 2 },
-};
-const saidIn = createPhraseFinder({ certain, telling, quotable, ...offers.phrases });
+const saidIn = createPhraseFinder(phrases);
 type PhrasesFound = ReturnType<typeof saidIn>;
 
 export interface Memory {
@@ -107,7 +100,6 @@ function signsOfWords({ name, email, message }: SubmissionInput, { host, links, 
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   const { length: count } = links.filter((link) => !isOn(host, link));
   return [
-    ...signsOfPhrases(said),
     ...signOfOffer(said, words, { sender: email, leadsElsewhere: count > 0 }),
     ...signsOfShape(message, links),
     when(
@@ -135,7 +127,7 @@ function signsOfWords({ name, email, message }: SubmissionInput, { host, links, 
       "There is hardly a word beside its link.",
     ),
     when(
-      throwAwayDomains.has(domain),
+      shape.throwAwayDomains.has(domain),
       4,
       "Throw-away address",
       `Addresses of ${domain} exist for minutes only: nobody could be answered.`,
@@ -148,16 +140,6 @@ function signsOfWords({ name, email, message }: SubmissionInput, { host, links, 
 
 function isOfCustomers({ ours, seeking }: PhrasesFound): boolean {
   return ours.size + seeking.size > 0;
-}
-
-function signsOfPhrases(said: PhrasesFound): Sign[] {
-  const names = Object.keys(kinds) as (keyof typeof kinds)[];
-  const found = names.flatMap((kind) => [...said[kind]]);
-  const weight = names.reduce(
-    (sum, kind) => sum + Math.min(said[kind].size, kinds[kind].most) * kinds[kind].weight,
-    0,
-  );
-  return when(found.length > 0, weight, "Words of spam", `It says ${quoted(found)}.`);
 }
 
 function signsOfShape(text: string, links: string[]): Sign[] {

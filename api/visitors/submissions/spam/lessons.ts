@@ -3,8 +3,9 @@ import { addressKey } from "#api/platform/database/address-key.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
 import type { SubmissionInput } from "#contract/visitors/submissions.ts";
 import type { Inbox } from "../inbox.ts";
-import { plain } from "./text.ts";
-import { traitsOf } from "./traits.ts";
+import { phrases } from "./offers.ts";
+import * as shape from "./shape.ts";
+import { createPhraseFinder, isAscii, linksIn, plain } from "./text.ts";
 
 const mostWords = 200;
 /** Letters. Many people may write the same shorter text. */
@@ -22,6 +23,32 @@ export function senderMark(email: string): string {
 export function textMark(message: string): string | null {
   const letters = plain(message).replace(/[^\p{L}\p{N}]+/gu, "");
   return letters.length < shortText ? null : mark(letters);
+}
+
+const saidIn = createPhraseFinder(phrases);
+const kinds = Object.keys(phrases) as (keyof typeof phrases)[];
+
+/** Named traits of a message beside its words. Lessons from one text hold for others that share no word with it. */
+function traitsOf(message: string): string[] {
+  const said = saidIn(message);
+  const links = linksIn(message);
+  const figures = shape.weightOfFigures(message);
+  const has: Record<string, boolean> = {
+    "+link": links.length > 0,
+    "+links": links.length > 1,
+    "+cheap": links.some(shape.isCheap),
+    "+figures": figures > 0,
+    "+other": !isAscii(message),
+    "+long": message.length > 300,
+    "+chat": shape.leadsIntoChat(message),
+  };
+  return [
+    ...kinds.flatMap((kind) => [
+      ...(said[kind].size > 0 ? [`+${kind}`] : []),
+      ...(said[kind].size > 1 ? [`+${kind} 2`] : []),
+    ]),
+    ...Object.keys(has).filter((name) => has[name]),
+  ];
 }
 
 export function wordMarks({ name, message }: Pick<SubmissionInput, "name" | "message">): string[] {

@@ -1,6 +1,12 @@
+import type { SpamReason } from "#contract/visitors/submissions.ts";
 import { chineseOffers, type phrases } from "./offers.ts";
 import * as shape from "./shape.ts";
-import { quoted, type Sign, when } from "./sign.ts";
+
+export type Sign = SpamReason & { weight: number };
+
+export function when(isSo: unknown, weight: number, label: string, text: string): Sign[] {
+  return isSo ? [{ weight, label, text }] : [];
+}
 
 /** The weight of one phrase of a kind, and how many count. Customers' phrases count against all others. */
 const kinds: Record<keyof typeof phrases, { weight: number; most: number }> = {
@@ -42,5 +48,10 @@ export function signOfOffer(said: OfferPhrases, text: string, { sender, leadsEls
     shape.weightOfFigures(text) +
     places -
     (leadsElsewhere || places > 0 ? 0 : doubt);
-  return when(weight > 0, weight, "An offer", `It sells something: ${quoted(voice)}.`);
+  // “we offer”, “web design”, “free audit”
+  const quoted = voice
+    .slice(0, 3)
+    .map((phrase) => `“${phrase.trim()}”`)
+    .join(", ");
+  return when(weight > 0, weight, "An offer", `It sells something: ${quoted}.`);
 }

@@ -1,4 +1,5 @@
-// Phrases of offers of any kind, as beginnings of words like in `signs.ts`. `_` at the end becomes a space, which ends the word.
+// Phrases of offers of any kind, as beginnings of words in small letters and without punctuation. `_` at the end becomes a space,
+// which ends the word.
 
 function list(phrases: string): string[] {
   return phrases.split("|").map((phrase) => (phrase.endsWith("_") ? `${phrase.slice(0, -1)} ` : phrase));

@@ -55,7 +55,7 @@ describe("spam", () => {
     expect(await mails()).toHaveLength(owed);
     const { data, counts } = await list({ view: "spam" });
     expect(data.map(({ name, status }) => [name, status])).toEqual([["SEO Growth Team", "spam"]]);
-    expect(data[0]?.spam[0]?.label).toBe("Words of spam");
+    expect(data[0]?.spam[0]?.label).toBe("An offer");
     expect(data[0]?.spam.map(({ text }) => text)).toContain("It holds a link to another site.");
     expect(counts).toMatchObject({ all: 1, unread: 1, new: 1, spam: 1 });
   });
@@ -135,6 +135,8 @@ describe("spam", () => {
 
   describe("of an address that the team trusts", () => {
     const trusted = { email: "orders@shop.example" };
+    const strongOffer =
+      "We offer professional SEO services for your website, at low rates. Reply now for a free audit: https://seo.example/offer";
     const byALittle = "The new list of our nuts is at https://nuts.top and at https://nuts.shop";
     async function trust(fields: Record<string, unknown>) {
       const { id, status } = await stored({ ...trusted, ...fields });
@@ -147,7 +149,7 @@ describe("spam", () => {
     test("is what a script sends and what sells: anybody may type the address", async () => {
       await trust({ message: byALittle });
       expect(await labels({ message: "Where is my order?", website: "x" })).toEqual(["Sent by a script"]);
-      expect(await labels({ message: advertisement.message })).toContain("Words of spam");
+      expect(await labels({ message: strongOffer })).toContain("An offer");
       const links =
         "Log in again: https://a.top/x https://b.top/y https://c.top/z [url=https://d.top]here[/url]";
       expect(await labels({ message: links })).toContain("Four links");
