@@ -26,10 +26,9 @@ import { breachWrites } from "./privacy/breaches/repository.ts";
 import { personWrites } from "./privacy/person/erase.ts";
 import { retentionWrites } from "./privacy/retention/writes.ts";
 import { accountWrites } from "./team/account/repository.ts";
-import { contactWrites } from "./visitors/contacts/repository.ts";
 import { newsletterWrites } from "./visitors/newsletter/repository.ts";
-import { partnerWrites } from "./visitors/partners/repository.ts";
 import { replyTemplateWrites } from "./visitors/reply-templates/repository.ts";
+import { contactWrites, partnerWrites } from "./visitors/submissions/writes.ts";
 
 /**
  * Every write of the API by noun. The embedded database's worker loads this module on its own thread, by its address.

@@ -1,24 +1,24 @@
 import type { FormContext, ModuleContext } from "#api/context.ts";
-import { contactInbox } from "./contacts/repository.ts";
-import { contactRoutes } from "./contacts/routes.ts";
+import { contactEndpoints } from "#contract/visitors/contacts.ts";
+import { partnerEndpoints } from "#contract/visitors/partners.ts";
 import { createLinkMaker, newsletterRoutes } from "./newsletter/routes.ts";
-import { partnerRoutes } from "./partners/routes.ts";
 import { replyTemplateRoutes } from "./reply-templates/routes.ts";
+import { contactInbox, partnerInbox } from "./submissions/inbox.ts";
 import { exampleReceipt } from "./submissions/letters.ts";
 import { createProbe } from "./submissions/probe.ts";
-import { inboxRepository } from "./submissions/repository.ts";
+import { inboxRoutes } from "./submissions/routes.ts";
 import { createSpamWatch } from "./submissions/spam/watch.ts";
 
 export function visitorsModule(context: ModuleContext, forms: FormContext) {
   const { app, routes, base, database, settings, publicUrl, daily } = context;
   const { write, indexWords, key } = database;
   const spam = createSpamWatch(base.read, publicUrl, database.peers);
-  const probe = createProbe(app.inject.bind(app), base.read, inboxRepository(base.read, contactInbox));
+  const probe = createProbe(app.inject.bind(app), base.read);
   const inbox = { ...base, ...forms, indexWords, spam, probe };
 
   daily.push(
-    contactRoutes(routes, { ...inbox, write: write.contacts }),
-    partnerRoutes(routes, { ...inbox, write: write.partners }),
+    inboxRoutes(routes, { ...inbox, write: write.contacts }, contactInbox, contactEndpoints),
+    inboxRoutes(routes, { ...inbox, write: write.partners }, partnerInbox, partnerEndpoints),
   );
   replyTemplateRoutes(routes, { ...base, write: write.replyTemplates });
   const { newsletter } = settings;

@@ -50,7 +50,7 @@ const laws: Law[] = [
     says: "the API knows nothing of web, server, scripts or tests",
     isBroken: ({ file, target }) =>
       inside(file, "api") && !isTest(file) && !isPackage(target) && !inside(target, "api", "contract", "db"),
-    example: ["api/visitors/contacts/routes.ts", 'import { root } from "#web/root.tsx";'],
+    example: ["api/visitors/newsletter/routes.ts", 'import { root } from "#web/root.tsx";'],
   },
   {
     says: "the site knows the contract, never the API or the server",
@@ -116,7 +116,7 @@ const laws: Law[] = [
       nounOf(file) !== undefined &&
       wiring.above.includes(target) &&
       !inside(file, "api/content/seed"),
-    example: ["api/visitors/contacts/routes.ts", 'import { writes } from "#api/writes.ts";'],
+    example: ["api/visitors/newsletter/routes.ts", 'import { writes } from "#api/writes.ts";'],
   },
   {
     // `submissions` is shared by two nouns; `seed` fills all nouns with their columns.
@@ -128,7 +128,7 @@ const laws: Law[] = [
     },
     example: [
       "api/panel/overview/routes.ts",
-      'import { contactRepository } from "#api/visitors/contacts/repository.ts";',
+      'import { newsletterRepository } from "#api/visitors/newsletter/repository.ts";',
     ],
   },
   {

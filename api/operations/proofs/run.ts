@@ -2,7 +2,8 @@ import type { Publish } from "#api/context.ts";
 import type { MailSettings } from "#api/delivery/mail/settings.ts";
 import type { Bound } from "#api/platform/database/database.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
-import type { Probe, ProbeFindings } from "#api/visitors/submissions/probe.ts";
+import type { Probe } from "#api/visitors/submissions/probe.ts";
+import type { ProbeFindings } from "#api/visitors/submissions/rolled-back.ts";
 import type { ProofStep } from "#contract/operations/daily-proof.ts";
 import { type ContactInput, createContact } from "#contract/visitors/contacts.ts";
 import type { proofWrites } from "./repository.ts";
@@ -63,9 +64,10 @@ export async function runProof(id: number, parts: RunParts, signal: AbortSignal)
     return outcome.state !== "failed";
   }
   const now = () => clock().toISOString();
+  const key = `daily-proof-${id}-${Date.now()}`;
 
   async function send(): Promise<ProbeFindings> {
-    const { status, findings } = await probe.send(input, `daily-proof-${id}-${Date.now()}`);
+    const { status, findings } = await probe.send(input, key);
     if (findings && status === createContact.status) return findings;
     throw new Failure(`The form answered with ${status} instead of taking the message.`);
   }
@@ -112,22 +114,22 @@ export async function runProof(id: number, parts: RunParts, signal: AbortSignal)
     throw new Failure(why || "No mail server has taken it in time.");
   }
 
-  async function seeGone({ id }: ProbeFindings): Promise<Seen> {
-    if (!(await probe.isGone(id))) throw new Failure("It could not be taken away.");
+  async function seeGone(): Promise<Seen> {
+    if (!(await probe.isGone(key))) throw new Failure("It could not be taken away.");
     return {};
   }
 
-  let findings: ProbeFindings | undefined;
+  const probed: { findings?: ProbeFindings } = {};
   const isSent = await go("sent", async () => {
-    findings = await send();
+    probed.findings = await send();
     return {};
   });
-  const found = findings;
+  const found = probed.findings;
   if (!isSent || !found) return steps;
   const isThrough =
     (await go("kept", () => seeStored(found))) &&
     (await go("seen", () => seeListed(found))) &&
     (await go("mail", seeDelivered));
-  if (isThrough) await go("gone", () => seeGone(found));
+  if (isThrough) await go("gone", seeGone);
   return steps;
 }

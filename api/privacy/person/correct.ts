@@ -1,6 +1,6 @@
 import { type Action, addHistory, bumpContentVersion, lockContent } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
-import { wordsOf } from "#api/visitors/submissions/repository.ts";
+import { wordsOf } from "#api/visitors/submissions/create.ts";
 import type { CorrectedField, CorrectedKind, CorrectedRecord, Correction } from "#contract/privacy/person.ts";
 import type { Asked } from "./asked.ts";
 import { isTheirs, kindsFor, tables } from "./repository.ts";

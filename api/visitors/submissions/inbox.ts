@@ -9,7 +9,26 @@ export interface Inbox {
   letter: "C" | "P";
   panel: string;
   own: readonly ("reason" | "phone" | "phone_country")[];
+  exportName: string;
 }
+
+export const contactInbox: Inbox = {
+  table: "contacts",
+  record: "contact",
+  letter: "C",
+  panel: "/admin/contact-submissions",
+  own: ["reason"],
+  exportName: "contact-messages.csv",
+};
+
+export const partnerInbox: Inbox = {
+  table: "partners",
+  record: "partner",
+  letter: "P",
+  panel: "/admin/partner-submissions",
+  own: ["phone_country", "phone"],
+  exportName: "partner-enquiries.csv",
+};
 
 /** Only contact messages have a reason. */
 export type InboxFilter = InputOf<InboxEndpoints["export"]>["query"] & { reason?: string | undefined };

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Reader } from "#api/platform/database/tables.ts";
-import { contactInbox } from "#api/visitors/contacts/repository.ts";
-import { partnerInbox } from "#api/visitors/partners/repository.ts";
 import type { AllWrites } from "#api/writes.ts";
 import { openTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { planOf } from "#test/support/plan.ts";
 import { fillInboxes } from "../../../scripts/fill.ts";
+import { contactInbox, partnerInbox } from "./inbox.ts";
 import { matching } from "./matching.ts";
 
 let opened: TestDatabase<AllWrites>;

@@ -4,7 +4,8 @@ import { type Routes, submissionKey } from "#api/platform/http/routes.ts";
 import type { InboxEndpoints } from "#contract/visitors/submissions.ts";
 import type { Inbox } from "./inbox.ts";
 import { listReplies } from "./replies.ts";
-import { type InboxWrites, inboxRepository } from "./repository.ts";
+import { inboxRepository } from "./repository.ts";
+import type { InboxWrites } from "./writes.ts";
 
 export function replyRoutes(
   routes: Routes,

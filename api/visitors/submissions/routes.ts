@@ -11,7 +11,8 @@ import type { InboxEndpoints, SubmissionInput } from "#contract/visitors/submiss
 import type { InboxContext } from "./context.ts";
 import type { Choice, Inbox, InboxFilter, Part } from "./inbox.ts";
 import { replyRoutes } from "./reply-routes.ts";
-import { type InboxWrites, inboxRepository } from "./repository.ts";
+import { inboxRepository } from "./repository.ts";
+import type { InboxWrites } from "./writes.ts";
 
 /** Rows that one write changes: some 25 ms of the one writer that all forms share. */
 const changedTogether = 500;
@@ -26,7 +27,6 @@ export function inboxRoutes(
   context: InboxContext<InboxWrites>,
   inbox: Inbox,
   endpoints: InboxEndpoints,
-  exportName: string,
 ) {
   const { read, write, publish, mail, withinReceiptLimit, clock, spam, consentTo, probe, indexWords } =
     context;
@@ -109,7 +109,7 @@ export function inboxRoutes(
     await indexFor(query);
     const head = ["receipt", "created_at", "name", "email"] as const;
     const pages = everyPage((limit, after) => submissions.exported(query, limit, after));
-    return sendCsv(reply, exportName, [...head, ...inbox.own, "message"], pages);
+    return sendCsv(reply, inbox.exportName, [...head, ...inbox.own, "message"], pages);
   });
 
   routes.serve(endpoints.get, async ({ params }) => found(await submissions.find(params.id), "submission"));

@@ -1,0 +1,77 @@
+import type { Insertable } from "kysely";
+import { mayHaveReceipt, queueMails } from "#api/delivery/mail/outbox.ts";
+import type { Recipients } from "#api/delivery/mail/settings.ts";
+import { queueWebhooks } from "#api/delivery/webhooks/outbox.ts";
+import { searchText } from "#api/platform/database/full-text.ts";
+import type { Outcome } from "#api/platform/database/outcome.ts";
+import { prepared } from "#api/platform/database/prepared.ts";
+import type { Tables, Writer } from "#api/platform/database/tables.ts";
+import type { SpamReason, SubmissionInput } from "#contract/visitors/submissions.ts";
+import { type Inbox, receiptOf } from "./inbox.ts";
+import { newsOf, receiptFor } from "./letters.ts";
+import { columnsOf } from "./repository.ts";
+
+export interface Arrival {
+  key: string;
+  at: string;
+  told: Recipients;
+  spam: SpamReason[];
+  consentId?: number | null;
+}
+
+export function wordsOf(row: Partial<Record<"name" | "email" | "phone" | "message" | "note", string>>) {
+  return searchText(row.name ?? "", row.email ?? "", row.phone ?? "", row.message ?? "", row.note ?? "");
+}
+
+export function createIn<Input extends SubmissionInput>(inbox: Inbox) {
+  const { table, record } = inbox;
+
+  const insert = prepared((writer, row: Insertable<Tables[typeof table]>) =>
+    writer
+      .insertInto(table)
+      .values(row)
+      .onConflict((clash) => clash.column("idempotency_key").doNothing())
+      .returning("id"),
+  );
+
+  /** Stored once per key, together with its mails. Spam sends none. */
+  return async function create(
+    writer: Writer,
+    input: Input,
+    { key, at, told, spam, consentId = null }: Arrival,
+  ): Promise<Outcome<{ receipt: string; id: number }>> {
+    const [stored] = await insert(writer, {
+      ...input,
+      consent_id: consentId,
+      is_read: false,
+      status: spam.length > 0 ? "spam" : "new",
+      spam: spam.length > 0 ? spam : null,
+      note: "",
+      search_text: wordsOf(input),
+      idempotency_key: key,
+      version: 1,
+      created_at: at,
+      updated_at: at,
+      deleted_at: null,
+    });
+    if (stored) {
+      const saved = { receipt: receiptOf(inbox, stored.id), id: stored.id };
+      if (spam.length > 0) return { saved };
+      const mails = newsOf(inbox, { ...saved, input }, told);
+      if (told.receipt && (await mayHaveReceipt(writer, input.email, at, record)))
+        mails.push(receiptFor(inbox, { ...saved, input }, told.signed));
+      await queueMails(writer, mails, at);
+      await queueWebhooks(writer, record, [stored.id], at);
+      return { saved };
+    }
+    const earlier: Record<string, unknown> & { id: number } = await writer
+      .selectFrom(table)
+      .select(columnsOf(inbox))
+      .where("idempotency_key", "=", key)
+      .executeTakeFirstOrThrow();
+    const same = Object.entries(input).every(([field, value]) => earlier[field] === value);
+    return same
+      ? { saved: { receipt: receiptOf(inbox, earlier.id), id: earlier.id } }
+      : { refused: "This idempotency key was used for another submission" };
+  };
+}
