@@ -1,0 +1,103 @@
+import type { Versions } from "#contract/fields.ts";
+import type { Submission, SubmissionStatus } from "#contract/visitors/submissions.ts";
+import type { useChanges } from "#web/admin/platform/lists/use-changes.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
+import { type Choice, type InboxNoun, statusWords } from "./noun.ts";
+
+interface InboxList {
+  changes: ReturnType<typeof useChanges<Submission>>;
+  /** The next live event comes from our own change. */
+  expectEcho: () => void;
+  /** Opens no chosen row any more, and moves the focus to the next one. */
+  goOn: (choice: Choice) => void;
+}
+
+export function rowsOf(choice: Choice, rows: readonly Submission[]) {
+  if ("all" in choice) return rows;
+  return choice.ids.map((id) => rows.find((row) => row.id === id) ?? { id });
+}
+
+/** Read marks, status and spam. */
+export function statusActions(
+  { endpoints, words }: InboxNoun,
+  { changes: { rows, change, takeBack }, expectEcho, goOn }: InboxList,
+) {
+  /** The list need not be loaded again. Counts of rows on other pages must come from the server. */
+  function keepsList(choice: Choice): boolean {
+    return "ids" in choice && choice.ids.every((id) => rows.some((row) => row.id === id));
+  }
+
+  function mark(choice: Choice, isRead: boolean) {
+    expectEcho();
+    return change({
+      of: rowsOf(choice, rows),
+      patch: { is_read: isRead },
+      call: () => adminApi.call(endpoints.mark, { body: { ...choice, is_read: isRead } }),
+      keepsList: keepsList(choice),
+    });
+  }
+
+  /** A row with a newer version than the one in `versions` stays as it is. */
+  function callStatus(choice: Choice, status: SubmissionStatus, versions: Versions) {
+    const seen = "ids" in choice ? { versions } : {};
+    return adminApi.call(endpoints.setStatus, { body: { ...choice, ...seen, status } });
+  }
+
+  /** A row that another admin changed meanwhile stays as it is. */
+  function setStatus(choice: Choice, status: SubmissionStatus) {
+    expectEcho();
+    return change({
+      of: rowsOf(choice, rows),
+      patch: { status },
+      call: (versions) => callStatus(choice, status, versions),
+      done: () => `Marked as ${statusWords[status].toLowerCase()}`,
+      keepsList: keepsList(choice),
+    });
+  }
+
+  /** Moves submissions to spam or back. The filter learns from it. `of` are the chosen rows. */
+  async function judge(
+    choice: Choice,
+    status: SubmissionStatus,
+    of = rowsOf(choice, rows),
+  ): Promise<boolean> {
+    const isSpam = status === "spam";
+    // Before the list is loaded again, because the navigation would cancel that.
+    goOn(choice);
+    return change({
+      of,
+      patch: { status, isGone: true },
+      call: (versions) => callStatus(choice, status, versions),
+      done: (count) =>
+        isSpam
+          ? `${counted(count, words)} moved to spam`
+          : `${counted(count, words)} moved to the inbox. The filter is milder on ${count === 1 ? "its sender" : "their senders"} from now on`,
+      undo: "ids" in choice ? (ids, { versions }) => moveBack(of, ids, versions) : null,
+    });
+  }
+
+  /** Sets the former status of each. Submissions that another admin changed since stay as they are. */
+  function moveBack(former: ReturnType<typeof rowsOf>, ids: number[], versions: Versions) {
+    takeBack(ids);
+    const moved = former.filter(({ id }) => ids.includes(id));
+    const byStatus = Map.groupBy(moved, (row) => ("status" in row ? row.status : "new"));
+    return change({
+      of: ids.map((id) => ({ id })),
+      call: async () => {
+        const calls = [...byStatus].map(([status, some]) =>
+          callStatus({ ids: some.map(({ id }) => id) }, status, versions),
+        );
+        const answers = await Promise.all(calls);
+        return {
+          versions: Object.assign({}, ...answers.map((answer) => answer.versions)) as Versions,
+          refused: answers.flatMap(({ refused }) => refused),
+        };
+      },
+      done: (count) => `${counted(count, words)} moved back`,
+      undo: null,
+    });
+  }
+
+  return { mark, setStatus, judge };
+}
