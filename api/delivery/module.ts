@@ -1,10 +1,8 @@
 import type { ModuleContext } from "#api/context.ts";
 import { everySoOften } from "#api/platform/clockwork.ts";
-import { isLocalAddress } from "#api/platform/network/local-address.ts";
 import type { DigestParts } from "./mail/digest.ts";
 import { queueDigest } from "./mail/digest.ts";
-import { domainRoutes } from "./mail/domain/routes.ts";
-import { createDomainWatch } from "./mail/domain/watch.ts";
+import { createDomainCheck, domainRoutes } from "./mail/domain/check.ts";
 import { createPostman, type PostmanParts } from "./mail/postman.ts";
 import { queueReminders } from "./mail/reminder.ts";
 import { type MailRouteParts, mailRoutes } from "./mail/routes.ts";
@@ -58,22 +56,17 @@ export function deliveryModule(
     if (kind !== "webhook" && (action === "create" || action === "update")) messenger?.look();
   }, mail.forget);
 
-  const domain = createDomainWatch({
-    ...mails,
-    settings: mail,
-    isLocal: isLocalAddress,
-    dns: { servers: settings.mail?.dnsServers },
-  });
+  const domain = createDomainCheck({ ...mails, settings: mail, dnsServers: settings.mail?.dnsServers });
   app.addHook("onClose", async () => domain.close());
   mailRoutes(routes, {
     ...mails,
     settings: mail,
     key,
     look: () => postman?.look(),
-    moved: () => domain.look().catch((error) => app.log.warn({ err: error }, "domain not looked at")),
+    moved: () => domain.check().catch((error) => app.log.warn({ err: error }, "domain not checked")),
     exampleReceipt,
   });
-  domainRoutes(routes, { ...mails, settings: mail, watch: domain });
+  domainRoutes(routes, { ...mails, settings: mail, domain });
   webhookRoutes(routes, {
     ...calls,
     allowPrivate: settings.webhooks?.allowPrivate ?? false,
@@ -87,6 +80,6 @@ export function deliveryModule(
   daily.push(
     () => mails.write.forgetFormerServer(now()),
     () => calls.write.forgetOld(now()),
-    domain.lookWhenDue,
+    domain.checkWhenDue,
   );
 }

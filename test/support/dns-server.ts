@@ -1,11 +1,7 @@
 import { createSocket } from "node:dgram";
 import type { AddressInfo } from "node:net";
-import { isIPv6 } from "node:net";
 
 interface Zone {
-  A?: string[];
-  AAAA?: string[];
-  MX?: string[];
   TXT?: (string | string[])[];
   CNAME?: string;
 }
@@ -13,7 +9,7 @@ interface Zone {
 /** `silent`: no answer. `broken`: the server answers with a failure. */
 type Answer = Zone | "silent" | "broken";
 
-const types = { 1: "A", 5: "CNAME", 15: "MX", 16: "TXT", 28: "AAAA" } as const;
+const types = { 5: "CNAME", 16: "TXT" } as const;
 type Type = (typeof types)[keyof typeof types];
 const codes = Object.fromEntries(Object.entries(types).map(([code, type]) => [type, Number(code)]));
 const code = { ok: 0, broken: 2, noSuchName: 3 };
@@ -64,7 +60,8 @@ function recordsOf(names: Record<string, Answer>, name: string, type: Type): Buf
   const zone = names[name];
   if (typeof zone !== "object") return [];
   if (zone.CNAME) return [record(name, "CNAME", nameOf(zone.CNAME)), ...recordsOf(names, zone.CNAME, type)];
-  return [zone[type] ?? []].flat(1).map((value) => record(name, type, dataOf(type, value)));
+  const texts = type === "TXT" ? (zone.TXT ?? []) : [];
+  return texts.map((value) => record(name, type, Buffer.concat([value].flat().map(stringOf))));
 }
 
 function record(name: string, type: Type, data: Buffer): Buffer {
@@ -73,19 +70,6 @@ function record(name: string, type: Type, data: Buffer): Buffer {
   middle.writeUInt16BE(1, 2);
   middle.writeUInt16BE(data.length, 8);
   return Buffer.concat([nameOf(name), middle, data]);
-}
-
-function dataOf(type: Type, value: string | string[]): Buffer {
-  if (type === "TXT") return Buffer.concat([value].flat().map(stringOf));
-  const only = String(value);
-  if (type === "MX") return Buffer.concat([Buffer.from([0, 10]), nameOf(only)]);
-  if (type === "A") return Buffer.from(only.split(".").map(Number));
-  if (!isIPv6(only)) throw new Error(`${only} is no address`);
-  const [head = "", tail = ""] = only.split("::");
-  const [first, last] = [head, tail].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
-  const zeros = Array.from({ length: 8 - first.length - last.length }, () => "0");
-  const all = [...first, ...zeros, ...last].map((group) => group.padStart(4, "0"));
-  return Buffer.from(all.join(""), "hex");
 }
 
 function nameOf(name: string): Buffer {

@@ -91,7 +91,7 @@ function VouchingRow({ row: { name, state, sentence, found, record } }: { row: R
           </IconButton>
         </div>
       )}
-      {state !== "good" && found.length > 0 && (
+      {found.length > 0 && (
         <details className="mail-found disclosure">
           <summary>
             What is there now<span className="sr-only"> of {name.toUpperCase()}</span>
