@@ -14,9 +14,10 @@ import { testimonialWrites } from "./content/testimonials/repository.ts";
 import { wordFileWrites } from "./content/words/file-writes.ts";
 import { wordWrites } from "./content/words/repository.ts";
 import { alarmWrites } from "./delivery/mail/alarm.ts";
-import { domainWrites } from "./delivery/mail/domain/writes.ts";
-import { mailWrites } from "./delivery/mail/outbox.ts";
 import { ownNoticeWrites } from "./delivery/mail/own-notices.ts";
+import { mailWrites } from "./delivery/mail/repository.ts";
+import { mailSettingsWrites } from "./delivery/mail/settings-writes.ts";
+import { queueWrites } from "./delivery/queue.ts";
 import { webhookWrites } from "./delivery/webhooks/repository.ts";
 import { backupWrites } from "./operations/backups/repository.ts";
 import { proofWrites } from "./operations/proofs/repository.ts";
@@ -43,7 +44,7 @@ export const writes = {
   claims: claimWrites,
   consents: consentWrites,
   contacts: contactWrites,
-  mail: { ...mailWrites, ...domainWrites, ...ownNoticeWrites, ...alarmWrites },
+  mail: { ...mailWrites, ...mailSettingsWrites, ...ownNoticeWrites, ...alarmWrites },
   media: mediaWrites,
   newsletter: newsletterWrites,
   opening: openingWrites,
@@ -54,6 +55,7 @@ export const writes = {
   products: productWrites,
   productImport: productImportWrites,
   proofs: proofWrites,
+  queue: queueWrites,
   replyTemplates: replyTemplateWrites,
   retention: retentionWrites,
   samples: sampleWrites,

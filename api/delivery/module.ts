@@ -1,85 +1,85 @@
 import type { ModuleContext } from "#api/context.ts";
 import { everySoOften } from "#api/platform/clockwork.ts";
-import type { DigestParts } from "./mail/digest.ts";
-import { queueDigest } from "./mail/digest.ts";
+import { createMailWorker, type MailWorkerParts } from "./mail/carrier.ts";
+import { type DigestParts, queueDigest } from "./mail/digest.ts";
 import { createDomainCheck, domainRoutes } from "./mail/domain/check.ts";
-import { createPostman, type PostmanParts } from "./mail/postman.ts";
 import { queueReminders } from "./mail/reminder.ts";
 import { type MailRouteParts, mailRoutes } from "./mail/routes.ts";
-import { createMessenger } from "./webhooks/messenger.ts";
+import { createWebhookWorker } from "./webhooks/carrier.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
 
 interface DeliveryParts {
-  makeToken: PostmanParts["makeToken"];
+  makeToken: MailWorkerParts["makeToken"];
   leaving: DigestParts["leaving"];
   exampleReceipt: MailRouteParts["exampleReceipt"];
 }
 
-export function deliveryModule(
-  context: ModuleContext,
-  { makeToken, leaving, exampleReceipt }: DeliveryParts,
-) {
+export function deliveryModule(context: ModuleContext, parts: DeliveryParts) {
   const { app, routes, base, database, settings, mail, publicUrl, daily } = context;
-  const { clock, publish } = base;
-  const { key } = database;
-  const mails = { ...base, write: database.write.mail, site: publicUrl };
-  const calls = { read: base.read, write: database.write.webhooks, key };
-  const now = () => clock().toISOString();
+  const { key, write } = database;
+  const mails = { ...base, write: write.mail, queue: write.queue, settings: mail, site: publicUrl };
+  const webhooks = { read: base.read, write: write.webhooks, queue: write.queue, key };
+  const now = () => base.clock().toISOString();
+  const workers = startWorkers(context, parts.makeToken);
 
-  const { route, formerRoute } = mail;
-  const postman = settings.mail && createPostman({ ...mails, route, formerRoute, makeToken, log: app.log });
-  const messenger =
-    settings.webhooks &&
-    createMessenger({
-      ...calls,
-      ...settings.webhooks,
-      clock,
-      tell: (id) => publish({ kind: "webhook", action: "update", id }),
-      log: app.log,
-    });
+  const domain = createDomainCheck({ ...mails, dnsServers: settings.mail?.dnsServers });
+  app.addHook("onClose", async () => domain.close());
+  mailRoutes(routes, {
+    ...mails,
+    key,
+    look: () => workers.mail?.look(),
+    moved: () => domain.check().catch((error) => app.log.warn({ err: error }, "domain not checked")),
+    exampleReceipt: parts.exampleReceipt,
+  });
+  domainRoutes(routes, { ...mails, domain });
+  webhookRoutes(routes, {
+    ...webhooks,
+    allowPrivate: settings.webhooks?.allowPrivate ?? false,
+    look: () => workers.webhooks?.look(),
+  });
+
+  const digest = () => queueDigest({ ...mails, ...mail, leaving: parts.leaving });
+  const reminders = () => queueReminders({ ...mails, ...mail });
+  if (settings.mail) everySoOften(app, [digest, reminders]);
+  daily.push(
+    () => write.mail.forgetFormerServer(now()),
+    () => write.webhooks.forgetOld(now()),
+    domain.checkWhenDue,
+  );
+}
+
+function startWorkers(context: ModuleContext, makeToken: MailWorkerParts["makeToken"]) {
+  const { app, base, database, settings, mail, publicUrl } = context;
+  const { key, write } = database;
+  const parts = { ...base, write: write.queue, log: app.log };
+  const workers = {
+    mail: settings.mail && createMailWorker({ ...parts, ...mail, makeToken, site: publicUrl }),
+    webhooks:
+      settings.webhooks &&
+      createWebhookWorker({
+        ...parts,
+        ...settings.webhooks,
+        webhooks: write.webhooks,
+        key,
+        publish: (id) => base.publish({ kind: "webhook", action: "update", id }),
+      }),
+  };
   app.addHook("onReady", async () => {
     // SQLite has one process only, so any lease found at the start is from one that crashed.
-    if (database.engine === "sqlite")
-      await Promise.all([mails.write.takeBack(now()), calls.write.takeBack(now())]);
-    postman?.look();
-    messenger?.look();
+    if (database.engine === "sqlite") await write.queue.takeBack(base.clock().toISOString());
+    workers.mail?.look();
+    workers.webhooks?.look();
   });
   app.addHook("onClose", async () => {
-    await postman?.close();
-    await messenger?.close();
+    await workers.mail?.close();
+    await workers.webhooks?.close();
   });
   context.follow(({ kind, action, id }) => {
     // An event with an id is about one sent mail, not the settings.
     if (kind === "admin" || kind === "words" || (kind === "mail" && id === null)) mail.forget();
-    if (action === "create") postman?.look();
+    if (action === "create") workers.mail?.look();
     // An update is news too: a submission put back from spam, a confirmed address.
-    if (kind !== "webhook" && (action === "create" || action === "update")) messenger?.look();
+    if (kind !== "webhook" && (action === "create" || action === "update")) workers.webhooks?.look();
   }, mail.forget);
-
-  const domain = createDomainCheck({ ...mails, settings: mail, dnsServers: settings.mail?.dnsServers });
-  app.addHook("onClose", async () => domain.close());
-  mailRoutes(routes, {
-    ...mails,
-    settings: mail,
-    key,
-    look: () => postman?.look(),
-    moved: () => domain.check().catch((error) => app.log.warn({ err: error }, "domain not checked")),
-    exampleReceipt,
-  });
-  domainRoutes(routes, { ...mails, settings: mail, domain });
-  webhookRoutes(routes, {
-    ...calls,
-    allowPrivate: settings.webhooks?.allowPrivate ?? false,
-    look: () => messenger?.look(),
-  });
-
-  const { recipientsFor, reminderSettings, digestAt } = mail;
-  const digest = () => queueDigest({ ...mails, recipientsFor, digestAt, leaving });
-  const reminders = () => queueReminders({ ...mails, reminderSettings });
-  if (settings.mail) everySoOften(app, [digest, reminders]);
-  daily.push(
-    () => mails.write.forgetFormerServer(now()),
-    () => calls.write.forgetOld(now()),
-    domain.checkWhenDue,
-  );
+  return workers;
 }

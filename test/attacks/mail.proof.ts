@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url";
 import type { AddressObject, ParsedMail } from "mailparser";
-import { createPostman } from "#api/delivery/mail/postman.ts";
+import { createMailWorker } from "#api/delivery/mail/carrier.ts";
 import { createTestimonial } from "#contract/content/testimonials.ts";
 import { createContact } from "#contract/visitors/contacts.ts";
 import { createPartner } from "#contract/visitors/partners.ts";
@@ -144,9 +144,9 @@ proof(
       return undefined;
     };
     const api = await startTestApi({ mail: { servers: [], from, to: [company] } });
-    const postman = createPostman({
+    const worker = createMailWorker({
       read: api.database.read,
-      write: api.database.write.mail,
+      write: api.database.write.queue,
       clock: api.clock.now,
       publish: () => undefined,
       makeToken: async () => null,
@@ -186,7 +186,7 @@ proof(
     await send("Huda", "ﷺ\r\n.\r\n".repeat(100_000));
     await send("Huda", "Is it good?", `${"x".repeat(1_000_000)}@example.com`);
 
-    while ((await postman.deliverDue()) > 0);
+    while ((await worker.deliverDue()) > 0);
     const rows = await api.database.read.selectFrom("mails").selectAll().execute();
     const typed = new Set([company, ...sent.keys()].map(sameAddress));
     for (const to of given) if (!typed.has(sameAddress(to))) count.fail(`a mail to ${to}`);
@@ -223,7 +223,7 @@ proof(
         count.fail(`text of ${email} is another`);
     }
     count.note(`${server.taken.length} mails, ${refused} forms refused, ${alike} texts compared`);
-    await postman.close();
+    await worker.close();
     await api.close();
     await server.close();
   },

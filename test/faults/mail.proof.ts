@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 import { afterEach, beforeEach } from "vitest";
-import { createPostman, mostHeld } from "#api/delivery/mail/postman.ts";
+import { createMailWorker, mostHeld } from "#api/delivery/mail/carrier.ts";
 import type { MailServer } from "#api/platform/database/mail-columns.ts";
 import { type Count, isQuick, proof } from "#test/proof/proof.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
@@ -11,21 +11,21 @@ const recipients = ["one@a.example", "two@a.example", "three@b.example", "four@b
 
 let api: TestApi;
 let server: TestMailServer;
-const postmen: ReturnType<typeof createPostman>[] = [];
+const workers: ReturnType<typeof createMailWorker>[] = [];
 beforeEach(async () => {
   api = await startTestApi();
   server = await startMailServer();
 });
 afterEach(async () => {
-  for (const postman of postmen.splice(0)) await postman.close();
+  for (const worker of workers.splice(0)) await worker.close();
   await api.close();
   await server.close();
 });
 
-function postman(servers: MailServer[] = [server.access]) {
-  const made = createPostman({
+function mailWorker(servers: MailServer[] = [server.access]) {
+  const made = createMailWorker({
     read: api.database.read,
-    write: api.database.write.mail,
+    write: api.database.write.queue,
     clock: api.clock.now,
     publish: () => undefined,
     makeToken: async () => null,
@@ -34,7 +34,7 @@ function postman(servers: MailServer[] = [server.access]) {
     log: { warn: () => undefined },
     tick: 60_000,
   });
-  postmen.push(made);
+  workers.push(made);
   return made;
 }
 
@@ -88,9 +88,9 @@ async function compare(count: Count) {
   count.note(`${came.length} taken, ${lost.length} answers lost, ${twice} twice`);
 }
 
-async function untilEmpty(postmen: ReturnType<typeof createPostman>[]) {
+async function untilEmpty(workers: ReturnType<typeof createMailWorker>[]) {
   for (let round = 0; round < 400 && (await waiting()) > 0; round++) {
-    await Promise.all(postmen.map((one) => one.deliverDue()));
+    await Promise.all(workers.map((one) => one.deliverDue()));
     api.clock.move({ minutes: 7 });
   }
 }
@@ -121,9 +121,9 @@ proof(
       return mails % 5 === 2 ? "before" : mails % 6 === 4 ? "after" : undefined;
     };
     await queue(isQuick ? 3 : 12);
-    await untilEmpty([postman(), postman()]);
+    await untilEmpty([mailWorker(), mailWorker()]);
     await queue(isQuick ? 2 : 12, 100);
-    await untilEmpty([postman(), postman()]);
+    await untilEmpty([mailWorker(), mailWorker()]);
     await compare(count);
   },
 );
@@ -150,20 +150,20 @@ proof(
   async (count) => {
     server.mood.pause = () => 30_000;
     await queue(1);
-    await untilEmpty([postman()]);
+    await untilEmpty([mailWorker()]);
     server.mood.pause = undefined;
     const silent = await silentServer();
     await queue(1, 100);
-    await untilEmpty([postman([silent.access, server.access])]);
+    await untilEmpty([mailWorker([silent.access, server.access])]);
     await silent.close();
     await queue(1, 200);
-    const away = postman([{ ...server.access, port: 1 }]);
+    const away = mailWorker([{ ...server.access, port: 1 }]);
     for (let hour = 0; hour < 48; hour++) {
       await away.deliverDue();
       api.clock.move({ hours: 1 });
       if (hour % 12 === 0) await queue(1, 300 + hour);
     }
-    await untilEmpty([postman()]);
+    await untilEmpty([mailWorker()]);
     await compare(count);
   },
 );

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { explain } from "./answers.ts";
-import { nextTry } from "./retry.ts";
 
 const to = "noor.a@mail.example";
 const said = (response: string, more: object = {}) =>
@@ -75,15 +74,4 @@ describe("what a server says, in plain words", () => {
   ])("%o", (error, reason) => {
     expect(explain(error, to)).toEqual({ fault: "server", reason, answer: error.code });
   });
-});
-
-test("pauses double up to four hours, a fifth more or less, and end after three days", () => {
-  const start = new Date("2026-03-10T09:00:00.000Z");
-  const pauseOf = (attempts: number, chance: number) =>
-    ((nextTry(attempts, start, start, chance)?.getTime() ?? 0) - start.getTime()) / 60_000;
-  expect([1, 2, 3, 8, 9, 500].map((attempts) => pauseOf(attempts, 0.5))).toEqual([1, 2, 4, 128, 240, 240]);
-  expect([pauseOf(3, 0), pauseOf(3, 1)]).toEqual([3.2, 4.8]);
-  const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
-  expect(nextTry(20, start, later(71.9), 0.5)).not.toBeNull();
-  expect(nextTry(20, start, later(72), 0.5)).toBeNull();
 });

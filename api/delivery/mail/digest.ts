@@ -1,7 +1,8 @@
 import type { Bound } from "#api/platform/database/database.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { type Leaving, leavingLine } from "#contract/privacy/retention.ts";
-import type { mailWrites, NewMail } from "./outbox.ts";
+import type { NewMail } from "./outbox.ts";
+import type { mailWrites } from "./repository.ts";
 import type { MailSettings } from "./settings.ts";
 import { wallClock } from "./wall-clock.ts";
 

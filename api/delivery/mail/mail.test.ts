@@ -1,12 +1,9 @@
 import type { MailServer } from "#api/platform/database/mail-columns.ts";
 // @module-tag engines
 
-import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openDatabase } from "#api/platform/database/open.ts";
 import { system } from "#api/platform/database/record.ts";
 import { hashPassword } from "#api/team/account/passwords.ts";
-import { writesModule } from "#api/writes.ts";
 import { createTestimonial } from "#contract/content/testimonials.ts";
 import { getWords, publishWords, saveWords } from "#contract/content/words/endpoints.ts";
 import { setAt } from "#contract/content/words/paths.ts";
@@ -21,10 +18,9 @@ import { createPartner } from "#contract/visitors/partners.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { freePort } from "#test/support/free-port.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
-import { onlyPostgres, onlySqlite } from "#test/support/skip.ts";
+import { onlySqlite } from "#test/support/skip.ts";
+import { createMailWorker, type MailWorkerParts } from "./carrier.ts";
 import { queueDigest } from "./digest.ts";
-import { leasedUntil } from "./lease.ts";
-import { createPostman, type PostmanParts } from "./postman.ts";
 import { queueReminders } from "./reminder.ts";
 import { createMailSettings, noMail } from "./settings.ts";
 
@@ -41,21 +37,21 @@ const voice = { name: "Samira", email: "samira@example.com", content: "We like i
 
 let api: TestApi;
 let server: TestMailServer;
-const postmen: { close: () => Promise<void> }[] = [];
+const workers: { close: () => Promise<void> }[] = [];
 beforeEach(async () => {
   api = await startTestApi({ mail: { ...noMail, to: [company] } });
   server = await startMailServer();
 });
 afterEach(async () => {
-  for (const postman of postmen.splice(0)) await postman.close();
+  for (const worker of workers.splice(0)) await worker.close();
   await api.close();
   await server.close();
 });
 
-function postman(servers: MailServer[] = [server.access], parts: Partial<PostmanParts> = {}) {
-  const made = createPostman({
+function mailWorker(servers: MailServer[] = [server.access], parts: Partial<MailWorkerParts> = {}) {
+  const made = createMailWorker({
     read: api.database.read,
-    write: api.database.write.mail,
+    write: api.database.write.queue,
     clock: api.clock.now,
     publish: () => undefined,
     makeToken: async () => null,
@@ -65,7 +61,7 @@ function postman(servers: MailServer[] = [server.access], parts: Partial<Postman
     tick: 60_000,
     ...parts,
   });
-  postmen.push(made);
+  workers.push(made);
   return made;
 }
 
@@ -100,7 +96,7 @@ describe("what is owed", () => {
       ["receipt", "suresh@shop.example", "waiting"],
       ["testimonial", company, "waiting"],
     ]);
-    expect(await postman().deliverDue()).toBe(5);
+    expect(await mailWorker().deliverDue()).toBe(5);
     expect(recipients()).toEqual([company, company, company, "maryam@example.com", "suresh@shop.example"]);
     const news = server.taken.find(({ subject }) => subject === "A new message, C-10001");
     expect(news?.replyTo?.text).toBe("maryam@example.com");
@@ -199,7 +195,7 @@ describe("what is owed", () => {
       { name: "=?utf-8?q?Bcc:_x?=", message: "Reply-To: <v@example.org>", email: "q+tag@example.com" },
     ];
     for (const fields of hostile) await send(fields);
-    await postman().deliverDue();
+    await mailWorker().deliverDue();
     expect(server.taken).toHaveLength(6);
     for (const mail of server.taken) {
       expect(mail.bcc).toBeUndefined();
@@ -358,7 +354,7 @@ describe("a reminder", () => {
       ["A testimonial still waits", company, "Samira"],
     ];
     expect((await reminders()).sort()).toEqual(expected);
-    expect(await postman().deliverDue()).toBe(10);
+    expect(await mailWorker().deliverDue()).toBe(10);
     const mail = server.taken.find(({ subject }) => subject === "A message still waits");
     expect(mail?.text).toContain("A message has waited for more than 24 hours.");
     expect(mail?.text).toContain("https://www.daniry.example/admin/contact-submissions?open=1");
@@ -413,7 +409,7 @@ describe("a reminder", () => {
 describe("sending", () => {
   test("without a server everything waits", async () => {
     await send();
-    expect(await postman([]).deliverDue()).toBe(0);
+    expect(await mailWorker([]).deliverDue()).toBe(0);
     expect((await rows()).map(({ status, attempts }) => [status, attempts])).toEqual([
       ["waiting", 0],
       ["waiting", 0],
@@ -424,7 +420,7 @@ describe("sending", () => {
     await send();
     let busy = 2;
     server.mood.data = () => (busy > 0 ? [451, "4.3.0 Try again later"] : undefined);
-    const one = postman();
+    const one = mailWorker();
     await one.deliverDue();
     expect((await rows())[0]).toMatchObject({
       status: "waiting",
@@ -448,7 +444,7 @@ describe("sending", () => {
   test("a server that was down and is back gets what waited", async () => {
     await send();
     const port = await freePort();
-    const one = postman([{ ...server.access, port }]);
+    const one = mailWorker([{ ...server.access, port }]);
     await one.deliverDue();
     expect((await rows())[0]).toMatchObject({
       status: "waiting",
@@ -464,7 +460,7 @@ describe("sending", () => {
   test("the second server takes what the first cannot", async () => {
     await send();
     const down = { ...server.access, port: await freePort() };
-    await postman([down, server.access]).deliverDue();
+    await mailWorker([down, server.access]).deliverDue();
     expect(server.taken).toHaveLength(2);
   });
 
@@ -472,7 +468,7 @@ describe("sending", () => {
     await send({ email: "mistyped@mail.exmaple" });
     server.mood.recipient = (to) =>
       to.endsWith("exmaple") ? [550, "5.1.2 Host or domain name not found"] : undefined;
-    const one = postman();
+    const one = mailWorker();
     await one.deliverDue();
     const [news, receipt] = await rows();
     expect(news?.status).toBe("sent");
@@ -485,52 +481,18 @@ describe("sending", () => {
     expect(await one.deliverDue()).toBe(0);
   });
 
-  test("after three days it is given up, and says so", async () => {
-    await send();
-    server.mood.data = () => [451, "4.3.0 Try again later"];
-    const one = postman();
-    for (let hour = 0; hour <= 76; hour++) {
-      await one.deliverDue();
-      api.clock.move({ hours: 1 });
-    }
-    const [news] = await rows();
-    expect(news).toMatchObject({
-      status: "failed",
-      reason: "The server was busy. It was tried for three days.",
-    });
-    expect(news?.attempts).toBeGreaterThan(15);
-    expect(news?.attempts).toBeLessThan(40);
-  });
-
   test("a wrong password parks no mail", async () => {
     await send();
     const strict = await startMailServer({ logIn: ["info", "right"] });
-    await postman([{ ...strict.access, password: "wrong" }]).deliverDue();
+    await mailWorker([{ ...strict.access, password: "wrong" }]).deliverDue();
     expect((await rows())[0]).toMatchObject({
       status: "waiting",
       reason: "The server refused the log-in or the password.",
     });
     api.clock.move({ minutes: 2 });
-    await postman([strict.access]).deliverDue();
+    await mailWorker([strict.access]).deliverDue();
     expect(strict.taken).toHaveLength(2);
     await strict.close();
-  });
-
-  test("whoever falls while sending is followed by another once its lease is over; the mail is the same by its Message-ID", async () => {
-    await send();
-    const falls = postman([server.access], {
-      write: { ...api.database.write.mail, settle: () => Promise.reject(new Error("killed")) },
-    });
-    await falls.deliverDue().catch(() => undefined);
-    const other = postman();
-    api.clock.move({ seconds: 29 });
-    expect(await other.deliverDue(), "not before the lease is over").toBe(0);
-    api.clock.move({ seconds: 2 });
-    expect(await other.deliverDue()).toBe(2);
-    const ids = server.taken.map(({ messageId }) => messageId);
-    expect(ids).toHaveLength(4);
-    expect(new Set(ids).size).toBe(2);
-    expect(ids[0]).toMatch(/^<[\da-f-]{36}@www\.daniry\.example>$/);
   });
 
   test(
@@ -538,13 +500,9 @@ describe("sending", () => {
     onlySqlite,
     async () => {
       await send();
-      const now = api.clock.now().toISOString();
-      const claimed = await api.database.write.mail.claim("fallen", {
-        at: now,
-        until: "2099-01-01T00:00:00.000Z",
-        most: 5,
-      });
-      expect(claimed).toHaveLength(2);
+      const lease = { lease: "fallen", at: api.clock.now().toISOString(), until: "2099-01-01T00:00:00.000Z" };
+      for (const lane of [company, message.email])
+        await api.database.write.queue.claim("mails", lane, { ...lease, afterId: 0 });
       const next = await startTestApi({
         database: api.database,
         clock: api.clock.now,
@@ -554,104 +512,6 @@ describe("sending", () => {
       await next.close();
     },
   );
-
-  test("a mail that takes long stays with the process that sends it, as long as that says so", async () => {
-    await send();
-    const write = api.database.write.mail;
-    const claim = (lease: string) =>
-      write.claim(lease, { at: api.clock.now().toISOString(), until: leasedUntil(api.clock.now()), most: 5 });
-    const [first, second] = await claim("slow");
-    const ids = [first?.id ?? 0, second?.id ?? 0];
-    for (let minute = 0; minute < 3; minute++) {
-      api.clock.move({ seconds: 20 });
-      await write.renew({ lease: "slow", ids, until: leasedUntil(api.clock.now()) });
-      expect(await claim("other"), `after ${minute * 20} s`).toEqual([]);
-    }
-    const sent = { status: "sent", reason: "", answer: "", next_at: api.clock.now().toISOString() } as const;
-    const at = api.clock.now().toISOString();
-    expect(await write.settle({ id: ids[0] ?? 0, lease: "slow", at }, sent)).toBe(true);
-    await write.renew({ lease: "slow", ids, until: "2099-01-01T00:00:00.000Z" });
-    expect((await rows()).map(({ status, next_at }) => [status, next_at.slice(0, 4)])).toEqual([
-      ["sent", at.slice(0, 4)],
-      ["waiting", "2099"],
-    ]);
-  });
-
-  describe("to one address, in order", () => {
-    const write = () => api.database.write.mail;
-    const at = () => api.clock.now().toISOString();
-    const later = () => new Date(api.clock.now().getTime() + 60 * 60_000).toISOString();
-    const claim = (lease: string) => write().claim(lease, { at: at(), until: later(), most: 5 });
-    const attempts = async () => (await rows()).map((row) => row.attempts);
-
-    async function queueThree() {
-      const mails = ["First", "Second", "Third"].map((subject) => ({
-        ...{ kind: "contact" as const, to: company, replyTo: "", subject, person: "" },
-        ...{ letter: { language: "en" as const, lines: [subject] }, record: "contact" as const, recordId: 1 },
-      }));
-      await write().queueOnce(mails, at());
-      return (await rows()).map(({ id }) => id) as [number, number, number];
-    }
-
-    test("what waits behind another keeps the tries that it has had", async () => {
-      const [first, second, third] = await queueThree();
-      await claim("one");
-      const busy = { status: "waiting", reason: "Busy", answer: "" } as const;
-      for (const [id, next_at] of [
-        [first, at()] as const,
-        [second, later()] as const,
-        [third, at()] as const,
-      ])
-        await write().settle({ id, lease: "one", at: at() }, { ...busy, next_at });
-      const mails = await claim("two");
-      const counted = mails.filter(({ isCounted }) => isCounted).map(({ id }) => id);
-      expect(counted.toSorted()).toEqual([first, third].toSorted());
-      expect(mails).toHaveLength(3);
-      const ahead = { id: first, recipient_key: company, lease: "two" };
-      await write().waitBehind(ahead, { until: later(), counted: [third] });
-      expect(await attempts()).toEqual([2, 1, 1]);
-    });
-
-    test(
-      "what another process puts off in the moment in which it is taken is left to it",
-      onlyPostgres,
-      async () => {
-        const { read } = api.database;
-        const [first, second, third] = await queueThree();
-        const isPutOff = Promise.withResolvers<void>();
-        const mayEnd = Promise.withResolvers<void>();
-        const other = read.transaction().execute(async (inside) => {
-          await inside.updateTable("mails").set({ next_at: later() }).where("id", "=", second).execute();
-          isPutOff.resolve();
-          await mayEnd.promise;
-        });
-        await isPutOff.promise;
-        const claimed = claim("one");
-        await vi.waitFor(async () => {
-          const { rows: waiting } = await sql`select 1 from pg_locks where not granted`.execute(read);
-          expect(waiting).not.toEqual([]);
-        }, 15_000);
-        mayEnd.resolve();
-        await other;
-        expect((await claimed).map(({ id }) => id).toSorted()).toEqual([first, third].toSorted());
-        expect(await attempts()).toEqual([1, 0, 1]);
-      },
-    );
-  });
-
-  test("two processes on one database send each mail once", async () => {
-    for (let number = 0; number < 20; number++)
-      await send({ message: `${number}`, email: `s${number}@example.com` });
-    // SQLite allows one process only.
-    const other = api.url ? await openDatabase({ url: api.url, dataFolder: api.folder }, writesModule) : null;
-    const second = other ?? api.database;
-    const both = [postman(), postman([server.access], { read: second.read, write: second.write.mail })];
-    const counts = await Promise.all(both.map((one) => one.deliverDue()));
-    expect(counts.reduce((sum, count) => sum + count)).toBe(40);
-    expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(40);
-    expect(server.taken).toHaveLength(40);
-    await other?.close();
-  });
 
   test("the server of the API itself sends as soon as something is stored", async () => {
     await api.close();
@@ -670,7 +530,7 @@ describe("in the panel", () => {
   async function fail() {
     server.mood.recipient = (to) => (to.endsWith("exmaple") ? [550, "5.1.2 Host not found"] : undefined);
     await send({ email: "mistyped@mail.exmaple" });
-    await postman().deliverDue();
+    await mailWorker().deliverDue();
   }
 
   test("mails are listed newest first, by folder, kind, time and words, with the reason of what failed", async () => {
@@ -707,13 +567,13 @@ describe("in the panel", () => {
     expect((await api.call(contract.resendMails, { token, body: { all: true } })).body).toEqual({
       changed: 1,
     });
-    await postman().deliverDue();
+    await mailWorker().deliverDue();
     expect((await list(token)).counts.failed).toBe(1);
     expect((await correct(2, "nobody")).problem.errors?.[0]?.field).toBe("recipient");
     expect((await correct(1, "a@example.com")).status, "it was sent").toBe(409);
     expect((await correct(999, "a@example.com")).status).toBe(404);
     expect((await correct(2, "maryam@mail.example")).body).toMatchObject({ status: "waiting", reason: "" });
-    await postman().deliverDue();
+    await mailWorker().deliverDue();
     expect(recipients()).toContain("maryam@mail.example");
     expect((await list(token)).counts).toEqual({ all: 2, waiting: 0, failed: 0, sent: 2 });
     const again = await api.call(contract.resendMails, { token, body: { ids: [1, 2] } });

@@ -1,6 +1,7 @@
 import type { Bound } from "#api/platform/database/database.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
-import type { mailWrites, NewMail } from "./outbox.ts";
+import type { NewMail } from "./outbox.ts";
+import type { mailWrites } from "./repository.ts";
 import type { MailSettings } from "./settings.ts";
 
 interface ReminderParts {

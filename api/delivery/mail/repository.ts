@@ -1,9 +1,29 @@
+import { addressKey, mailboxKey } from "#api/platform/database/address-key.ts";
+import type { Outcome } from "#api/platform/database/outcome.ts";
 import { contains } from "#api/platform/database/search.ts";
 import { statusCounts } from "#api/platform/database/status-counts.ts";
-import type { Reader } from "#api/platform/database/tables.ts";
+import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import type { listMails, Mail } from "#contract/delivery/mail.ts";
 import type { InputOf } from "#contract/endpoint.ts";
-import { shown } from "./outbox.ts";
+import { newTry } from "../queue.ts";
+import { queueMails } from "./outbox.ts";
+
+const shown = [
+  "id",
+  "kind",
+  "recipient",
+  "subject",
+  "person",
+  "status",
+  "attempts",
+  "next_at",
+  "reason",
+  "answer",
+  "record",
+  "record_id",
+  "created_at",
+  "sent_at",
+] as const;
 
 type MailFilter = Pick<InputOf<typeof listMails>["query"], "kind" | "status" | "search"> & {
   since?: string | undefined;
@@ -47,3 +67,31 @@ export function mailRepository(read: Reader) {
     },
   };
 }
+
+export const mailWrites = {
+  queueOnce: queueMails,
+
+  /** Sends a failed mail to another address. Mails to subscribers and admins are refused, since each is for one address alone. */
+  async correct(writer: Writer, id: number, to: string, at: string): Promise<Outcome<Mail>> {
+    const saved = await writer
+      .updateTable("mails")
+      .set({
+        ...newTry(at),
+        recipient: to,
+        recipient_key: addressKey(to),
+        mailbox: mailboxKey(to),
+        reason: "",
+        answer: "",
+      })
+      .where("id", "=", id)
+      .where("status", "=", "failed")
+      .where("record", "not in", ["subscriber", "admin"])
+      .returning(shown)
+      .executeTakeFirst();
+    if (saved) return { saved: saved as Mail };
+    const known = await writer.selectFrom("mails").select("id").where("id", "=", id).executeTakeFirst();
+    return known
+      ? { refused: "Only a mail that failed can be corrected, and none that is for one address alone" }
+      : { missing: "mail" };
+  },
+};

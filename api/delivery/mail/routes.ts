@@ -20,15 +20,18 @@ import {
 } from "#contract/delivery/mail.ts";
 import { getOwnNotices, mayGet, saveOwnNotice } from "#contract/delivery/own-notices.ts";
 import type { LiveEvent } from "#contract/panel/events.ts";
-import type { mailWrites, NewMail } from "./outbox.ts";
+import type { queueWrites } from "../queue.ts";
+import type { NewMail } from "./outbox.ts";
 import type { ownNoticeWrites } from "./own-notices.ts";
-import { mailRepository } from "./repository.ts";
+import { mailRepository, type mailWrites } from "./repository.ts";
 import type { MailSettings } from "./settings.ts";
+import type { mailSettingsWrites } from "./settings-writes.ts";
 import { sendTrial } from "./trial.ts";
 
 export interface MailRouteParts {
   read: Reader;
-  write: Bound<typeof mailWrites & typeof ownNoticeWrites>;
+  write: Bound<typeof mailWrites & typeof mailSettingsWrites & typeof ownNoticeWrites>;
+  queue: Pick<Bound<typeof queueWrites>, "retryNow">;
   clock: () => Date;
   publish: (event: LiveEvent) => void;
   settings: MailSettings;
@@ -64,7 +67,7 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, key, 
   });
 
   routes.serve(resendMails, async ({ body: { ids }, act }) => {
-    const changed = await write.resend(ids ?? null, act.at);
+    const changed = await parts.queue.retryNow("mails", { ids, statuses: ["failed"] }, act.at);
     if (changed > 0) tell(null);
     return { changed };
   });

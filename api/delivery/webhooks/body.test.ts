@@ -8,7 +8,7 @@ import { createContact } from "#contract/visitors/contacts.ts";
 import { subscribe } from "#contract/visitors/newsletter.ts";
 import { createPartner } from "#contract/visitors/partners.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
-import { createMessenger } from "./messenger.ts";
+import { createWebhookWorker } from "./carrier.ts";
 
 let api: TestApi;
 const bodies: string[] = [];
@@ -40,18 +40,19 @@ test("a program is told all that the visitor sent, in each kind of news", async 
   await api.call(createPartner, { body: enquiry });
   await api.call(createTestimonial, { body: voice });
   await api.call(subscribe, { body: { email: "noor@example.com" } });
-  const messenger = createMessenger({
+  const worker = createWebhookWorker({
     read,
-    write: write.webhooks,
+    write: write.queue,
+    webhooks: write.webhooks,
     clock: api.clock.now,
     key,
     allowPrivate: true,
-    tell: () => undefined,
+    publish: () => undefined,
     log: { warn: () => undefined },
     tick: 60_000,
   });
-  await messenger.deliverDue();
-  await messenger.close();
+  await worker.deliverDue();
+  await worker.close();
   const made = { id: 1, created_at: at };
   const expected = [
     { type: "message.created", data: { ...message, ...made, receipt: "C-10001" } },

@@ -1,15 +1,13 @@
 import type { Reader } from "#api/platform/database/tables.ts";
-import type { Claimed } from "./repository.ts";
+import type { ClaimedCall } from "../queue.ts";
 
 /** The JSON body of a call, the same at each try. Null if the record was deleted or is spam by now. */
-export async function bodyOf(read: Reader, claimed: Claimed): Promise<string | null> {
-  const data = await dataOf(read, claimed);
-  return data === undefined
-    ? null
-    : JSON.stringify({ type: claimed.kind, timestamp: claimed.created_at, data });
+export async function bodyOf(read: Reader, call: ClaimedCall): Promise<string | null> {
+  const data = await dataOf(read, call);
+  return data === undefined ? null : JSON.stringify({ type: call.kind, timestamp: call.created_at, data });
 }
 
-async function dataOf(read: Reader, { record, record_id: id }: Claimed): Promise<object | undefined> {
+async function dataOf(read: Reader, { record, record_id: id }: ClaimedCall): Promise<object | undefined> {
   if (record === "webhook") return { id };
   if (record === "contact") {
     const row = await read

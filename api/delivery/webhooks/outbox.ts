@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { prepared } from "#api/platform/database/prepared.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
 import type { WebhookKind } from "#contract/delivery/webhooks.ts";
+import { newTry } from "../queue.ts";
 
 const kindOf = {
   contact: "message.created",
@@ -16,13 +17,9 @@ const storedTogether = 100;
 
 export function owed(webhookId: number, at: string) {
   return {
+    ...newTry(at),
     webhook_id: webhookId,
     message_id: `msg_${randomUUIDv7()}`,
-    status: "waiting" as const,
-    attempts: 0,
-    first_tried_at: null,
-    next_at: at,
-    lease: "",
     status_code: null,
     reason: "",
     answer: "",

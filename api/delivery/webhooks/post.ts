@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { request as requestPlain } from "node:http";
 import { request } from "node:https";
 import type { LookupFunction } from "node:net";
@@ -6,8 +7,8 @@ import { isPublicAddress, isServerAddress } from "#api/platform/network/addresse
 import { isRefusedNumber, lookUpAllowed, RefusedAddress } from "#api/platform/network/look-up.ts";
 
 /** `reason` is "" if the call succeeded. */
-export interface Posted {
-  code: number | null;
+interface Answer {
+  status_code: number | null;
   reason: string;
   answer: string;
 }
@@ -36,7 +37,7 @@ export async function post(
   headers: Record<string, string>,
   body: string,
   { allowPrivate, limit }: PostSettings,
-): Promise<Posted> {
+): Promise<Answer> {
   const address = new URL(url);
   const host = address.hostname.replace(/^\[|\]$/g, "");
   if (!allowPrivate && address.protocol !== "https:") return failed(needsHttps);
@@ -57,7 +58,7 @@ function refusalOf(protocol: string, allowPrivate: boolean): string {
   return protocol === "https:" ? "Its address is one at which no server may listen." : needsHttps;
 }
 
-const failed = (reason: string): Posted => ({ code: null, reason, answer: "" });
+const failed = (reason: string): Answer => ({ status_code: null, reason, answer: "" });
 
 function send(
   address: URL,
@@ -65,7 +66,7 @@ function send(
   body: string,
   lookup: LookupFunction,
   limit: number,
-): Promise<Posted> {
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = {
       method: "POST",
@@ -85,7 +86,7 @@ function send(
       const end = () => {
         const code = response.statusCode ?? 0;
         const answer = storable(Buffer.concat(parts).subarray(0, mostRead).toString(), mostKept);
-        resolve({ code, reason: reasonOfCode(code), answer });
+        resolve({ status_code: code, reason: reasonOfCode(code), answer });
       };
       response.on("data", (part: Buffer) => {
         parts.push(part);
@@ -117,4 +118,18 @@ function reasonOf(error: unknown, limit: number): string {
   if (code === "ECONNREFUSED") return "Nobody answers at its address.";
   if (/CERT|SSL|TLS/.test(code)) return `Its certificate is not right (${code}).`;
   return `The line broke before an answer came${code && ` (${code})`}.`;
+}
+
+/** Headers of the Standard Webhooks specification (standardwebhooks.com), with one signature for each secret. */
+export function signedHeaders(secrets: string[], id: string, at: Date, body: string): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1_000));
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice("whsec_".length), "base64");
+    return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
+  });
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": signatures.join(" "),
+  };
 }

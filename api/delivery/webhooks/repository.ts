@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { alarmOwners } from "#api/delivery/mail/alarm.ts";
-import { renewLease, takeBackLeases } from "#api/delivery/mail/lease.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, addHistory } from "#api/platform/database/record.ts";
 import { type SecretKey, seal, sealedFor } from "#api/platform/database/sealing.ts";
 import { statusCounts } from "#api/platform/database/status-counts.ts";
-import type { Reader, WebhookDeliveryTable, Writer } from "#api/platform/database/tables.ts";
+import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { isStale } from "#api/platform/database/versions.ts";
 import {
   deliveriesShown,
@@ -107,18 +106,6 @@ const heldLetter = {
     "Look at its address, and turn it on again if it is right.",
   ],
   link: { label: "Open Connections", path: "/admin/connections" },
-};
-
-export type Claimed = Pick<
-  WebhookDeliveryTable,
-  "kind" | "record" | "record_id" | "message_id" | "attempts" | "created_at"
-> & { id: number; first_tried_at: string };
-
-export type Settled = Pick<
-  WebhookDeliveryTable,
-  "status" | "status_code" | "reason" | "answer" | "next_at"
-> & {
-  pause?: string;
 };
 
 export const webhookWrites = {
@@ -228,79 +215,7 @@ export const webhookWrites = {
     return { saved: row.message_id };
   },
 
-  async resend(writer: Writer, id: number, ids: number[] | undefined, at: string): Promise<number> {
-    let update = writer
-      .updateTable("webhook_deliveries")
-      .set({ status: "waiting", attempts: 0, first_tried_at: null, next_at: at, settled_at: null })
-      .where("webhook_id", "=", id)
-      .where("status", "in", ["failed", "waiting"])
-      .where("lease", "=", "");
-    if (ids) update = update.where("id", "in", ids);
-    return Number((await update.executeTakeFirst()).numUpdatedRows);
-  },
-
-  async claim(
-    writer: Writer,
-    webhookId: number,
-    { lease, at, until }: { lease: string; at: string; until: string },
-  ): Promise<Claimed | null> {
-    const due = writer
-      .selectFrom("webhook_deliveries")
-      .select("id")
-      .where("webhook_id", "=", webhookId)
-      .where("status", "=", "waiting")
-      .where("next_at", "<=", at)
-      .orderBy("next_at")
-      .orderBy("id")
-      .limit(1);
-    const row = await writer
-      .updateTable("webhook_deliveries")
-      .set((row) => ({
-        lease,
-        next_at: until,
-        attempts: row("attempts", "+", 1),
-        first_tried_at: row.fn.coalesce("first_tried_at", row.val(at)),
-      }))
-      .where("id", "in", due)
-      // Another process may have leased it since the subquery ran.
-      .where("status", "=", "waiting")
-      .where("next_at", "<=", at)
-      .returning([
-        "id",
-        "kind",
-        "record",
-        "record_id",
-        "message_id",
-        "attempts",
-        "first_tried_at",
-        "created_at",
-      ])
-      .executeTakeFirst();
-    return (row as Claimed | undefined) ?? null;
-  },
-
-  renew: (writer: Writer, held: Parameters<typeof renewLease>[2]) =>
-    renewLease(writer, "webhook_deliveries", held),
-
-  takeBack: (writer: Writer, at: string) => takeBackLeases(writer, "webhook_deliveries", at),
-
-  /** Returns false if another process has taken the delivery over. */
-  async settle(
-    writer: Writer,
-    { id, webhookId, lease, at }: { id: number; webhookId: number; lease: string; at: string },
-    { pause, ...outcome }: Settled,
-  ): Promise<boolean> {
-    const result = await writer
-      .updateTable("webhook_deliveries")
-      .set({ ...outcome, lease: "", settled_at: outcome.status === "waiting" ? null : at })
-      .where("id", "=", id)
-      .where("lease", "=", lease)
-      .where("status", "=", "waiting")
-      .executeTakeFirst();
-    if (Number(result.numUpdatedRows) === 0) return false;
-    if (pause) await pauseWebhook(writer, webhookId, pause);
-    return true;
-  },
+  pause: pauseWebhook,
 
   /** Pauses a webhook if the admin who saved it last is no longer an owner. Its deliveries wait until an owner saves it again. */
   async hold(writer: Writer, id: number, at: string): Promise<void> {

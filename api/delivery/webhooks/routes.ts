@@ -16,17 +16,20 @@ import {
   testWebhook,
   updateWebhook,
 } from "#contract/delivery/webhooks.ts";
+import type { queueWrites } from "../queue.ts";
 import { webhookRepository, type webhookWrites } from "./repository.ts";
 
 interface WebhookParts {
   read: Reader;
   write: Bound<typeof webhookWrites>;
+  queue: Pick<Bound<typeof queueWrites>, "retryNow">;
   key: SecretKey;
   allowPrivate: boolean;
   look: () => void;
 }
 
-export function webhookRoutes(routes: Routes, { read, write, key, allowPrivate, look }: WebhookParts) {
+export function webhookRoutes(routes: Routes, { read, write, queue, key, ...parts }: WebhookParts) {
+  const { allowPrivate, look } = parts;
   const webhooks = webhookRepository(read);
 
   /** Refuses addresses that no call would reach. A host name is checked at each call, when it is resolved. */
@@ -76,7 +79,8 @@ export function webhookRoutes(routes: Routes, { read, write, key, allowPrivate, 
 
   routes.serve(resendWebhook, async ({ params: { id }, body: { ids }, act }) => {
     found(await webhooks.find(id), "webhook");
-    const changed = await write.resend(id, ids, act.at);
+    const choice = { ids, lane: id, statuses: ["failed" as const, "waiting" as const] };
+    const changed = await queue.retryNow("webhook_deliveries", choice, act.at);
     if (changed > 0) look();
     return { changed };
   });

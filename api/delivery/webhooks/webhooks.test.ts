@@ -17,8 +17,7 @@ import {
 import { subscribe } from "#contract/visitors/newsletter.ts";
 import { createPartner } from "#contract/visitors/partners.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
-import { onlySqlite } from "#test/support/skip.ts";
-import { createMessenger, type MessengerParts } from "./messenger.ts";
+import { createWebhookWorker, type WebhookWorkerParts } from "./carrier.ts";
 
 const message = {
   name: "Maryam",
@@ -39,14 +38,14 @@ interface Taken {
 let api: TestApi;
 let token: string;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
-const messengers: { close: () => Promise<void> }[] = [];
+const workers: { close: () => Promise<void> }[] = [];
 beforeEach(async () => {
   api = await startTestApi({ webhooks: undefined });
   token = await api.logIn();
   receiver = await startReceiver();
 });
 afterEach(async () => {
-  for (const messenger of messengers.splice(0)) await messenger.close();
+  for (const worker of workers.splice(0)) await worker.close();
   await api.close();
   await receiver.close();
 });
@@ -83,20 +82,21 @@ async function startReceiver() {
   };
 }
 
-function messenger(parts: Partial<MessengerParts> = {}) {
-  const made = createMessenger({
+function webhookWorker(parts: Partial<WebhookWorkerParts> = {}) {
+  const made = createWebhookWorker({
     read: api.database.read,
-    write: api.database.write.webhooks,
+    write: api.database.write.queue,
+    webhooks: api.database.write.webhooks,
     clock: api.clock.now,
     key: api.database.key,
     allowPrivate: true,
-    tell: () => undefined,
+    publish: () => undefined,
     log: { warn: () => undefined },
     tick: 60_000,
     limit: 60_000,
     ...parts,
   });
-  messengers.push(made);
+  workers.push(made);
   return made;
 }
 
@@ -141,7 +141,7 @@ describe("a webhook of an owner who looks after it no more", () => {
       const { id } = await hook({}, { id: 2, name: "Salim" });
       await send();
       await lose();
-      const sender = messenger();
+      const sender = webhookWorker();
       await sender.deliverDue();
       await sender.deliverDue();
       expect(receiver.taken).toEqual([]);
@@ -172,7 +172,7 @@ describe("what is told", () => {
     await api.call(createPartner, { body: enquiry });
     await api.call(createTestimonial, { body: voice });
     await api.call(subscribe, { body: { email: "noor@example.com" } });
-    await messenger(now()).deliverDue();
+    await webhookWorker(now()).deliverDue();
     const told = receiver.taken.map((taken) => reads(secret, taken) as { type: string; data: object });
     expect(told.map(({ type }) => type)).toEqual([
       "message.created",
@@ -190,7 +190,7 @@ describe("what is told", () => {
     await hook({ is_on: false });
     await send();
     await api.call(createPartner, { body: enquiry });
-    await messenger().deliverDue();
+    await webhookWorker().deliverDue();
     expect(receiver.taken.map(({ body }) => JSON.parse(body).type)).toEqual(["enquiry.created"]);
   });
 
@@ -201,7 +201,7 @@ describe("what is told", () => {
     const judge = (status: "new" | "spam") =>
       api.call(updateContact, { token, params: { id: 1 }, body: { status } });
     for (const status of ["new", "spam", "new"] as const) await judge(status);
-    await messenger().deliverDue();
+    await webhookWorker().deliverDue();
     expect(receiver.taken).toHaveLength(1);
   });
 
@@ -212,10 +212,10 @@ describe("what is told", () => {
       api.call(setStatusOfContacts, { token, body: { ids: [1], status } });
     await judge();
     await judge("spam");
-    await messenger().deliverDue();
+    await webhookWorker().deliverDue();
     expect(receiver.taken).toHaveLength(0);
     await judge();
-    await messenger().deliverDue();
+    await webhookWorker().deliverDue();
     expect(receiver.taken).toHaveLength(1);
   });
 
@@ -223,7 +223,7 @@ describe("what is told", () => {
     const { id } = await hook();
     await send();
     await api.call(deleteContacts, { token, body: { ids: [1] } });
-    await messenger().deliverDue();
+    await webhookWorker().deliverDue();
     expect(receiver.taken).toHaveLength(0);
     expect(await deliveries(id)).toMatchObject([{ status: "failed", attempts: 1, status_code: null }]);
     await api.call(purgeTrash, { token, body: { kind: "contact", ids: [1] } });
@@ -241,35 +241,16 @@ describe("what is not taken", () => {
     const { id } = await hook();
     receiver.answers(answer as never);
     await send();
-    await messenger(name === "no answer in time" ? { limit: 300 } : {}).deliverDue();
+    await webhookWorker(name === "no answer in time" ? { limit: 300 } : {}).deliverDue();
     expect(await deliveries(id)).toMatchObject([{ status: "waiting", attempts: 1, ...told }]);
     receiver.answers(code(200));
-    await messenger().deliverDue();
+    await webhookWorker().deliverDue();
     expect(receiver.taken, "not before its time").toHaveLength(1);
     api.clock.move({ minutes: 2 });
-    await messenger().deliverDue();
+    await webhookWorker().deliverDue();
     expect(await deliveries(id)).toMatchObject([{ status: "sent", attempts: 2, status_code: 200 }]);
     expect(receiver.taken[1]?.headers["webhook-id"]).toBe(receiver.taken[0]?.headers["webhook-id"]);
     expect(receiver.taken[1]?.body).toBe(receiver.taken[0]?.body);
-  });
-
-  test("is given up after three days, and goes when somebody says so", async () => {
-    const { id } = await hook();
-    receiver.answers(code(500));
-    await send();
-    await messenger().deliverDue();
-    api.clock.move({ days: 3 });
-    await messenger().deliverDue();
-    const [row] = await deliveries(id);
-    expect(row).toMatchObject({
-      status: "failed",
-      reason: "It answered with 500. It was tried for three days.",
-    });
-    receiver.answers(code(204));
-    const all = { token, params: { id }, body: { all: true as const } };
-    expect((await api.call(contract.resendWebhook, all)).body).toEqual({ changed: 1 });
-    await messenger().deliverDue();
-    expect(await deliveries(id)).toMatchObject([{ status: "sent" }]);
   });
 
   test("that failed is sent again by itself, and the others are left as they are", async () => {
@@ -277,9 +258,9 @@ describe("what is not taken", () => {
     receiver.answers(code(500));
     for (let left = 3; left > 0; left--) {
       await send();
-      await messenger().deliverDue();
+      await webhookWorker().deliverDue();
       api.clock.move({ days: 3 });
-      await messenger().deliverDue();
+      await webhookWorker().deliverDue();
     }
     const [last, ...others] = await deliveries(id);
     const body = { ids: [last?.id ?? 0] };
@@ -287,7 +268,7 @@ describe("what is not taken", () => {
       changed: 1,
     });
     receiver.answers(code(204));
-    await messenger().deliverDue();
+    await webhookWorker().deliverDue();
     expect(await deliveries(id)).toMatchObject([{ id: last?.id, status: "sent" }, ...others]);
     const ask = (status: contract.WebhookDelivery["status"]) =>
       api.call(contract.listWebhookDeliveries, { token, params: { id }, query: { status } });
@@ -303,7 +284,7 @@ describe("what is not taken", () => {
     const { id } = await hook();
     receiver.answers(code(410));
     await send();
-    await messenger().deliverDue();
+    await webhookWorker().deliverDue();
     expect(await list()).toMatchObject([
       { is_on: false, paused_reason: "It answered that it is gone for good (410)." },
     ]);
@@ -322,7 +303,7 @@ describe("what is not taken", () => {
       more();
     });
     await send();
-    await messenger().deliverDue();
+    await webhookWorker().deliverDue();
     expect((await deliveries(id))[0]?.answer).toBe("x".repeat(500));
   });
 
@@ -333,7 +314,7 @@ describe("what is not taken", () => {
     await hook();
     for (let left = 5; left > 0; left--) expect((await send()).status).toBe(201);
     let hasEnded = false;
-    const delivering = messenger()
+    const delivering = webhookWorker()
       .deliverDue()
       .finally(() => {
         hasEnded = true;
@@ -345,67 +326,6 @@ describe("what is not taken", () => {
     await delivering;
   });
 });
-
-describe("several processes", () => {
-  test("call once for each piece of news", async () => {
-    await hook();
-    for (let left = 10; left > 0; left--) await send();
-    await Promise.all([messenger().deliverDue(), messenger().deliverDue()]);
-    expect(new Set(receiver.taken.map(({ headers }) => headers["webhook-id"])).size).toBe(10);
-    expect(receiver.taken).toHaveLength(10);
-  });
-
-  test("one whose time was over notes nothing over what another has noted since", async () => {
-    const { id } = await hook();
-    await send();
-    receiver.answers(code(500));
-    const { webhooks } = api.database.write;
-    const settle: typeof webhooks.settle = async (...given) => {
-      api.clock.move({ minutes: 2 });
-      receiver.answers(code(503));
-      await messenger().deliverDue();
-      return webhooks.settle(...given);
-    };
-    await messenger({ write: { ...webhooks, settle } }).deliverDue();
-    expect(await deliveries(id)).toMatchObject([{ status: "waiting", attempts: 2, status_code: 503 }]);
-  });
-
-  test("one that falls between sending and noting it leaves one duplicate, under the same id", async () => {
-    await hook();
-    await send();
-    const { webhooks } = api.database.write;
-    await messenger({
-      write: { ...webhooks, settle: async () => Promise.reject(new Error("killed")) },
-    }).deliverDue();
-    api.clock.move({ seconds: 29 });
-    await messenger().deliverDue();
-    expect(receiver.taken).toHaveLength(1);
-    api.clock.move({ seconds: 2 });
-    await messenger().deliverDue();
-    await messenger().deliverDue();
-    expect(receiver.taken).toHaveLength(2);
-    expect(new Set(receiver.taken.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
-  });
-});
-
-test(
-  "what a process was at as it fell is called by the next start of the embedded database",
-  onlySqlite,
-  async () => {
-    const { id } = await hook();
-    await send();
-    const { webhooks } = api.database.write;
-    const at = api.clock.now().toISOString();
-    await webhooks.claim(id, { lease: "fallen", at, until: "2099-01-01T00:00:00.000Z" });
-    const next = await startTestApi({
-      database: api.database,
-      clock: api.clock.now,
-      webhooks: { allowPrivate: true },
-    });
-    await expect.poll(() => receiver.taken.length).toBe(1);
-    await next.close();
-  },
-);
 
 describe("in the panel", () => {
   const input = { url: "https://hooks.example.com/inpath?key=hidden", kinds: ["message.created" as const] };
@@ -438,7 +358,7 @@ describe("in the panel", () => {
     const { body } = await api.call(contract.rotateWebhookSecret, { token, params: { id } });
     const call = async () => {
       await api.call(contract.testWebhook, { token, params: { id } });
-      await messenger().deliverDue();
+      await webhookWorker().deliverDue();
       return receiver.taken.at(-1)?.headers["webhook-signature"]?.split(" ").length;
     };
     expect(body.secret).not.toBe(secret);
@@ -469,7 +389,7 @@ describe("in the panel", () => {
 test("a name that leads into our own network is not called", async () => {
   const { id } = await hook({ url: receiver.url.replace("http://127.0.0.1", "https://localhost") });
   await send();
-  await messenger({ allowPrivate: false }).deliverDue();
+  await webhookWorker({ allowPrivate: false }).deliverDue();
   expect(await deliveries(id)).toMatchObject([
     { status: "waiting", reason: "Its address leads into a private network." },
   ]);
@@ -486,7 +406,7 @@ test("a private network is called where that is allowed, but no link-local addre
   const made = [];
   for (const url of [...Object.keys(refused), receiver.url]) made.push(await hook({ url }));
   await send();
-  await messenger({ allowPrivate: true }).deliverDue();
+  await webhookWorker({ allowPrivate: true }).deliverDue();
   const reasons = await Promise.all(made.map(async ({ id }) => (await deliveries(id))[0]?.reason));
   expect(reasons).toEqual([...Object.values(refused), ""]);
   expect(receiver.taken).toHaveLength(1);

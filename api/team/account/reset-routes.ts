@@ -1,7 +1,7 @@
 import type { Context } from "#api/context.ts";
-import type { Claimed } from "#api/delivery/mail/outbox.ts";
 import { momentInUtc } from "#api/delivery/mail/server-change.ts";
 import type { MailSettings } from "#api/delivery/mail/settings.ts";
+import type { ClaimedMail } from "#api/delivery/queue.ts";
 import { addressKey } from "#api/platform/database/address-key.ts";
 import type { Peers } from "#api/platform/database/peers.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
@@ -91,7 +91,7 @@ function found<Value>(value: Value | null | undefined): Value {
 
 /** Makes a link's token when its mail is sent. Null if the link is void by now. */
 export function createTokenMaker({ write, clock, mail }: Pick<ResetParts, "write" | "clock" | "mail">) {
-  return async ({ kind, record_id, recipient_key }: Claimed): Promise<string | null> => {
+  return async ({ kind, record_id, recipient_key }: ClaimedMail): Promise<string | null> => {
     // The mail waited while the server was changed.
     if (kind === "reset" && (await mail.linksHeldUntil(clock())) !== null) return null;
     const token = newToken();

@@ -1,5 +1,5 @@
 import type { SubmissionContext } from "#api/context.ts";
-import type { Claimed } from "#api/delivery/mail/outbox.ts";
+import type { ClaimedMail } from "#api/delivery/queue.ts";
 import type { Bound } from "#api/platform/database/database.ts";
 import { deriveToken, type SecretKey } from "#api/platform/database/sealing.ts";
 import { hashToken } from "#api/platform/database/tokens.ts";
@@ -90,7 +90,7 @@ export function newsletterRoutes(
 
 /** Makes the token of a mail's links when the mail is sent, the same for each mail to an address. Null if the address is gone. */
 export function createLinkMaker(write: Bound<typeof newsletterWrites>, key: SecretKey) {
-  return async ({ record_id, recipient_key }: Claimed): Promise<string | null> => {
+  return async ({ record_id, recipient_key }: ClaimedMail): Promise<string | null> => {
     const token = deriveToken(key, `newsletter ${record_id} ${recipient_key}`);
     const link = { id: record_id, key: recipient_key, tokenHash: hashToken(token) };
     return (await write.keepToken(link)) ? token : null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createPostman } from "#api/delivery/mail/postman.ts";
+import { createMailWorker } from "#api/delivery/mail/carrier.ts";
 import { companyWords } from "#contract/content/words/defaults/company.ts";
 import { publishWords, saveWords } from "#contract/content/words/endpoints.ts";
 import {
@@ -39,7 +39,7 @@ describe("an answer to a message", () => {
   let api: TestApi;
   let server: TestMailServer;
   let token: string;
-  const postmen: { close: () => Promise<void> }[] = [];
+  const workers: { close: () => Promise<void> }[] = [];
   beforeEach(async () => {
     api = await startTestApi();
     server = await startMailServer();
@@ -47,7 +47,7 @@ describe("an answer to a message", () => {
     await api.call(createContact, { body: message });
   });
   afterEach(async () => {
-    for (const postman of postmen.splice(0)) await postman.close();
+    for (const worker of workers.splice(0)) await worker.close();
     await api.close();
     await server.close();
   });
@@ -61,9 +61,9 @@ describe("an answer to a message", () => {
 
   async function deliver(): Promise<number> {
     const { read, write } = api.database;
-    const postman = createPostman({
+    const worker = createMailWorker({
       read,
-      write: write.mail,
+      write: write.queue,
       clock: api.clock.now,
       publish: () => undefined,
       makeToken: async () => null,
@@ -72,8 +72,8 @@ describe("an answer to a message", () => {
       log: { warn: () => undefined },
       tick: 60_000,
     });
-    postmen.push(postman);
-    return postman.deliverDue();
+    workers.push(worker);
+    return worker.deliverDue();
   }
   const answers = () => server.taken.filter(({ text }) => text?.includes("it left today."));
 

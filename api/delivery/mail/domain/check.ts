@@ -8,12 +8,12 @@ import type { Routes } from "#api/platform/http/routes.ts";
 import { askDns, getVouching, type Vouching } from "#contract/delivery/mail-domain.ts";
 import type { LiveEvent } from "#contract/panel/events.ts";
 import type { MailSettings } from "../settings.ts";
+import type { mailSettingsWrites } from "../settings-writes.ts";
 import { dkimFinding, dmarcFinding, forTrials, noAnswer, type Sending, spfFinding } from "./records.ts";
-import type { domainWrites } from "./writes.ts";
 
 export interface DomainCheckParts {
   read: Reader;
-  write: Bound<typeof domainWrites>;
+  write: Pick<Bound<typeof mailSettingsWrites>, "keepVouching">;
   clock: () => Date;
   publish: (event: LiveEvent) => void;
   settings: MailSettings;
@@ -119,7 +119,7 @@ async function lookUp(sending: Sending, servers: string[] | undefined, signal: A
 }
 
 interface DomainParts {
-  write: Bound<typeof domainWrites>;
+  write: Pick<Bound<typeof mailSettingsWrites>, "saveSelector">;
   settings: MailSettings;
   domain: DomainCheck;
 }
