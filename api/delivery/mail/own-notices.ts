@@ -23,12 +23,14 @@ export const ownNoticeWrites = {
       .values({ admin_id: adminId, kind, is_on })
       .onConflict((clash) => clash.columns(["admin_id", "kind"]).doUpdateSet({ is_on }))
       .execute();
-    const changes = [{ field: `mail_${kind}`, old: before ? said(before.is_on) : null, new: said(is_on) }];
+    const changes = [
+      { field: `mail_${kind}`, old: before ? stateText(before.is_on) : null, new: stateText(is_on) },
+    ];
     await addHistory(writer, [{ ...act, record: "admin", id: adminId, action: "own-notice", changes }]);
   },
 };
 
-const said = (isOn: boolean) => (isOn ? "on" : "off");
+const stateText = (isOn: boolean) => (isOn ? "on" : "off");
 
 export async function dropNews(writer: Writer, email: string): Promise<void> {
   await dropWaitingMails(writer, ownKinds, addressKey(email));

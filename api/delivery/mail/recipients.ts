@@ -3,7 +3,7 @@ import type { Reader } from "#api/platform/database/tables.ts";
 import { mayGet, type OwnKind } from "#contract/delivery/own-notices.ts";
 import type { Role } from "#contract/roles.ts";
 
-export interface Member {
+interface Member {
   id: number;
   email: string;
   role: Role;
@@ -11,7 +11,7 @@ export interface Member {
   chosen: Partial<Record<OwnKind, boolean>>;
 }
 
-export interface Recipients {
+interface ResolvedRecipients {
   to: string[];
   /** Admins named by the company who get nothing: they turned the mail off, are suspended, or their role may not get it. */
   declined: string[];
@@ -35,22 +35,22 @@ export async function readMembers(read: Reader): Promise<Member[]> {
   }));
 }
 
-export function recipientsOf(named: string[], members: Member[], kind: OwnKind): Recipients {
+export function recipientsOf(named: string[], members: Member[], kind: OwnKind): ResolvedRecipients {
   const byKey = new Map(members.map((member) => [addressKey(member.email), member]));
   const once = [...new Map(named.map((address) => [addressKey(address), address]))];
   const declined = once.filter(([key]) => {
     const member = byKey.get(key);
     return member && (member.isSuspended || member.chosen[kind] === false || !mayGet(member.role, kind));
   });
-  const kept = once.filter((one) => !declined.includes(one));
+  const accepted = once.filter((one) => !declined.includes(one));
   const joined = members.filter(
     ({ email, role, isSuspended, chosen }) =>
       chosen[kind] === true &&
       !isSuspended &&
       mayGet(role, kind) &&
-      !kept.some(([key]) => key === addressKey(email)),
+      !accepted.some(([key]) => key === addressKey(email)),
   );
   const addresses = (pairs: typeof once) => pairs.map(([, address]) => address);
   const others = joined.map(({ email }) => email);
-  return { to: [...addresses(kept), ...others], declined: addresses(declined), joined: others };
+  return { to: [...addresses(accepted), ...others], declined: addresses(declined), joined: others };
 }

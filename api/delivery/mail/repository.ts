@@ -8,7 +8,7 @@ import type { InputOf } from "#contract/endpoint.ts";
 import { newTry } from "../queue.ts";
 import { queueMails } from "./outbox.ts";
 
-const shown = [
+const columns = [
   "id",
   "kind",
   "recipient",
@@ -42,7 +42,7 @@ export function mailRepository(read: Reader) {
   return {
     async list(filter: MailFilter, limit: number, after: number | null) {
       let query = matching(filter)
-        .select(shown)
+        .select(columns)
         .orderBy("id", "desc")
         .limit(limit + 1);
       if (after !== null) query = query.where("id", "<", after);
@@ -86,7 +86,7 @@ export const mailWrites = {
       .where("id", "=", id)
       .where("status", "=", "failed")
       .where("record", "not in", ["subscriber", "admin"])
-      .returning(shown)
+      .returning(columns)
       .executeTakeFirst();
     if (saved) return { saved: saved as Mail };
     const known = await writer.selectFrom("mails").select("id").where("id", "=", id).executeTakeFirst();

@@ -47,17 +47,24 @@ const dayMs = 24 * 60 * 60_000;
 const passwordUnreadable =
   "Type the password of the mail server again: it was sealed with another SECRET_KEY than this server has";
 
-export function mailRoutes(routes: Routes, { read, write, clock, settings, key, ...parts }: MailRouteParts) {
-  const mails = mailRepository(read);
-
-  function tell(id: number | null) {
+export function mailRoutes(routes: Routes, parts: MailRouteParts) {
+  function announce(id: number | null) {
     parts.publish({ kind: "mail", action: "update", id });
     parts.look();
   }
+  listRoutes(routes, parts, announce);
+  noticeRoutes(routes, parts, announce);
+  serverRoutes(routes, parts, announce);
+}
 
-  routes.serve(listMails, async ({ query: { limit, cursor, days, ...given } }) => {
+type Announce = (mailId: number | null) => void;
+
+function listRoutes(routes: Routes, { read, write, queue, clock }: MailRouteParts, announce: Announce) {
+  const mails = mailRepository(read);
+
+  routes.serve(listMails, async ({ query: { limit, cursor, days, ...query } }) => {
     const since = days && new Date(clock().getTime() - days * dayMs).toISOString();
-    const filter = { ...given, since: since || undefined };
+    const filter = { ...query, since: since || undefined };
     const [{ rows, more }, total, counts] = await Promise.all([
       mails.list(filter, limit, readCursor(cursor)),
       mails.count(filter),
@@ -67,38 +74,34 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, key, 
   });
 
   routes.serve(resendMails, async ({ body: { ids }, act }) => {
-    const changed = await parts.queue.retryNow("mails", { ids, statuses: ["failed"] }, act.at);
-    if (changed > 0) tell(null);
+    const changed = await queue.retryNow("mails", { ids, statuses: ["failed"] }, act.at);
+    if (changed > 0) announce(null);
     return { changed };
   });
 
   routes.serve(correctMail, async ({ params: { id }, body: { recipient }, act }) => {
     const mail = saved(await write.correct(id, recipient, act.at));
-    tell(id);
+    announce(id);
     return mail;
   });
+}
 
-  routes.serve(getMailSetUp, async () => {
-    const [server, links_held_until, { waiting }, version] = await Promise.all([
-      settings.setUp(),
-      settings.linksHeldUntil(clock()),
-      mails.counts(),
-      settings.version(),
-    ]);
-    return { server, links_held_until, waiting, version };
-  });
-
+function noticeRoutes(
+  routes: Routes,
+  { write, settings, exampleReceipt }: MailRouteParts,
+  announce: Announce,
+) {
   routes.serve(getMailNotices, settings.notices);
 
   routes.serve(saveMailNotice, async ({ body: { kind, ...notice }, act }) => {
     const stored = saved(await write.saveNotice(kind, notice, act));
-    tell(null);
+    announce(null);
     return { kind, ...stored };
   });
 
   routes.serve(seeReceipt, async () => {
     const { signed } = await settings.recipientsFor("contact");
-    const { to, subject, letter } = parts.exampleReceipt(signed);
+    const { to, subject, letter } = exampleReceipt(signed);
     const { from } = await settings.route();
     const { greeting = "", lines, facts = [], end = [] } = letter;
     return { from: from.name, to, subject, greeting, lines, facts, end };
@@ -109,17 +112,29 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, key, 
   routes.serve(saveOwnNotice, async ({ body, caller, act }) => {
     if (!mayGet(caller.role, body.kind)) throw forbidden();
     await write.saveOwnNotice(caller.adminId, body, act);
-    tell(null);
+    announce(null);
     return settings.ownNotices(caller.adminId);
+  });
+}
+
+function serverRoutes(routes: Routes, parts: MailRouteParts, announce: Announce) {
+  const { read, write, clock, settings, key } = parts;
+
+  routes.serve(getMailSetUp, async () => {
+    const [server, links_held_until, { waiting }, version] = await Promise.all([
+      settings.setUp(),
+      settings.linksHeldUntil(clock()),
+      mailRepository(read).counts(),
+      settings.version(),
+    ]);
+    return { server, links_held_until, waiting, version };
   });
 
   routes.serve(tryMail, async ({ caller, act }) => {
-    const {
-      servers: [server],
-      from,
-    } = await settings.route();
+    const { servers, from } = await settings.route();
+    const [server] = servers;
     if (!server) throw conflict((await settings.isSetUp()) ? passwordUnreadable : "Mail is not set up yet");
-    const trial = await tryWith(server, from, caller.adminId);
+    const trial = await tryWith(parts, server, from, caller.adminId);
     if (trial.ok) await write.noteTrial(act);
     return trial;
   });
@@ -138,24 +153,25 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, key, 
     const password = user ? body.password || now?.password || "" : "";
     const server = { host, port, secure: port === 465, user, password };
     const from = { name: from_name, address: from_address };
-    const trial = await tryWith(server, from, caller.adminId);
+    const trial = await tryWith(parts, server, from, caller.adminId);
     if (trial.ok) {
       const sealed = password && seal(key, sealedFor.mailServer, password);
       const chosen = { ...server, password: sealed, from, isEncrypted: trial.is_encrypted };
       const change = { isAnother, hadOne: now !== undefined, version: body.version };
       saved(await write.saveServer(chosen, change, act));
-      tell(null);
+      announce(null);
       parts.moved();
     }
     return trial;
   });
+}
 
-  async function tryWith(server: MailServer, from: Sender, adminId: number): Promise<MailTrial> {
-    const admin = await read
-      .selectFrom("admins")
-      .select("email")
-      .where("id", "=", adminId)
-      .executeTakeFirst();
-    return sendTrial(server, from, found(admin, "admin").email, parts.site);
-  }
+async function tryWith(
+  { read, site }: MailRouteParts,
+  server: MailServer,
+  from: Sender,
+  adminId: number,
+): Promise<MailTrial> {
+  const admin = await read.selectFrom("admins").select("email").where("id", "=", adminId).executeTakeFirst();
+  return sendTrial(server, from, found(admin, "admin").email, site);
 }

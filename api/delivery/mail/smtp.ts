@@ -132,9 +132,9 @@ export async function sendByAny(
 ): Promise<Refused | null> {
   let refused: Refused = { fault: "server", reason: "No server is set up.", answer: "" };
   for (const server of servers) {
-    const sent = await sendBy(server, from, mail);
-    if (sent.refused === null || sent.refused.fault === "mail") return sent.refused;
-    refused = sent.refused;
+    const result = await sendBy(server, from, mail);
+    if (result.refused === null || result.refused.fault === "mail") return result.refused;
+    refused = result.refused;
   }
   return refused;
 }

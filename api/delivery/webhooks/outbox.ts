@@ -10,12 +10,12 @@ const kindOf = {
   testimonial: "testimonial.created",
   subscriber: "newsletter.confirmed",
 } as const satisfies Record<string, WebhookKind>;
-export type ToldRecord = keyof typeof kindOf;
+export type WebhookRecord = keyof typeof kindOf;
 
 /** Both engines limit the values of one statement. */
 const storedTogether = 100;
 
-export function owed(webhookId: number, at: string) {
+export function newDelivery(webhookId: number, at: string) {
   return {
     ...newTry(at),
     webhook_id: webhookId,
@@ -34,7 +34,7 @@ export function owed(webhookId: number, at: string) {
  */
 export async function queueWebhooks(
   writer: Writer,
-  record: ToldRecord,
+  record: WebhookRecord,
   ids: number[],
   at: string,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function queueWebhooks(
     .filter(({ kinds }) => kinds.includes(kind))
     .flatMap((webhook) =>
       ids.map((id) => ({
-        ...owed(webhook.id, at),
+        ...newDelivery(webhook.id, at),
         kind,
         record,
         record_id: id,
@@ -65,7 +65,7 @@ const webhooksOn = prepared((writer) =>
   writer.selectFrom("webhooks").select(["id", "kinds"]).where("is_on", "=", true),
 );
 
-export async function withdrawWebhooks(writer: Writer, record: ToldRecord, ids: number[]): Promise<void> {
+export async function withdrawWebhooks(writer: Writer, record: WebhookRecord, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await writer
     .deleteFrom("webhook_deliveries")
@@ -78,7 +78,7 @@ export async function withdrawWebhooks(writer: Writer, record: ToldRecord, ids: 
 }
 
 /** The answers may quote the record, so they are deleted with it for good. */
-export async function forgetWebhooks(writer: Writer, record: ToldRecord, ids: number[]): Promise<void> {
+export async function forgetWebhooks(writer: Writer, record: WebhookRecord, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await writer
     .deleteFrom("webhook_deliveries")

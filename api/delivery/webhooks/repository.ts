@@ -14,9 +14,9 @@ import {
   type WebhookDelivery,
   type WebhookInput,
 } from "#contract/delivery/webhooks.ts";
-import { owed } from "./outbox.ts";
+import { newDelivery } from "./outbox.ts";
 
-const shown = [
+const columns = [
   "id",
   "url",
   "kinds",
@@ -26,7 +26,7 @@ const shown = [
   "version",
   "created_at",
 ] as const;
-const shownOfDelivery = [
+const deliveryColumns = [
   "id",
   "kind",
   "message_id",
@@ -41,16 +41,16 @@ const shownOfDelivery = [
 ] as const;
 const missing = "webhook";
 const dayMs = 24 * 60 * 60_000;
-const keptDays = 30;
+const retentionDays = 30;
 
 export function webhookRepository(read: Reader) {
   return {
-    list: (): Promise<Webhook[]> => read.selectFrom("webhooks").select(shown).orderBy("id").execute(),
+    list: (): Promise<Webhook[]> => read.selectFrom("webhooks").select(columns).orderBy("id").execute(),
 
     find: (id: number) => find(read, id),
 
     deliveries(id: number, status: WebhookDelivery["status"] | undefined): Promise<WebhookDelivery[]> {
-      let query = read.selectFrom("webhook_deliveries").select(shownOfDelivery).where("webhook_id", "=", id);
+      let query = read.selectFrom("webhook_deliveries").select(deliveryColumns).where("webhook_id", "=", id);
       if (status) query = query.where("status", "=", status);
       return query.orderBy("id", "desc").limit(deliveriesShown).execute();
     },
@@ -68,7 +68,7 @@ export function webhookRepository(read: Reader) {
 }
 
 function find(read: Reader | Writer, id: number): Promise<Webhook | undefined> {
-  return read.selectFrom("webhooks").select(shown).where("id", "=", id).executeTakeFirst();
+  return read.selectFrom("webhooks").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
 const newSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
@@ -77,11 +77,11 @@ const newSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
  * Only the origin of the URL goes into the history, which the whole team reads. With many services the rest of the URL is a
  * secret.
  */
-function told({ url, kinds, is_on }: WebhookInput): string {
+function historyText({ url, kinds, is_on }: WebhookInput): string {
   return `${new URL(url).origin}: ${kinds.join(", ")}${is_on ? "" : "; paused"}`;
 }
 
-function note(writer: Writer, act: Action, old: string | null, next: string | null) {
+function addWebhookHistory(writer: Writer, act: Action, old: string | null, next: string | null) {
   const changes = [{ field: "webhook", old, new: next }];
   return addHistory(writer, [{ ...act, record: "site", id: 1, action: "webhook", changes }]);
 }
@@ -133,14 +133,14 @@ export const webhookWrites = {
         created_at: act.at,
         updated_at: act.at,
       })
-      .returning(shown)
+      .returning(columns)
       .executeTakeFirstOrThrow();
     await writer
       .updateTable("webhooks")
       .set({ secret: seal(key, sealedFor.webhook(saved.id), secret) })
       .where("id", "=", saved.id)
       .execute();
-    await note(writer, act, null, told(input));
+    await addWebhookHistory(writer, act, null, historyText(input));
     return { saved: { ...saved, secret } };
   },
 
@@ -164,11 +164,11 @@ export const webhookWrites = {
       })
       .where("id", "=", id)
       .where("version", "=", stored.version)
-      .returning(shown)
+      .returning(columns)
       .executeTakeFirst();
     // Another admin saved it between the two statements, which can happen on PostgreSQL only.
     if (!saved) return { stale: stored };
-    await note(writer, act, told(stored), told(input));
+    await addWebhookHistory(writer, act, historyText(stored), historyText(input));
     return { saved };
   },
 
@@ -177,7 +177,7 @@ export const webhookWrites = {
     if (!stored) return { missing };
     await writer.deleteFrom("webhook_deliveries").where("webhook_id", "=", id).execute();
     await writer.deleteFrom("webhooks").where("id", "=", id).execute();
-    await note(writer, act, told(stored), null);
+    await addWebhookHistory(writer, act, historyText(stored), null);
     return { saved: id };
   },
 
@@ -193,10 +193,10 @@ export const webhookWrites = {
         updated_at: act.at,
       }))
       .where("id", "=", id)
-      .returning(shown)
+      .returning(columns)
       .executeTakeFirst();
     if (!saved) return { missing };
-    await note(writer, act, told(saved), `${told(saved)}; with a new secret`);
+    await addWebhookHistory(writer, act, historyText(saved), `${historyText(saved)}; with a new secret`);
     return { saved: { ...saved, secret } };
   },
 
@@ -205,7 +205,7 @@ export const webhookWrites = {
     if (!stored) return { missing };
     if (!stored.is_on) return { refused: "This webhook is paused" };
     const row = {
-      ...owed(id, at),
+      ...newDelivery(id, at),
       kind: "webhook.test" as const,
       record: "webhook" as const,
       record_id: id,
@@ -224,7 +224,7 @@ export const webhookWrites = {
   },
 
   async forgetOld(writer: Writer, at: string): Promise<void> {
-    const since = new Date(Date.parse(at) - keptDays * dayMs).toISOString();
+    const since = new Date(Date.parse(at) - retentionDays * dayMs).toISOString();
     await writer
       .deleteFrom("webhook_deliveries")
       .where("status", "<>", "waiting")
