@@ -18,8 +18,8 @@ import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { dueIn, triesOf } from "../mail/words.ts";
-import { callWords } from "./words.ts";
+import { dueLabel, triesLabel } from "../mail/labels.ts";
+import { callLabels } from "./labels.ts";
 
 interface Props {
   webhook: Webhook;
@@ -103,13 +103,13 @@ function Call({ call, onResend }: { call: WebhookDelivery; onResend: () => void 
   const { status, kind, status_code, reason, answer, attempts, created_at, next_at } = call;
   const Icon = icons[status];
   const states = {
-    waiting: dueIn(next_at, new Date()),
+    waiting: dueLabel(next_at, new Date()),
     failed: "Failed",
     sent: `Taken${status_code === null ? "" : ` (${status_code})`}`,
   };
   const whose = (
     <span className="sr-only">
-      : {callWords[kind]}, {shortDate(created_at)}
+      : {callLabels[kind]}, {shortDate(created_at)}
     </span>
   );
   return (
@@ -118,7 +118,7 @@ function Call({ call, onResend }: { call: WebhookDelivery; onResend: () => void 
         <Icon size={18} />
       </span>
       <div className="mail-what">
-        <strong>{callWords[kind]}</strong>
+        <strong>{callLabels[kind]}</strong>
         <small>{call.message_id}</small>
       </div>
       <div className="mail-when">
@@ -130,7 +130,7 @@ function Call({ call, onResend }: { call: WebhookDelivery; onResend: () => void 
           <div className="call-answer">
             {reason && (
               <p>
-                {reason} {status === "waiting" && triesOf({ attempts })}
+                {reason} {status === "waiting" && triesLabel({ attempts })}
               </p>
             )}
             {answer && (

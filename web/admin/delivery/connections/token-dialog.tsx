@@ -6,7 +6,7 @@ import { adminApi } from "#web/admin/platform/session.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { Field, FieldError, TextField } from "#web/ui/field.tsx";
-import { dateIn, daysUntil, rightWords } from "./words.ts";
+import { dateIn, daysUntil, rightLabels } from "./labels.ts";
 
 interface Props {
   onMade: (token: NewApiToken) => void;
@@ -59,7 +59,7 @@ export function TokenDialog({ onMade, onClose }: Props) {
           <div className="token-rights">
             {rightKinds.map((kind) => (
               <label key={kind}>
-                <span>{rightWords[kind]}</span>
+                <span>{rightLabels[kind]}</span>
                 <select
                   className="field"
                   value={chosen[kind] ?? ""}

@@ -12,8 +12,8 @@ import { dateWithin, longDate } from "#web/admin/platform/ui/dates.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { ShownOnce } from "#web/admin/platform/ui/shown-once.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { rightsLabel } from "./labels.ts";
 import { TokenDialog } from "./token-dialog.tsx";
-import { saysRights } from "./words.ts";
 
 type Open = { what: "make" } | { what: "revoke"; token: ApiToken } | { what: "shown"; token: NewApiToken };
 
@@ -97,7 +97,7 @@ function Line({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
       <div>
         <strong dir="auto">{name}</strong>
         <small>
-          <code>{prefix}…</code> {saysRights(rights)}
+          <code>{prefix}…</code> {rightsLabel(rights)}
         </small>
         <small>
           Made by {by_name}, {ageOf(created_at)} ago.{" "}

@@ -12,7 +12,7 @@ import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { FieldError, TextField } from "#web/ui/field.tsx";
-import { kindWords } from "./words.ts";
+import { kindLabels } from "./labels.ts";
 
 interface Props {
   webhook: Webhook | null;
@@ -70,7 +70,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: Props) {
                     )
                   }
                 />
-                {kindWords[kind]}
+                {kindLabels[kind]}
               </label>
             ))}
           </div>

@@ -21,8 +21,8 @@ import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { RowMenu } from "#web/admin/platform/ui/row-menu.tsx";
 import { ShownOnce } from "#web/admin/platform/ui/shown-once.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
+import { kindLabels } from "./labels.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
-import { kindWords } from "./words.ts";
 
 type Open =
   | { what: "add" }
@@ -96,7 +96,7 @@ export function Webhooks({ webhooks, openedId }: Props) {
           <div>
             <strong>{hostOf(webhook)}</strong>
             <small>{webhook.url}</small>
-            <small>{webhook.kinds.map((kind) => kindWords[kind]).join(", ")}</small>
+            <small>{webhook.kinds.map((kind) => kindLabels[kind]).join(", ")}</small>
             {webhook.paused_reason && (
               <p className="problem">Paused by the server: {webhook.paused_reason}</p>
             )}

@@ -8,7 +8,7 @@ import { useWaiting } from "#web/admin/platform/shell/waiting.tsx";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { ApiError } from "#web/api-client.ts";
 import { TextField } from "#web/ui/field.tsx";
-import { titleOf } from "./words.ts";
+import { mailTitle } from "./labels.ts";
 
 /** Sends an undelivered mail to another address. The record the mail is about stays as it is. */
 export function CorrectDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
@@ -35,7 +35,7 @@ export function CorrectDialog({ mail, onClose }: { mail: Mail; onClose: () => vo
   return (
     <FormDialog
       title="Correct and resend"
-      intro={`${titleOf(mail)}. ${mail.reason}`}
+      intro={`${mailTitle(mail)}. ${mail.reason}`}
       submitLabel="Send"
       isBusy={isBusy}
       onSubmit={send}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { digestHours, type DigestTime as Time } from "#contract/delivery/mail.ts";
-import { clockOf, hourOf } from "./words.ts";
+import { hourLabel, zoneLabel } from "./labels.ts";
 
 interface Props {
   at: Time;
@@ -34,7 +34,7 @@ export function DigestTime({ at, zones, onChange }: Props) {
       >
         {digestHours.map((hour) => (
           <option key={hour} value={hour}>
-            {hourOf(hour)}
+            {hourLabel(hour)}
           </option>
         ))}
       </select>
@@ -46,7 +46,7 @@ export function DigestTime({ at, zones, onChange }: Props) {
       >
         {clocks.map((zone) => (
           <option key={zone} value={zone}>
-            {clockOf(zone)}
+            {zoneLabel(zone)}
           </option>
         ))}
       </select>

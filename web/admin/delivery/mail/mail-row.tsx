@@ -5,8 +5,8 @@ import { records } from "#web/admin/platform/records.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { shortDate } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
+import { dueLabel, mailTitle, triesLabel } from "./labels.ts";
 import { WholeNumber } from "./whole-number.tsx";
-import { dueIn, titleOf, triesOf } from "./words.ts";
 
 interface Props {
   mail: Mail;
@@ -25,10 +25,10 @@ function placeOf(record: Mail["record"], id: number): string {
 export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
   const { status, recipient, created_at, next_at, reason, attempts, record, record_id } = mail;
   const Icon = icons[status];
-  const title = titleOf(mail);
+  const title = mailTitle(mail);
   const whose = <span className="sr-only">: {title}</span>;
   const states = {
-    waiting: isSetUp ? dueIn(next_at, new Date()) : "Waits",
+    waiting: isSetUp ? dueLabel(next_at, new Date()) : "Waits",
     failed: "Failed",
     sent: "Sent",
   };
@@ -50,7 +50,7 @@ export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
       {reason && status !== "sent" && (
         <div className="mail-why">
           <p>
-            {reason} {status === "waiting" && triesOf({ attempts })}
+            {reason} {status === "waiting" && triesLabel({ attempts })}
           </p>
           <IfAllowed area="inbox">
             {status === "failed" && record !== "subscriber" && record !== "admin" && (

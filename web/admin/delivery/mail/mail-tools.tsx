@@ -4,7 +4,7 @@ import { changed, useAddress } from "#web/admin/platform/lists/address.ts";
 import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
 import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
-import { kindWords } from "./words.ts";
+import { kindLabels } from "./labels.ts";
 
 const times = [
   { value: "1", label: "Last 24 hours" },
@@ -36,7 +36,7 @@ export function MailTools({ counts }: { counts: OutputOf<typeof listMails>["coun
         <option value="">Every kind</option>
         {mailKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {kindWords[kind]}
+            {kindLabels[kind]}
           </option>
         ))}
       </FilterSelect>

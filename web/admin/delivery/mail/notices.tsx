@@ -9,12 +9,12 @@ import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { ByReason } from "./by-reason.tsx";
 import { DigestTime } from "./digest-time.tsx";
+import { digestTimeLabel } from "./labels.ts";
 import { NoticeSwitch } from "./notice-switch.tsx";
 import { OwnNoticeList } from "./own-notices.tsx";
 import { PromisedHours } from "./promised-hours.tsx";
 import { SeeReceipt } from "./receipt-dialog.tsx";
 import { Recipients } from "./recipients.tsx";
-import { digestTimeOf } from "./words.ts";
 
 const words: Record<NoticeKind, { title: string; detail: string }> = {
   contact: { title: "A new message, to you", detail: "At once, with the words and a link to answer." },
@@ -106,7 +106,7 @@ function CompanyNotices({ notices }: { notices: MailNotices }) {
                 <DigestTime
                   at={at}
                   zones={zones}
-                  onChange={(next) => save({ kind, at: next }, `Comes at ${digestTimeOf(next)}`)}
+                  onChange={(next) => save({ kind, at: next }, `Comes at ${digestTimeLabel(next)}`)}
                 />
               )}
               {is_on && kind !== "receipt" && (

@@ -4,8 +4,8 @@ import { type OwnKind, type OwnNotices, saveOwnNotice } from "#contract/delivery
 import { attempt } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { digestTimeLabel } from "./labels.ts";
 import { NoticeSwitch } from "./notice-switch.tsx";
-import { digestTimeOf } from "./words.ts";
 
 const words: Record<OwnKind, { title: string; detail: string }> = {
   contact: { title: "A new message", detail: "At once, of every reason." },
@@ -42,7 +42,7 @@ export function OwnNoticeList({ own: { data }, digest }: Props) {
             <div>
               <h3>{title}</h3>
               <p>
-                {kind === "digest" && digest && `At ${digestTimeOf(digest)}. `}
+                {kind === "digest" && digest && `At ${digestTimeLabel(digest)}. `}
                 {detail} {is_chosen ? "Your own choice." : "As the company has it."}
               </p>
             </div>

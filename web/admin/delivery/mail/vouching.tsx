@@ -7,8 +7,8 @@ import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { askedAtLabel } from "./labels.ts";
 import { SelectorField } from "./selector-field.tsx";
-import { askedAt } from "./words.ts";
 
 type Row = Vouching["rows"][number];
 
@@ -40,7 +40,7 @@ export function VouchingPart({ vouching }: { vouching: Vouching }) {
       <h3 id="mail-vouching">Does your domain vouch for this mail?</h3>
       <p>
         <span aria-live="polite">
-          {isBusy ? "Asking…" : asked_at ? `Asked ${askedAt(asked_at)}.` : "Not asked yet."}
+          {isBusy ? "Asking…" : asked_at ? `Asked ${askedAtLabel(asked_at)}.` : "Not asked yet."}
         </span>{" "}
         <IfAllowed area="owner">
           <button type="button" className="mail-ask" aria-disabled={isBusy} onClick={() => ask()}>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { dateIn, daysUntil, saysRights } from "./words.ts";
+import { dateIn, daysUntil, rightsLabel } from "./labels.ts";
 
 test("rights are said by what is read, and what is read and changed", () => {
-  expect(saysRights(["messages:read"])).toBe("Reads messages and enquiries");
-  expect(saysRights(["messages:read", "products:read", "products:write", "words:read"])).toBe(
+  expect(rightsLabel(["messages:read"])).toBe("Reads messages and enquiries");
+  expect(rightsLabel(["messages:read", "products:read", "products:write", "words:read"])).toBe(
     "Reads messages and enquiries, words; reads and changes products and categories",
   );
 });

@@ -1,7 +1,7 @@
 import type { DigestTime, Mail } from "#contract/delivery/mail.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 
-export function titleOf({ subject, person, kind }: Pick<Mail, "subject" | "person" | "kind">): string {
+export function mailTitle({ subject, person, kind }: Pick<Mail, "subject" | "person" | "kind">): string {
   if (!person) return subject;
   const news: Record<Mail["kind"], string> = {
     contact: "A new message",
@@ -23,7 +23,7 @@ export function titleOf({ subject, person, kind }: Pick<Mail, "subject" | "perso
   return `${news[kind]} from ${person}`;
 }
 
-export const kindWords: Record<Mail["kind"], string> = {
+export const kindLabels: Record<Mail["kind"], string> = {
   contact: "Messages",
   partner: "Partner enquiries",
   testimonial: "Testimonials",
@@ -43,34 +43,34 @@ export const kindWords: Record<Mail["kind"], string> = {
 
 const counting = ["First", "Second", "Third", "Fourth", "Fifth"];
 
-export function triesOf({ attempts }: Pick<Mail, "attempts">): string {
+export function triesLabel({ attempts }: Pick<Mail, "attempts">): string {
   return `${counting[attempts - 1] ?? `${attempts}th`} try; it goes on for three days.`;
 }
 
 /** "in 2 min", "in 3 h", or "soon". */
-export function dueIn(nextAt: string, now: Date): string {
+export function dueLabel(nextAt: string, now: Date): string {
   const minutes = Math.round((Date.parse(nextAt) - now.getTime()) / 60_000);
   if (minutes < 1) return "soon";
   return minutes < 60 ? `in ${minutes} min` : `in ${Math.round(minutes / 60)} h`;
 }
 
 /** "today at 6:00 AM", "on 18 Nov at 6:00 AM". */
-export function askedAt(iso: string, now = new Date()): string {
+export function askedAtLabel(iso: string, now = new Date()): string {
   const [day = "", time = ""] = longDate(iso, now).split(", ");
   return `${/day$/.test(day) ? day.toLowerCase() : `on ${day}`} at ${time}`;
 }
 
 /** "8:00 AM" */
-export function hourOf(hour: number): string {
+export function hourLabel(hour: number): string {
   return `${hour % 12 || 12}:00 ${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** "Muscat" */
-export function clockOf(zone: string): string {
+export function zoneLabel(zone: string): string {
   return zone === "" ? "the company's clock" : (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 }
 
 /** "8:00 AM, Muscat" */
-export function digestTimeOf({ hour, zone }: DigestTime): string {
-  return `${hourOf(hour)}, ${clockOf(zone)}`;
+export function digestTimeLabel({ hour, zone }: DigestTime): string {
+  return `${hourLabel(hour)}, ${zoneLabel(zone)}`;
 }

@@ -1,14 +1,14 @@
 import type { WebhookDelivery, WebhookKind } from "#contract/delivery/webhooks.ts";
 import { type Right, type RightKind, rightKinds } from "#contract/rights.ts";
 
-export const kindWords: Record<WebhookKind, string> = {
+export const kindLabels: Record<WebhookKind, string> = {
   "message.created": "Messages",
   "enquiry.created": "Partner enquiries",
   "testimonial.created": "Testimonials",
   "newsletter.confirmed": "Newsletter sign-ups",
 };
 
-export const callWords: Record<WebhookDelivery["kind"], string> = {
+export const callLabels: Record<WebhookDelivery["kind"], string> = {
   "message.created": "A new message",
   "enquiry.created": "A new partner enquiry",
   "testimonial.created": "A new testimonial",
@@ -16,7 +16,7 @@ export const callWords: Record<WebhookDelivery["kind"], string> = {
   "webhook.test": "A test call",
 };
 
-export const rightWords: Record<RightKind, string> = {
+export const rightLabels: Record<RightKind, string> = {
   messages: "Messages and enquiries",
   testimonials: "Testimonials",
   newsletter: "Newsletter",
@@ -27,7 +27,7 @@ export const rightWords: Record<RightKind, string> = {
 };
 
 /** "Reads messages and enquiries; reads and changes products and categories". */
-export function saysRights(rights: readonly Right[]): string {
+export function rightsLabel(rights: readonly Right[]): string {
   const may = (kind: RightKind) => {
     if (rights.includes(`${kind}:write`)) return "Reads and changes";
     return rights.includes(`${kind}:read`) ? "Reads" : null;
@@ -35,7 +35,7 @@ export function saysRights(rights: readonly Right[]): string {
   const groups = ["Reads", "Reads and changes"].flatMap((verb) => {
     const kinds = rightKinds
       .filter((kind) => may(kind) === verb)
-      .map((kind) => rightWords[kind].toLowerCase());
+      .map((kind) => rightLabels[kind].toLowerCase());
     return kinds.length > 0 ? [`${verb} ${kinds.join(", ")}`] : [];
   });
   return groups.map((group, at) => (at === 0 ? group : group.toLowerCase())).join("; ");
