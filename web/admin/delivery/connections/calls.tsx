@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Clock, RotateCw, X } from "lucide-react";
+import { RotateCw } from "lucide-react";
 import { useNavigation, useRevalidator } from "react-router";
 import {
   deliveriesShown,
@@ -18,6 +18,7 @@ import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { DeliveryRow, FailedBanner, folderTabs } from "../mail/delivery-list.tsx";
 import { dueLabel, triesLabel } from "../mail/labels.ts";
 import { callLabels } from "./labels.ts";
 
@@ -31,7 +32,7 @@ const empty: Record<string, string> = {
   failed: "Nothing failed. Calls that nobody took for three days appear here, with the reason.",
   sent: "Nothing was sent yet.",
 };
-const words = { one: "call", many: "calls" };
+const noun = { one: "call", many: "calls" };
 
 export function Calls({ webhook, calls: { data, counts } }: Props) {
   const { search } = useAddress();
@@ -42,7 +43,7 @@ export function Calls({ webhook, calls: { data, counts } }: Props) {
   const resend = (body: { ids: number[] } | { all: true }) =>
     attempt(async () => {
       const { changed } = await adminApi.call(resendWebhook, { params: { id: webhook.id }, body });
-      if (changed > 0) notify.success(`${counted(changed, words)} on the way again`);
+      if (changed > 0) notify.success(`${counted(changed, noun)} on the way again`);
       await revalidate();
     });
 
@@ -52,31 +53,13 @@ export function Calls({ webhook, calls: { data, counts } }: Props) {
         <h2 id="calls">Calls to {host}</h2>
       </div>
       <div className="tools">
-        <Tabs
-          label="Calls"
-          part="calls"
-          tabs={[
-            { value: "", label: "All", count: counts.all },
-            { value: "waiting", label: "Waiting", count: counts.waiting },
-            { value: "failed", label: "Failed", count: counts.failed },
-            { value: "sent", label: "Sent", count: counts.sent },
-          ]}
-        />
+        <Tabs label="Calls" part="calls" tabs={folderTabs(counts)} />
       </div>
       {!webhook.is_on && counts.waiting > 0 && (
         <p className="connection-line">It is paused: what waits is sent once it is turned on.</p>
       )}
       {counts.failed > 0 && webhook.is_on && (
-        <div className="mail-alarm">
-          <CircleAlert size={18} />
-          <p>
-            <strong>{counts.failed} could not be delivered.</strong> Each says why.
-          </p>
-          <Button small onClick={() => resend({ all: true })}>
-            <RotateCw size={17} />
-            {counts.failed === 1 ? "Send it again" : `Send all ${counts.failed} again`}
-          </Button>
-        </div>
+        <FailedBanner failed={counts.failed} onResend={() => resend({ all: true })} />
       )}
       {data.length === 0 ? (
         <EmptyState>
@@ -97,40 +80,31 @@ export function Calls({ webhook, calls: { data, counts } }: Props) {
   );
 }
 
-const icons = { waiting: Clock, failed: X, sent: Check };
-
 function Call({ call, onResend }: { call: WebhookDelivery; onResend: () => void }) {
   const { status, kind, status_code, reason, answer, attempts, created_at, next_at } = call;
-  const Icon = icons[status];
   const states = {
     waiting: dueLabel(next_at, new Date()),
     failed: "Failed",
     sent: `Taken${status_code === null ? "" : ` (${status_code})`}`,
   };
-  const whose = (
+  const hint = (
     <span className="sr-only">
       : {callLabels[kind]}, {shortDate(created_at)}
     </span>
   );
   return (
-    <li className="mail" data-status={status}>
-      <span className="mail-icon">
-        <Icon size={18} />
-      </span>
-      <div className="mail-what">
-        <strong>{callLabels[kind]}</strong>
-        <small>{call.message_id}</small>
-      </div>
-      <div className="mail-when">
-        <time dateTime={created_at}>{shortDate(created_at)}</time>
-        <span>{states[status]}</span>
-      </div>
+    <DeliveryRow
+      delivery={call}
+      title={<strong>{callLabels[kind]}</strong>}
+      detail={call.message_id}
+      states={states}
+    >
       {(reason || answer || status === "failed") && (
         <div className="mail-why">
           <div className="call-answer">
             {reason && (
               <p>
-                {reason} {status === "waiting" && triesLabel({ attempts })}
+                {reason} {status === "waiting" && triesLabel(attempts)}
               </p>
             )}
             {answer && (
@@ -144,11 +118,11 @@ function Call({ call, onResend }: { call: WebhookDelivery; onResend: () => void 
             <Button small onClick={onResend}>
               {status === "failed" && <RotateCw size={16} />}
               {status === "failed" ? "Resend" : "Send now"}
-              {whose}
+              {hint}
             </Button>
           )}
         </div>
       )}
-    </li>
+    </DeliveryRow>
   );
 }

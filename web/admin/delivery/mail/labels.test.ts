@@ -17,7 +17,7 @@ test("a reminder is called after who waits", () => {
 });
 
 test("what waits says how often it was tried and when it goes on", () => {
-  expect([1, 2, 9].map((attempts) => triesLabel({ attempts }))).toEqual([
+  expect([1, 2, 9].map(triesLabel)).toEqual([
     "First try; it goes on for three days.",
     "Second try; it goes on for three days.",
     "9th try; it goes on for three days.",

@@ -1,26 +1,15 @@
 import type { DigestTime, Mail } from "#contract/delivery/mail.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 
+const titles: Partial<Record<Mail["kind"], string>> = {
+  contact: "A new message",
+  partner: "A new partner enquiry",
+  testimonial: "A new testimonial",
+  reminder: "Still waiting: word",
+};
+
 export function mailTitle({ subject, person, kind }: Pick<Mail, "subject" | "person" | "kind">): string {
-  if (!person) return subject;
-  const news: Record<Mail["kind"], string> = {
-    contact: "A new message",
-    partner: "A new partner enquiry",
-    testimonial: "A new testimonial",
-    receipt: subject,
-    reminder: "Still waiting: word",
-    digest: subject,
-    reply: subject,
-    assigned: subject,
-    mentioned: subject,
-    reset: subject,
-    password: subject,
-    invitation: subject,
-    alarm: subject,
-    test: subject,
-    token: subject,
-  };
-  return `${news[kind]} from ${person}`;
+  return person ? `${titles[kind] ?? subject} from ${person}` : subject;
 }
 
 export const kindLabels: Record<Mail["kind"], string> = {
@@ -43,7 +32,7 @@ export const kindLabels: Record<Mail["kind"], string> = {
 
 const counting = ["First", "Second", "Third", "Fourth", "Fifth"];
 
-export function triesLabel({ attempts }: Pick<Mail, "attempts">): string {
+export function triesLabel(attempts: number): string {
   return `${counting[attempts - 1] ?? `${attempts}th`} try; it goes on for three days.`;
 }
 

@@ -1,12 +1,11 @@
-import { Check, Clock, Pencil, RotateCw, X } from "lucide-react";
+import { Pencil, RotateCw } from "lucide-react";
 import { href, Link } from "react-router";
 import type { Mail } from "#contract/delivery/mail.ts";
 import { records } from "#web/admin/platform/records.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
-import { shortDate } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
+import { DeliveryRow } from "./delivery-list.tsx";
 import { dueLabel, mailTitle, triesLabel } from "./labels.ts";
-import { WholeNumber } from "./whole-number.tsx";
 
 interface Props {
   mail: Mail;
@@ -15,64 +14,71 @@ interface Props {
   onCorrect: () => void;
 }
 
-const icons = { waiting: Clock, failed: X, sent: Check };
-
-function placeOf(record: Mail["record"], id: number): string {
+function recordAddress({ record, record_id }: Mail): string {
   if (record === "site") return href("/admin/dashboard");
-  return record === "admin" ? href("/admin/team") : records[record].address(id);
+  return record === "admin" ? href("/admin/team") : records[record].address(record_id);
 }
 
 export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
-  const { status, recipient, created_at, next_at, reason, attempts, record, record_id } = mail;
-  const Icon = icons[status];
+  const { status, recipient, next_at, reason, answer, attempts, record } = mail;
   const title = mailTitle(mail);
-  const whose = <span className="sr-only">: {title}</span>;
+  const hint = <span className="sr-only">: {title}</span>;
   const states = {
     waiting: isSetUp ? dueLabel(next_at, new Date()) : "Waits",
     failed: "Failed",
     sent: "Sent",
   };
   return (
-    <li className="mail" data-status={status}>
-      <span className="mail-icon">
-        <Icon size={18} />
-      </span>
-      <div className="mail-what">
-        <Link to={placeOf(record, record_id)} dir="auto">
+    <DeliveryRow
+      delivery={mail}
+      title={
+        <Link to={recordAddress(mail)} dir="auto">
           <WholeNumber text={title} />
         </Link>
-        <small>to {recipient}</small>
-      </div>
-      <div className="mail-when">
-        <time dateTime={created_at}>{shortDate(created_at)}</time>
-        <span>{states[status]}</span>
-      </div>
+      }
+      detail={`to ${recipient}`}
+      states={states}
+    >
       {reason && status !== "sent" && (
         <div className="mail-why">
           <p>
-            {reason} {status === "waiting" && triesLabel({ attempts })}
+            {reason} {status === "waiting" && triesLabel(attempts)}
           </p>
           <IfAllowed area="inbox">
             {status === "failed" && record !== "subscriber" && record !== "admin" && (
               <Button small onClick={onCorrect}>
                 <Pencil size={16} />
-                Correct and resend{whose}
+                Correct and resend{hint}
               </Button>
             )}
             <Button small onClick={onResend}>
               {status === "failed" && <RotateCw size={16} />}
               {status === "failed" ? "Resend" : "Send now"}
-              {whose}
+              {hint}
             </Button>
           </IfAllowed>
-          {mail.answer && (
+          {answer && (
             <details className="disclosure">
-              <summary>Details{whose}</summary>
-              <code className="mail-answer">{mail.answer}</code>
+              <summary>Details{hint}</summary>
+              <code className="mail-answer">{answer}</code>
             </details>
           )}
         </div>
       )}
-    </li>
+    </DeliveryRow>
+  );
+}
+
+/** Keeps a receipt number such as C-10001 on one line. */
+function WholeNumber({ text }: { text: string }) {
+  const [number] = /[A-Z]-\d+/.exec(text) ?? [];
+  if (!number) return text;
+  const at = text.indexOf(number);
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="whole-number">{number}</span>
+      {text.slice(at + number.length)}
+    </>
   );
 }

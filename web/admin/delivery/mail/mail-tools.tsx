@@ -4,6 +4,7 @@ import { changed, useAddress } from "#web/admin/platform/lists/address.ts";
 import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
 import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
+import { folderTabs } from "./delivery-list.tsx";
 import { kindLabels } from "./labels.ts";
 
 const times = [
@@ -21,16 +22,7 @@ export function MailTools({ counts }: { counts: OutputOf<typeof listMails>["coun
   });
   return (
     <div className="tools mail-tools">
-      <Tabs
-        label="Folder"
-        part="status"
-        tabs={[
-          { value: "", label: "All", count: counts?.all },
-          { value: "waiting", label: "Waiting", count: counts?.waiting },
-          { value: "failed", label: "Failed", count: counts?.failed },
-          { value: "sent", label: "Sent", count: counts?.sent },
-        ]}
-      />
+      <Tabs label="Folder" part="status" tabs={folderTabs(counts)} />
       <SearchField hint="Address, subject" />
       <FilterSelect label="Kind" {...pick("kind")}>
         <option value="">Every kind</option>

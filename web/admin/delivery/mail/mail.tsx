@@ -1,6 +1,5 @@
 import "#web/admin/platform/lists/lists.css";
 import "./mail.css";
-import { CircleAlert, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { getMailNotices, getMailSetUp, listMails, type Mail, resendMails } from "#contract/delivery/mail.ts";
@@ -12,7 +11,6 @@ import { loadList, partsOf } from "#web/admin/platform/lists/load.ts";
 import { NothingFound } from "#web/admin/platform/lists/nothing-found.tsx";
 import { Pager } from "#web/admin/platform/lists/pager.tsx";
 import { useLive } from "#web/admin/platform/live.ts";
-import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { useWaiting } from "#web/admin/platform/shell/waiting.tsx";
@@ -22,9 +20,9 @@ import { counted } from "#web/admin/platform/ui/format.ts";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
-import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/mail.ts";
 import { CorrectDialog } from "./correct-dialog.tsx";
+import { FailedBanner } from "./delivery-list.tsx";
 import { MailRow } from "./mail-row.tsx";
 import { MailTools } from "./mail-tools.tsx";
 import { Notices } from "./notices.tsx";
@@ -32,7 +30,7 @@ import { SetUp } from "./set-up.tsx";
 
 export const meta = titled("Mail");
 
-const words = { one: "mail", many: "mails" };
+const noun = { one: "mail", many: "mails" };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = partsOf(new URL(request.url).searchParams, ["status", "kind", "days", "search", "cursor"]);
@@ -71,7 +69,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
   const resend = (choice: { ids: number[] } | { all: true }) =>
     attempt(async () => {
       const { changed } = await adminApi.call(resendMails, { body: choice });
-      if (changed > 0) notify.success(`${counted(changed, words)} on the way again`);
+      if (changed > 0) notify.success(`${counted(changed, noun)} on the way again`);
       await revalidate();
       refresh();
     });
@@ -82,20 +80,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       <div className="mail-page">
         <section className="panel list-panel" aria-label="Mails" aria-busy={isAsking}>
           <MailTools counts={page?.counts} />
-          {failed > 0 && (
-            <div className="mail-alarm">
-              <CircleAlert size={18} />
-              <p>
-                <strong>{failed} could not be delivered.</strong> Each says why.
-              </p>
-              <IfAllowed area="inbox">
-                <Button small onClick={() => resend({ all: true })}>
-                  <RotateCw size={17} />
-                  {failed === 1 ? "Send it again" : `Send all ${failed} again`}
-                </Button>
-              </IfAllowed>
-            </div>
-          )}
+          {failed > 0 && <FailedBanner failed={failed} onResend={() => resend({ all: true })} />}
           {failure ? (
             <Failed sentence={failure} />
           ) : page?.data.length === 0 && isFiltered ? (

@@ -7,16 +7,13 @@ import { attempt } from "#web/admin/platform/failure.ts";
 import { ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
-import { ByReason } from "./by-reason.tsx";
-import { DigestTime } from "./digest-time.tsx";
 import { digestTimeLabel } from "./labels.ts";
-import { NoticeSwitch } from "./notice-switch.tsx";
-import { OwnNoticeList } from "./own-notices.tsx";
-import { PromisedHours } from "./promised-hours.tsx";
+import { DigestTime, PromisedHours } from "./notice-times.tsx";
+import { NoticeSwitch, OwnNoticeList } from "./own-notices.tsx";
 import { SeeReceipt } from "./receipt-dialog.tsx";
-import { Recipients } from "./recipients.tsx";
+import { ByReason, Recipients } from "./recipients.tsx";
 
-const words: Record<NoticeKind, { title: string; detail: string }> = {
+const texts: Record<NoticeKind, { title: string; detail: string }> = {
   contact: { title: "A new message, to you", detail: "At once, with the words and a link to answer." },
   partner: { title: "A new partner enquiry, to you", detail: "At once." },
   testimonial: { title: "A new testimonial, to you", detail: "At once, with a link to judge it." },
@@ -65,12 +62,12 @@ function CompanyNotices({ notices }: { notices: MailNotices }) {
   /** Saves run one after the other, so that the last choice wins. */
   const saving = useRef(Promise.resolve(true));
 
-  function save(change: InputOf<typeof saveMailNotice>["body"], said: string) {
+  function save(change: InputOf<typeof saveMailNotice>["body"], message: string) {
     saving.current = saving.current.then(async () => {
       const isSaved = await attempt(async () => {
         const body = { ...change, version: version.current };
         version.current = (await adminApi.call(saveMailNotice, { body })).version;
-        notify.success(said);
+        notify.success(message);
       });
       await revalidate();
       return isSaved;
@@ -81,7 +78,7 @@ function CompanyNotices({ notices }: { notices: MailNotices }) {
   return (
     <ul className="mail-kinds">
       {data.map(({ kind, is_on, to, hours, at, by_reason = {} }) => {
-        const { title, detail } = words[kind];
+        const { title, detail } = texts[kind];
         return (
           <li key={kind}>
             <div>
@@ -100,7 +97,10 @@ function CompanyNotices({ notices }: { notices: MailNotices }) {
             {kind === "receipt" && <SeeReceipt />}
             <ReadOnlyUnless area="owner">
               {is_on && hours !== undefined && (
-                <PromisedHours hours={hours} onChange={(next, said) => save({ kind, hours: next }, said)} />
+                <PromisedHours
+                  hours={hours}
+                  onChange={(next, message) => save({ kind, hours: next }, message)}
+                />
               )}
               {is_on && at && (
                 <DigestTime
@@ -115,7 +115,7 @@ function CompanyNotices({ notices }: { notices: MailNotices }) {
                   to={to}
                   usual={usual}
                   declined={declined[kind]}
-                  onChange={(next, said) => save({ kind, to: next }, said)}
+                  onChange={(next, message) => save({ kind, to: next }, message)}
                 />
               )}
               {joined[kind]?.length ? (
@@ -125,7 +125,7 @@ function CompanyNotices({ notices }: { notices: MailNotices }) {
                 <ByReason
                   named={by_reason}
                   usual={to.length > 0 ? to : usual}
-                  onChange={(reason, next, said) => save({ kind, by_reason: { [reason]: next } }, said)}
+                  onChange={(reason, next, message) => save({ kind, by_reason: { [reason]: next } }, message)}
                 />
               )}
             </ReadOnlyUnless>

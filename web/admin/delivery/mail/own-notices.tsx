@@ -5,9 +5,8 @@ import { attempt } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { digestTimeLabel } from "./labels.ts";
-import { NoticeSwitch } from "./notice-switch.tsx";
 
-const words: Record<OwnKind, { title: string; detail: string }> = {
+const texts: Record<OwnKind, { title: string; detail: string }> = {
   contact: { title: "A new message", detail: "At once, of every reason." },
   partner: { title: "A new partner enquiry", detail: "At once." },
   testimonial: { title: "A new testimonial", detail: "At once." },
@@ -36,7 +35,7 @@ export function OwnNoticeList({ own: { data }, digest }: Props) {
   return (
     <ul className="mail-kinds">
       {data.map(({ kind, is_on, is_chosen }) => {
-        const { title, detail } = words[kind];
+        const { title, detail } = texts[kind];
         return (
           <li key={kind}>
             <div>
@@ -55,5 +54,27 @@ export function OwnNoticeList({ own: { data }, digest }: Props) {
         );
       })}
     </ul>
+  );
+}
+
+interface SwitchProps {
+  title: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+export function NoticeSwitch({ title, isOn, onChange }: SwitchProps) {
+  return (
+    <label className="switch">
+      <span>{title}</span>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself; aria-checked is not allowed on it
+        role="switch"
+        aria-label={title}
+        checked={isOn}
+        onChange={() => onChange(!isOn)}
+      />
+    </label>
   );
 }

@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
-import { type SubmitEvent, useState } from "react";
-import { saveMailNotice } from "#contract/delivery/mail.ts";
+import { type MailNotices, saveMailNotice } from "#contract/delivery/mail.ts";
+import { type Reason, reasons } from "#contract/reasons.ts";
 import { storedAdmin } from "#web/admin/platform/session.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { useOneField } from "./one-field.ts";
 
 interface Props {
   of: string;
@@ -12,35 +13,27 @@ interface Props {
   usual: string[];
   /** Addresses in `to` that get no mail: the admin turned it off or is suspended. */
   declined?: string[] | undefined;
-  onChange: (to: string[], said: string) => Promise<boolean>;
+  onChange: (to: string[], message: string) => Promise<boolean>;
 }
 
 export function Recipients({ of, to, usual, declined = [], onChange }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState("");
   const own = storedAdmin().email ?? "";
   const shown = (address: string) => (declined.includes(address) ? `${address} (gets none)` : address);
-
-  async function add(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const next = saveMailNotice.body.shape.to.unwrap().safeParse([...to, typed ?? ""]);
-    setProblem(next.success ? "" : (next.error.issues[0]?.message ?? ""));
-    if (next.success && (await onChange(next.data, `${typed?.trim()} is told from now on`))) setTyped(null);
-  }
+  const { typed, setTyped, problem, submit, input } = useOneField({
+    stored: "",
+    parse: (address) => saveMailNotice.body.shape.to.unwrap().safeParse([...to, address]),
+    onSave: (next) => onChange(next, `${next.at(-1)} is told from now on`),
+  });
 
   if (typed !== null) {
     return (
-      <form className="mail-add" noValidate onSubmit={add}>
+      <form className="mail-add" noValidate onSubmit={submit}>
         <input
+          {...input}
           // biome-ignore lint/a11y/noAutofocus: it was asked for by a press
           autoFocus
-          className="field"
           inputMode="email"
-          autoComplete="off"
           aria-label={`Another address for: ${of}`}
-          aria-invalid={problem ? true : undefined}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button small type="submit">
           Add
@@ -83,5 +76,36 @@ export function Recipients({ of, to, usual, declined = [], onChange }: Props) {
         </button>
       </li>
     </ul>
+  );
+}
+
+interface ReasonProps {
+  named: NonNullable<MailNotices["data"][number]["by_reason"]>;
+  /** Recipients of a reason that has none of its own. */
+  usual: string[];
+  onChange: (reason: Reason, to: string[], message: string) => Promise<boolean>;
+}
+
+export function ByReason({ named, usual, onChange }: ReasonProps) {
+  const own = reasons.filter((reason) => named[reason]?.length);
+  return (
+    <details className="mail-reasons disclosure">
+      <summary>By reason{own.length > 0 && `: ${own.join(", ")}`}</summary>
+      <dl>
+        {reasons.map((reason) => (
+          <div key={reason}>
+            <dt>{reason}</dt>
+            <dd>
+              <Recipients
+                of={`Messages, ${reason}`}
+                to={named[reason] ?? []}
+                usual={usual}
+                onChange={(to, message) => onChange(reason, to, message)}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -6,16 +6,18 @@ import { attempt } from "#web/admin/platform/failure.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { askedAtLabel } from "./labels.ts";
-import { SelectorField } from "./selector-field.tsx";
+import { useOneField } from "./one-field.ts";
 
 type Row = Vouching["rows"][number];
 
 const marks = {
-  good: { Icon: CircleCheck, said: "In order" },
-  lacking: { Icon: TriangleAlert, said: "To be mended" },
-  unknown: { Icon: CircleQuestionMark, said: "Not known" },
+  good: { Icon: CircleCheck, label: "In order" },
+  lacking: { Icon: TriangleAlert, label: "To be mended" },
+  unknown: { Icon: CircleQuestionMark, label: "Not known" },
 };
 
 /** One sentence for each DNS record, with the record to add if it is missing. */
@@ -63,7 +65,7 @@ export function VouchingPart({ vouching }: { vouching: Vouching }) {
 }
 
 function VouchingRow({ row: { name, state, sentence, found, record } }: { row: Row }) {
-  const { Icon, said } = marks[state];
+  const { Icon, label } = marks[state];
   const line = record && `${record.name} TXT "${record.value}"`;
 
   async function copy() {
@@ -80,7 +82,7 @@ function VouchingRow({ row: { name, state, sentence, found, record } }: { row: R
       <Icon size={18} />
       <strong>
         {name.toUpperCase()}
-        <span className="sr-only">: {said}</span>
+        <span className="sr-only">: {label}</span>
       </strong>
       <p>{sentence}</p>
       {line && (
@@ -102,5 +104,37 @@ function VouchingRow({ row: { name, state, sentence, found, record } }: { row: R
         </details>
       )}
     </li>
+  );
+}
+
+interface SelectorProps {
+  selector: string;
+  onSave: (selector: string) => Promise<boolean>;
+}
+
+/** The DKIM selector, which only the mail provider can tell. */
+function SelectorField({ selector, onSave }: SelectorProps) {
+  const { problem, isBusy, submit, input } = useOneField({
+    stored: selector,
+    parse: (typed) => askDns.body.shape.selector.unwrap().safeParse(typed),
+    onSave,
+  });
+  return (
+    <details className="mail-reasons disclosure">
+      <summary>Selector of the DKIM key{selector && `: ${selector}`}</summary>
+      <form className="mail-add" noValidate onSubmit={submit}>
+        <input
+          {...input}
+          spellCheck={false}
+          placeholder="such as selector1"
+          aria-label="Selector of the DKIM key"
+        />
+        <Button small type="submit" loading={isBusy}>
+          Save and ask
+        </Button>
+        <Problem text={problem} />
+      </form>
+      <p>Your mail provider shows it beside the key. Left empty, the usual ones are tried.</p>
+    </details>
   );
 }

@@ -1,17 +1,48 @@
 import { useState } from "react";
-import { digestHours, type DigestTime as Time } from "#contract/delivery/mail.ts";
+import { digestHours, saveMailNotice, type DigestTime as Time } from "#contract/delivery/mail.ts";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { hourLabel, zoneLabel } from "./labels.ts";
+import { useOneField } from "./one-field.ts";
 
-interface Props {
+interface HoursProps {
+  hours: number;
+  onChange: (hours: number, message: string) => Promise<boolean>;
+}
+
+export function PromisedHours({ hours, onChange }: HoursProps) {
+  const { value, problem, isBusy, submit, input } = useOneField({
+    stored: String(hours),
+    parse: (typed) => saveMailNotice.body.shape.hours.unwrap().safeParse(typed),
+    onSave: (next) => onChange(next, "Saved"),
+  });
+  return (
+    <form className="mail-add mail-hours" noValidate onSubmit={submit}>
+      <label>
+        After
+        <input {...input} inputMode="numeric" aria-label="Hours until a reminder" />
+        hours
+      </label>
+      {value.trim() !== String(hours) && (
+        <Button small type="submit" loading={isBusy}>
+          Save
+        </Button>
+      )}
+      <Problem text={problem} />
+    </form>
+  );
+}
+
+interface DigestProps {
   at: Time;
   /** Time zones of the company's offices. */
   zones: string[];
   onChange: (at: Time) => Promise<boolean>;
 }
 
-export function DigestTime({ at, zones, onChange }: Props) {
+export function DigestTime({ at, zones, onChange }: DigestProps) {
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const clocks = [...new Set([...zones, here, at.zone, ""])];
+  const allZones = [...new Set([...zones, here, at.zone, ""])];
   /** The choice until the page's data include it, some time after the save. The other field may change before that. */
   const [chosen, setChosen] = useState<Time | null>(null);
   const shown = chosen ?? at;
@@ -44,7 +75,7 @@ export function DigestTime({ at, zones, onChange }: Props) {
         value={shown.zone}
         onChange={(event) => choose({ zone: event.currentTarget.value })}
       >
-        {clocks.map((zone) => (
+        {allZones.map((zone) => (
           <option key={zone} value={zone}>
             {zoneLabel(zone)}
           </option>
