@@ -3,7 +3,6 @@ import type { MailServer } from "#api/platform/database/mail-columns.ts";
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { system } from "#api/platform/database/record.ts";
-import { hashPassword } from "#api/team/account/passwords.ts";
 import { createTestimonial } from "#contract/content/testimonials.ts";
 import { getWords, publishWords, saveWords } from "#contract/content/words/endpoints.ts";
 import { setAt } from "#contract/content/words/paths.ts";
@@ -11,8 +10,7 @@ import * as contract from "#contract/delivery/mail.ts";
 import { listHistory } from "#contract/panel/history.ts";
 import { getWaiting } from "#contract/panel/overview.ts";
 import { purgeTrash } from "#contract/panel/trash.ts";
-import { logIn } from "#contract/team/account.ts";
-import { noOwnerNow, suspendMember } from "#contract/team/team.ts";
+import { noOwnerNow } from "#contract/team/team.ts";
 import { createContact, deleteContacts, updateContact } from "#contract/visitors/contacts.ts";
 import { createPartner } from "#contract/visitors/partners.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
@@ -117,16 +115,6 @@ describe("what is owed", () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test("an address gets three receipts a day, whatever its letter case", async () => {
-    for (let number = 0; number < 5; number++)
-      await send({ message: `${number}`, email: "Stranger@Example.com" });
-    const receipts = async () => (await rows()).filter(({ kind }) => kind === "receipt").length;
-    expect(await receipts()).toBe(3);
-    api.clock.move({ hours: 25 });
-    await send({ email: "stranger@example.COM" });
-    expect(await receipts()).toBe(4);
-  });
-
   test("where no address is named, the admins are told", async () => {
     await api.close();
     api = await startTestApi();
@@ -136,31 +124,6 @@ describe("what is owed", () => {
       "amal@daniry.test",
       "maryam@example.com",
     ]);
-  });
-
-  test("whoever is suspended is told of nothing any more, nor of what waits to be sent", async () => {
-    await api.close();
-    api = await startTestApi();
-    const password = "a-long-enough-passphrase";
-    const owner = { name: "Layla", email: "layla@daniry.test", role: "owner" as const };
-    const passwordHash = await hashPassword(password);
-    const made = await api.database.write.account.createAdmin(
-      { ...owner, passwordHash },
-      api.clock.now().toISOString(),
-    );
-    const { token } = (await api.call(logIn, { body: { email: owner.email, password } })).body;
-    await api.logIn("Amal", "amal@daniry.test");
-    const told = async () =>
-      (await rows()).filter(({ kind }) => kind === "contact").map(({ recipient }) => recipient);
-    await send();
-    expect(await told()).toEqual([owner.email, "amal@daniry.test"]);
-    await api.call(suspendMember, {
-      token,
-      params: { id: (made?.id ?? 0) + 1 },
-      body: { is_suspended: true },
-    });
-    await send({ message: "And again" });
-    expect(await told()).toEqual([owner.email, owner.email]);
   });
 
   test("a message that is deleted for good takes its mails along", async () => {

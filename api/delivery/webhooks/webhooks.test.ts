@@ -166,21 +166,22 @@ describe("a webhook of an owner who looks after it no more", () => {
 });
 
 describe("what is told", () => {
-  test("each kind of news goes out signed, as an independent reader of the standard verifies", async () => {
+  test("each kind of news goes out whole and signed, as an independent reader of the standard verifies", async () => {
     const { secret } = await hook();
-    await send();
-    await api.call(createPartner, { body: enquiry });
+    const phone = { phone_country: "+968", phone: "92345678" };
+    await send({ message: message.message });
+    await api.call(createPartner, { body: { ...enquiry, ...phone } });
     await api.call(createTestimonial, { body: voice });
     await api.call(subscribe, { body: { email: "noor@example.com" } });
     await webhookWorker(now()).deliverDue();
-    const told = receiver.taken.map((taken) => reads(secret, taken) as { type: string; data: object });
-    expect(told.map(({ type }) => type)).toEqual([
-      "message.created",
-      "enquiry.created",
-      "testimonial.created",
-      "newsletter.confirmed",
+    const timestamp = api.clock.now().toISOString();
+    const made = { id: 1, created_at: timestamp };
+    expect(receiver.taken.map((taken) => reads(secret, taken))).toEqual([
+      { type: "message.created", timestamp, data: { ...message, ...made, receipt: "C-10001" } },
+      { type: "enquiry.created", timestamp, data: { ...enquiry, ...phone, ...made, receipt: "P-10001" } },
+      { type: "testimonial.created", timestamp, data: { ...voice, ...made } },
+      { type: "newsletter.confirmed", timestamp, data: { email: "noor@example.com", ...made } },
     ]);
-    expect(told[0]?.data).toMatchObject({ receipt: "C-10001", name: "Maryam", email: message.email });
     const [first] = receiver.taken;
     expect(() => reads(secret, { ...(first as Taken), body: `${first?.body} ` })).toThrow();
   });
