@@ -11,7 +11,6 @@ export function teamModule({ routes, base, database, pictures, mail, daily }: Mo
   const now = () => base.clock().toISOString();
   daily.push(
     forgetOldLogIns,
-    () => write.forgetWithdrawn(now()),
     () => write.forgetEndedResets(now()),
     ...apiTokenWork({ ...base, write, mail }),
   );

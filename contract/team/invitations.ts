@@ -66,20 +66,9 @@ export const renewInvitation = endpoint({
 
 export const withdrawInvitation = endpoint({
   name: "withdrawInvitation",
-  summary: "Make the link of an invitation void; within ten minutes that can be taken back",
+  summary: "Make the link of an invitation void",
   method: "DELETE",
   path: "/api/admin/invitations/{id}",
-  access: "owner",
-  event: "team",
-  params: idParams,
-  status: 204,
-});
-
-export const takeBackWithdrawal = endpoint({
-  name: "takeBackWithdrawal",
-  summary: "Make the link of an invitation good again that was withdrawn in the last ten minutes",
-  method: "POST",
-  path: "/api/admin/invitations/{id}/take-back",
   access: "owner",
   event: "team",
   params: idParams,

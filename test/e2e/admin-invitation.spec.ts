@@ -105,25 +105,3 @@ test("a new link makes the old one useless, and withdrawn neither works", { tag:
   await expect(other.getByText(dead)).toBeVisible();
   await other.context().close();
 });
-
-test("a withdrawal is taken back by Undo, and the link works again", { tag: "@one-width" }, async ({
-  page,
-  site,
-  browser,
-}) => {
-  const { email, link, line } = await inviteSomebody(page, site);
-  await line.getByRole("button", { name: `Withdraw the invitation of ${email}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
-  await expect(line).toHaveCount(0);
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(link);
-  await expect(other.getByText(dead)).toBeVisible();
-
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText(`The link of ${email} works again`).first()).toBeVisible();
-  await expect(line).toBeVisible();
-  await other.goto("about:blank");
-  await other.goto(link);
-  await expect(other.getByText(`invites you, ${email}`)).toBeVisible();
-  await other.context().close();
-});

@@ -190,7 +190,6 @@ o    -                   confirm POST   /api/admin/team/{id}/password-link
 o    -                   confirm PUT    /api/admin/team/{id}/suspension
 o    -                   confirm POST   /api/admin/invitations
 o    -                   confirm POST   /api/admin/invitations/{id}/renew
-o    -                   -       POST   /api/admin/invitations/{id}/take-back
 o    -                   -       DELETE /api/admin/invitations/{id}
 o    -                   -       GET    /api/admin/tokens
 o    -                   confirm POST   /api/admin/tokens

@@ -803,14 +803,6 @@ const rows: Row[] = [
     async () => ({ ...params((await invitation()).invitation), body: { password } }),
   ],
   ["withdrawInvitation", nothing, async () => params((await invitation()).invitation)],
-  [
-    "takeBackWithdrawal",
-    nothing,
-    async () => {
-      const { id } = (await invitation()).invitation;
-      return { params: { id: await removed("withdrawInvitation", id) } };
-    },
-  ],
   ["askForReset", nothing, async () => ({ from: "192.0.2.251", body: { email: (await member()).email } })],
   ["readReset", nothing, async () => ({ body: { token: await resetLink() } })],
   [

@@ -25,7 +25,6 @@ const table: Record<string, string[]> = {
     "invite",
     "renewInvitation",
     "withdrawInvitation",
-    "takeBackWithdrawal",
     "readInvitation",
     "acceptInvitation",
   ],

@@ -236,7 +236,6 @@ interface InvitationTable {
   by_id: number;
   created_at: Moment;
   expires_at: Moment;
-  withdrawn_at: Moment | null;
 }
 
 interface SetUpLinkTable {

@@ -160,7 +160,7 @@ export function personRepository(read: Reader) {
       if (kind !== "email") return [];
       return read
         .selectFrom("invitations")
-        .select(["email", "role", "created_at", "expires_at", "withdrawn_at"])
+        .select(["email", "role", "created_at", "expires_at"])
         .where("email_key", "=", value)
         .execute();
     },

@@ -9,15 +9,11 @@ import { type Invitation, invitationDays } from "#contract/team/invitations.ts";
 import { invitationLetter } from "./letters.ts";
 
 const lifeMs = invitationDays * 24 * 60 * 60_000;
-/** How long an admin can undo a withdrawal. */
-const undoMs = 10 * 60_000;
-
-/** Open and expired invitations; withdrawn ones are hidden. */
+/** Open and expired invitations. */
 function listed(read: Reader) {
   return read
     .selectFrom("invitations")
     .innerJoin("admins", "admins.id", "invitations.by_id")
-    .where("withdrawn_at", "is", null)
     .select([
       "invitations.id",
       "invitations.email",
@@ -87,11 +83,6 @@ export const invitationWrites = {
       .where("email_key", "=", key)
       .executeTakeFirst();
     if (member) return { taken: { field: "email", message: "This person is in the team already" } };
-    await writer
-      .deleteFrom("invitations")
-      .where("email_key", "=", key)
-      .where("withdrawn_at", "is not", null)
-      .execute();
     const stored = await writer
       .insertInto("invitations")
       .values({ email, email_key: key, role, ...fresh(tokenHash, adminId, act.at) })
@@ -117,7 +108,6 @@ export const invitationWrites = {
       .updateTable("invitations")
       .set(fresh(tokenHash, adminId, act.at))
       .where("id", "=", id)
-      .where("withdrawn_at", "is", null)
       .returning("email_key")
       .executeTakeFirst();
     const saved = await listed(writer).where("invitations.id", "=", id).executeTakeFirst();
@@ -129,41 +119,14 @@ export const invitationWrites = {
 
   async withdrawInvitation(writer: Writer, id: number, act: Action): Promise<boolean> {
     const gone = await writer
-      .updateTable("invitations")
-      .set({ withdrawn_at: act.at })
+      .deleteFrom("invitations")
       .where("id", "=", id)
-      .where("withdrawn_at", "is", null)
       .returning("email_key")
       .executeTakeFirst();
     if (!gone) return false;
     await dropWaitingMails(writer, ["invitation"], gone.email_key);
     await addHistory(writer, [{ ...act, record: "site", id: 1, action: "withdraw" }]);
     return true;
-  },
-
-  /** Also queues the mail again. Returns false if nothing was withdrawn, or too long ago. */
-  async takeBackWithdrawal(
-    writer: Writer,
-    { id, isMailed }: { id: number; isMailed: boolean },
-    act: Action,
-  ): Promise<boolean> {
-    const back = await writer
-      .updateTable("invitations")
-      .set({ withdrawn_at: null })
-      .where("id", "=", id)
-      .where("withdrawn_at", ">", new Date(Date.parse(act.at) - undoMs).toISOString())
-      .returning(["email_key", "mailed_hash"])
-      .executeTakeFirst();
-    if (!back) return false;
-    const invitation = await listed(writer).where("invitations.id", "=", id).executeTakeFirstOrThrow();
-    if (isMailed && !back.mailed_hash) await mailTo(writer, invitation, back.email_key, act.at);
-    await addHistory(writer, [{ ...act, record: "site", id: 1, action: "keep-invitation" }]);
-    return true;
-  },
-
-  async forgetWithdrawn(writer: Writer, at: string): Promise<void> {
-    const since = new Date(Date.parse(at) - undoMs).toISOString();
-    await writer.deleteFrom("invitations").where("withdrawn_at", "<=", since).execute();
   },
 
   /** Returns false if the invitation is over, or for another address than the mail. */
@@ -178,7 +141,6 @@ export const invitationWrites = {
       .where("id", "=", id)
       .where("email_key", "=", key)
       .where("expires_at", ">", at)
-      .where("withdrawn_at", "is", null)
       .executeTakeFirst();
     return Number(kept.numUpdatedRows) > 0;
   },
@@ -188,7 +150,6 @@ export const invitationWrites = {
       .deleteFrom("invitations")
       .where(isLink(tokenHash))
       .where("expires_at", ">", at)
-      .where("withdrawn_at", "is", null)
       .returning(["email", "role"])
       .executeTakeFirst();
   },

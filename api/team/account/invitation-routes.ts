@@ -9,7 +9,6 @@ import {
   listInvitations,
   readInvitation,
   renewInvitation,
-  takeBackWithdrawal,
   withdrawInvitation,
 } from "#contract/team/invitations.ts";
 import { describeDevice } from "./device.ts";
@@ -50,13 +49,6 @@ export function invitationRoutes(routes: Routes, { read, write, publish, mail }:
   routes.serve(withdrawInvitation, async ({ params: { id }, act }) => {
     found((await write.withdrawInvitation(id, act)) || null, "invitation");
     tell();
-  });
-
-  routes.serve(takeBackWithdrawal, async ({ params: { id }, act }) => {
-    const isMailed = await mail.isSetUp();
-    found((await write.takeBackWithdrawal({ id, isMailed }, act)) || null, "invitation");
-    tell();
-    if (isMailed) tellOfMail();
   });
 
   routes.serve(readInvitation, async ({ body: { token }, act }) => {

@@ -12,7 +12,6 @@ import {
   listInvitations,
   readInvitation,
   renewInvitation,
-  takeBackWithdrawal,
   withdrawInvitation,
 } from "#contract/team/invitations.ts";
 import { changeRole, suspendMember } from "#contract/team/team.ts";
@@ -112,42 +111,7 @@ describe("invitations", () => {
     await expectDead(again.body.token);
   });
 
-  test("a link that was withdrawn works again when that is taken back within ten minutes, and is forgotten after that", async () => {
-    const { token, id } = await send("back@example.com");
-    const asked = (endpoint: typeof withdrawInvitation | typeof takeBackWithdrawal) =>
-      api.call(endpoint, { token: owner, params: { id } });
-    const listed = async () =>
-      (await api.call(listInvitations, { token: owner })).text.includes("back@example.com");
-    expect((await asked(takeBackWithdrawal)).status).toBe(404);
-    await asked(withdrawInvitation);
-    await expectDead(token);
-    expect(await listed()).toBe(false);
-    const renewed = await api.call(renewInvitation, { token: owner, params: { id } });
-    expect(renewed.status).toBe(404);
-    api.clock.move({ minutes: 9 });
-    expect((await asked(takeBackWithdrawal)).status).toBe(204);
-    expect([(await read(token)).status, await listed()]).toEqual([200, true]);
-    const { body } = await api.call(listHistory, { token: owner, query: { record: "site", limit: 2 } });
-    expect(body.data.map(({ action }) => action)).toEqual(["keep-invitation", "withdraw"]);
-
-    await asked(withdrawInvitation);
-    const again = await send("back@example.com");
-    expect((await asked(takeBackWithdrawal)).status).toBe(404);
-    await expectDead(token);
-    await api.call(withdrawInvitation, { token: owner, params: { id: again.id } });
-    api.clock.move({ minutes: 10 });
-    const late = { token: owner, params: { id: again.id } };
-    expect((await api.call(takeBackWithdrawal, late)).status).toBe(404);
-    const stored = async () => {
-      const rows = await api.database.read.selectFrom("invitations").select("email").execute();
-      return rows.map(({ email }) => email);
-    };
-    expect(await stored()).toContain("back@example.com");
-    await api.database.write.account.forgetWithdrawn(api.clock.now().toISOString());
-    expect(await stored()).not.toContain("back@example.com");
-  });
-
-  test("a withdrawn link lets nobody in who began before; its mail waits again when that is taken back", async () => {
+  test("a withdrawn link is forgotten, lets nobody in who began before, and its mail is not sent", async () => {
     const { write, read: look } = api.database;
     const at = api.clock.now().toISOString();
     const act = { actor: system, at };
@@ -176,9 +140,14 @@ describe("invitations", () => {
     };
     const join = () => write.account.join({ ...session, invitationHash: link.tokenHash }, at);
     expect(await join()).toBeNull();
-    await write.account.takeBackWithdrawal({ id, isMailed: true }, act);
-    expect(await mails()).toBe(1);
-    expect(await join()).toMatchObject({ email: to.email, role: "reader" });
+    const stored = await look
+      .selectFrom("invitations")
+      .select("id")
+      .where("email_key", "=", to.key)
+      .execute();
+    expect(stored).toEqual([]);
+    const history = await api.call(listHistory, { token: owner, query: { record: "site", limit: 2 } });
+    expect(history.body.data.map(({ action }) => action)).toEqual(["withdraw", "invite"]);
   });
 
   test("a link that runs out while the password is hashed lets nobody in", async () => {

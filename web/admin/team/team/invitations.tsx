@@ -1,13 +1,8 @@
 import { Mail, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import {
-  type Invitation,
-  renewInvitation,
-  takeBackWithdrawal,
-  withdrawInvitation,
-} from "#contract/team/invitations.ts";
-import { failed } from "#web/admin/platform/failure.ts";
+import { type Invitation, renewInvitation, withdrawInvitation } from "#contract/team/invitations.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
 import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
 import { LinesPanel } from "#web/admin/platform/lists/lines-panel.tsx";
 import { capital } from "#web/admin/platform/records.ts";
@@ -19,9 +14,6 @@ import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { type Link, LinkDialog } from "./link-dialog.tsx";
-
-/** Longer than usual, because only the toast offers Undo. */
-const undoMs = 10_000;
 
 type Open = { what: "invite" } | { what: "again" | "withdraw"; invitation: Invitation };
 
@@ -41,21 +33,8 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
 
   async function withdraw({ id, email }: Invitation) {
     close();
-    const params = { id };
-    await carryOut(
-      () => adminApi.call(withdrawInvitation, { params }),
-      `The invitation of ${email} is withdrawn`,
-      () => carryOut(() => adminApi.call(takeBackWithdrawal, { params }), `The link of ${email} works again`),
-    );
-  }
-
-  async function carryOut(call: () => Promise<unknown>, done: string, undo?: () => void) {
-    try {
-      await call();
-      notify.success(done, undo && { label: "Undo", run: undo, lasts: undoMs });
-    } catch (error) {
-      failed(error);
-    }
+    if (await attempt(() => adminApi.call(withdrawInvitation, { params: { id } })))
+      notify.success(`The invitation of ${email} is withdrawn`);
     await revalidate();
   }
 
@@ -92,7 +71,7 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
       {open?.what === "withdraw" && (
         <Confirm
           title="Withdraw this invitation?"
-          text={`The link of ${open.invitation.email} stops working at once.`}
+          text={`The link of ${open.invitation.email} stops working at once. Inviting again makes a new one.`}
           confirmLabel="Withdraw"
           onConfirm={() => withdraw(open.invitation)}
           onClose={close}
