@@ -1,16 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import {
-  emailField,
-  moment,
-  nationalDigits,
-  phoneCountry,
-  phoneProblem,
-  requiredText,
-  searchedText,
-} from "#contract/fields.ts";
-import { limits } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
+import { moment, searchedText } from "#contract/fields.ts";
 
 export const personKinds = ["contact", "partner", "testimonial", "subscriber"] as const;
 export type PersonKind = (typeof personKinds)[number];
@@ -66,8 +56,6 @@ export const person = z.object({
   /** Whether an admin has this address. An erasure does not touch that account. */
   is_admin: z.boolean(),
   invitations: z.number().int(),
-  /** Leaks in the register and reply templates that name the address or number. */
-  mentions: z.number().int(),
 });
 export type Person = z.infer<typeof person>;
 
@@ -122,84 +110,6 @@ export const erasePerson = endpoint({
   body: z.object({ who, reason: z.enum(erasureReasons, "Choose a reason") }),
   status: 200,
   output: erasure,
-});
-
-/** Without the newsletter, where a new address needs a confirmation by its own subscriber. */
-const correctedKinds = ["contact", "partner", "testimonial"] as const;
-export type CorrectedKind = (typeof correctedKinds)[number];
-
-const correction = z
-  .object({
-    who,
-    name: requiredText(limits.name, "Type the name").optional(),
-    email: emailField(messages.emailInvalid).optional(),
-    /** Only partner enquiries have a number. */
-    phone: requiredText(limits.phone).optional(),
-    phone_country: z.string().max(limits.phone).optional(),
-  })
-  .refine(({ name, email, phone }) => (name ?? email ?? phone) !== undefined, {
-    path: ["name"],
-    message: "Type a name, an address or a number",
-  })
-  .transform(({ phone, phone_country, ...right }, context) => {
-    if (phone === undefined) return right;
-    const country = phoneCountry(phone_country);
-    if (!country) {
-      context.addIssue({ code: "custom", path: ["phone_country"], message: "Choose a country of the list" });
-      return z.NEVER;
-    }
-    const wrong = phoneProblem(phone, country);
-    if (wrong) context.addIssue({ code: "custom", path: ["phone"], message: wrong });
-    return { ...right, phone: nationalDigits(phone, country), phone_country: country.code };
-  });
-const correctedFields = ["name", "email", "phone", "phone_country"] as const;
-export type CorrectedField = (typeof correctedFields)[number];
-export type Correction = { who: string } & { [Field in CorrectedField]?: string | undefined };
-
-const correctedRecord = z.object({
-  kind: z.enum(correctedKinds),
-  id: z.number().int(),
-  changes: z.array(z.object({ field: z.enum(correctedFields), old: z.string(), new: z.string() })),
-});
-export type CorrectedRecord = z.infer<typeof correctedRecord>;
-
-export const previewCorrection = endpoint({
-  name: "previewCorrection",
-  summary: "Which of a person's records a correction would change, and how; changes nothing",
-  method: "POST",
-  path: "/api/admin/person/correct/preview",
-  access: "owner",
-  event: "person",
-  body: correction,
-  status: 200,
-  output: z.object({ data: z.array(correctedRecord) }),
-});
-
-export const correctPerson = endpoint({
-  name: "correctPerson",
-  summary: "Correct name, address or number in all of a person's records, with a line in the history of each",
-  method: "POST",
-  path: "/api/admin/person/correct",
-  access: "owner",
-  event: "person",
-  perMinute: 30,
-  body: correction,
-  status: 200,
-  /** `who` now finds the person. `undoCorrection` takes `who` and `at`. */
-  output: z.object({ who: z.string(), at: moment, records: z.number().int() }),
-});
-
-export const undoCorrection = endpoint({
-  name: "undoCorrection",
-  summary: "Take a correction back; what somebody has changed since stays",
-  method: "POST",
-  path: "/api/admin/person/correct/undo",
-  access: "owner",
-  event: "person",
-  perMinute: 30,
-  body: z.object({ who, at: moment }),
-  status: 200,
-  output: z.object({ records: z.number().int() }),
 });
 
 export const listErasures = endpoint({

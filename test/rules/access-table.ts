@@ -209,9 +209,6 @@ o    -                   confirm POST   /api/admin/backups/{id}/restore
 o    -                   -       POST   /api/admin/person
 o    -                   confirm POST   /api/admin/person/export
 o    -                   confirm POST   /api/admin/person/erase
-o    -                   -       POST   /api/admin/person/correct
-o    -                   -       POST   /api/admin/person/correct/preview
-o    -                   -       POST   /api/admin/person/correct/undo
 o    -                   -       GET    /api/admin/erasures
 o    -                   -       POST   /api/admin/breaches
 o    -                   -       PUT    /api/admin/breaches/{id}

@@ -656,46 +656,6 @@ const rows: Row[] = [
       return { body: { who: body.email, reason: "asked" } };
     },
   ],
-  [
-    "previewCorrection",
-    nothing,
-    async () => {
-      const from = sender();
-      await testimonial("approved", from);
-      return { body: { who: from.email, name: text() } };
-    },
-  ],
-  [
-    "correctPerson: with a testimonial",
-    voices,
-    async () => {
-      const from = sender();
-      await testimonial("approved", from);
-      return { body: { who: from.email, name: text() } };
-    },
-  ],
-  [
-    "correctPerson: with a message",
-    nothing,
-    async () => {
-      const body = forms.Contact();
-      await ok("createContact", { ...asVisitor, body });
-      return { body: { who: body.email, name: text() } };
-    },
-  ],
-  [
-    "undoCorrection",
-    voices,
-    async () => {
-      const from = sender();
-      await testimonial("approved", from);
-      api.clock.move({ minutes: 1 });
-      const body = { who: from.email, name: text() };
-      const { at, who } = (await ok("correctPerson", { body })) as { at: string; who: string };
-      api.clock.move({ minutes: 1 });
-      return { body: { who, at } };
-    },
-  ],
   ["saveRetention", nothing, async () => ({ params: { kind: "contact" }, body: { months: 24 } })],
   [
     "createBreach",

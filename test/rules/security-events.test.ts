@@ -32,7 +32,7 @@ const table: Record<string, string[]> = {
   webhook: ["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret"],
   mail: ["saveMailSetUp", "saveMailNotice"],
   export: ["exportContacts", "exportPartners", "exportSubscribers", "exportPerson", "downloadBackup"],
-  person: ["findPerson", "previewCorrection", "correctPerson", "undoCorrection", "erasePerson"],
+  person: ["findPerson", "erasePerson"],
   retention: ["saveRetention"],
   backup: ["startBackup", "stopBackup"],
   restore: ["restoreBackup"],

@@ -18,7 +18,7 @@ export interface Entry {
 
 type Row = Record<string, unknown> & { created_at: string };
 
-/** A privacy correction is not undone, so that the wrong data stays hidden. */
+/** Earlier releases corrected a person's data. It is not undone, so that the wrong data stays hidden. */
 const stays = "correct";
 
 /**

@@ -31,7 +31,7 @@ export async function purge(writer: Writer, table: Table, ids: number[], deed: D
   return rememberPurge(writer, rows, deed);
 }
 
-/** Keeps the history of purged rows, but without corrections: those hold old and new names and addresses. */
+/** Keeps the history of purged rows, but without corrections of earlier releases: those hold names and addresses. */
 export async function rememberPurge(writer: Writer, rows: { id: number }[], deed: Deed): Promise<number[]> {
   const gone = rows.map(({ id }) => id);
   if (gone.length > 0)

@@ -1,6 +1,9 @@
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { addressKey } from "#api/platform/database/address-key.ts";
+import { inSmallLetters } from "#api/platform/database/search.ts";
+import type { Reader, Tables } from "#api/platform/database/tables.ts";
 import { phoneCountries } from "#contract/phone-countries.ts";
-import { isAddress } from "#contract/privacy/person.ts";
+import { isAddress, type PersonKind, personKinds } from "#contract/privacy/person.ts";
 
 /** The person a request is about: an address in lower case, or every way a number may be stored. */
 export type Asked =
@@ -18,4 +21,49 @@ export function askedOf(who: string): Asked {
       : [];
   });
   return { kind: "phone", value: digits, stored: [{ phone: digits }, { phone: local }, ...withCode] };
+}
+
+export const tables = {
+  contact: "contacts",
+  partner: "partners",
+  testimonial: "testimonials",
+  subscriber: "subscribers",
+} as const satisfies Record<PersonKind, keyof Tables>;
+
+type PersonTable = (typeof tables)[PersonKind];
+
+/** A phone number stands in enquiries alone. */
+export function kindsFor({ kind }: Asked): readonly PersonKind[] {
+  return kind === "email" ? personKinds : ["partner"];
+}
+
+export function isTheirs(asked: Asked) {
+  return (row: ExpressionBuilder<Tables, PersonTable>) => {
+    if (asked.kind === "email")
+      return sql<SqlBool>`${inSmallLetters(sql.ref("email"), asked.value)} = ${asked.value}`;
+    const partner = row as unknown as ExpressionBuilder<Tables, "partners">;
+    return partner.or(asked.stored.map((stored) => partner.and(stored)));
+  };
+}
+
+export function theirIds(read: Reader, kind: PersonKind, asked: Asked) {
+  return read
+    .selectFrom(tables[kind] as "contacts")
+    .select("id")
+    .where(isTheirs(asked));
+}
+
+/** Rows of mails, replies or webhook calls that are about a record of the person. */
+export function isAboutThem(read: Reader, asked: Asked) {
+  return (row: ExpressionBuilder<Tables, "mails">) =>
+    row.or(
+      kindsFor(asked).map((kind) =>
+        row.and([row("record", "=", kind), row("record_id", "in", theirIds(read, kind, asked))]),
+      ),
+    );
+}
+
+export function isWrittenTo(address: string) {
+  return (row: ExpressionBuilder<Tables, "mails">) =>
+    row.and([row("recipient_key", "=", address), row("kind", "in", ["receipt", "reply", "invitation"])]);
 }

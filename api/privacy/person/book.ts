@@ -6,7 +6,7 @@ import { whereMissing } from "#api/platform/database/missing-file.ts";
 import { system } from "#api/platform/database/record.ts";
 import type { Asked } from "./asked.ts";
 import { type ErasureNote, markOf, type personWrites } from "./erase.ts";
-import { personRepository } from "./repository.ts";
+import { storedPeople } from "./repository.ts";
 
 interface BookParts extends Omit<Context<typeof personWrites>, "publish"> {
   /** The file lies beside the backups, so it knows erasures made after any restored backup. */
@@ -19,11 +19,13 @@ interface BookParts extends Omit<Context<typeof personWrites>, "publish"> {
  * and erases people again if a restored backup has brought them back.
  */
 export function createErasureBook({ file, read, write, clock, log }: BookParts) {
-  const repository = personRepository(read);
   let last: Promise<void> = Promise.resolve();
 
   async function compare() {
-    const [text, stored] = await Promise.all([readText(file), repository.notes()]);
+    const [text, stored] = await Promise.all([
+      readText(file),
+      read.selectFrom("erasures").selectAll().orderBy("id").execute(),
+    ]);
     const written = notesIn(text);
     const inBook = new Set(written.map(({ key }) => key));
     const inDatabase = new Set(stored.map(({ key }) => key));
@@ -38,7 +40,7 @@ export function createErasureBook({ file, read, write, clock, log }: BookParts) 
   }
 
   async function eraseAgain(notes: ErasureNote[]) {
-    const { email, phone } = await repository.whoever();
+    const { email, phone } = await storedPeople(read);
     for (const note of notes) {
       const isMarked = (value: string) => note.marks.includes(markOf(note.salt, value));
       const asked: Asked[] =

@@ -3,10 +3,7 @@ import { type Action, addHistory, bumpContentVersion } from "#api/platform/datab
 import type { Writer } from "#api/platform/database/tables.ts";
 import { senderMark } from "#api/visitors/submissions/spam/lessons.ts";
 import type { Erasure, ErasureReason, PersonKind } from "#contract/privacy/person.ts";
-import type { Asked } from "./asked.ts";
-import { correctionWrites } from "./correct.ts";
-import { eraseMentions } from "./mentions.ts";
-import { isTheirs, isWrittenTo, kindsFor, tables } from "./repository.ts";
+import { type Asked, isTheirs, isWrittenTo, kindsFor, tables } from "./asked.ts";
 
 /** Recognises the person in a restored backup by salted marks, without naming them. */
 export interface ErasureNote {
@@ -25,15 +22,13 @@ export function markOf(salt: string, value: string): string {
 }
 
 export const personWrites = {
-  ...correctionWrites,
-
   /** Deletes the person's records with trash and history. One line without their name stays. */
   async erase(
     writer: Writer,
     asked: Asked,
     note: Pick<ErasureNote, "key" | "salt" | "reason">,
     act: Action,
-  ): Promise<{ erasure: Erasure; kinds: (PersonKind | "breach")[] }> {
+  ): Promise<{ erasure: Erasure; kinds: PersonKind[] }> {
     const values = new Set(asked.kind === "email" ? [asked.value] : asked.stored.map(({ phone }) => phone));
     const { kinds, records } = await remove(writer, asked, act);
     const marks = [...values].map((value) => markOf(note.salt, value));
@@ -59,7 +54,7 @@ export const personWrites = {
 };
 
 async function remove(writer: Writer, asked: Asked, act: Action) {
-  const kinds: (PersonKind | "breach")[] = [];
+  const kinds: PersonKind[] = [];
   let records = 0;
   for (const kind of kindsFor(asked)) {
     const rows = await writer
@@ -84,9 +79,6 @@ async function remove(writer: Writer, asked: Asked, act: Action) {
     await writer.deleteFrom("spam_lessons").where("sender", "=", senderMark(asked.value)).execute();
     await writer.deleteFrom("invitations").where("email_key", "=", asked.value).execute();
   }
-  const named = await eraseMentions(writer, asked, act.at);
-  if (named.breaches > 0) kinds.push("breach");
-  records += named.breaches + named.reply_templates;
   if (kinds.includes("testimonial")) await bumpContentVersion(writer);
   if (records > 0) {
     const changes = [{ field: "records", old: records, new: 0 }];

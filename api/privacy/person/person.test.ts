@@ -6,26 +6,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestimonial } from "#contract/content/testimonials.ts";
 import { listHistory } from "#contract/panel/history.ts";
-import { purgeTrash } from "#contract/panel/trash.ts";
-import { createBreach, listBreaches } from "#contract/privacy/breaches.ts";
-import {
-  correctPerson,
-  erasePerson,
-  exportPerson,
-  findPerson,
-  listErasures,
-  previewCorrection,
-  undoCorrection,
-} from "#contract/privacy/person.ts";
-import {
-  createContact,
-  deleteContacts,
-  listContacts,
-  restoreContacts,
-  updateContact,
-} from "#contract/visitors/contacts.ts";
+import { erasePerson, exportPerson, findPerson, listErasures } from "#contract/privacy/person.ts";
+import { createContact, deleteContacts, updateContact } from "#contract/visitors/contacts.ts";
 import { subscribe } from "#contract/visitors/newsletter.ts";
-import { createPartner, listPartners } from "#contract/visitors/partners.ts";
+import { createPartner } from "#contract/visitors/partners.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { sampleForm } from "#test/support/sample-form.ts";
 import { createErasureBook } from "./book.ts";
@@ -141,23 +125,6 @@ describe("what is kept about a person", () => {
     },
   );
 
-  test("is given no more of a leak than its day, its kinds of data and where it names them", async () => {
-    const others = "Layla Haddad and layla@mail.example";
-    const body = {
-      title: `A list was sent to ${others}`,
-      noticed_at: "2026-02-03T04:05:00.000Z",
-      noticed_by: "Amal",
-      description: `On it: ${others}, huda.leak@mail.example`,
-      kinds: ["email" as const],
-      contact: others,
-    };
-    await api.call(createBreach, { token, body });
-    const { text } = await api.call(exportPerson, { token, body: { who: "Huda.Leak@mail.example" } });
-    for (const given of ["2026-02-03T04:05:00.000Z", "[&#34;email&#34;]", "[&#34;description&#34;]"])
-      expect(text).toContain(given);
-    for (const other of ["Layla", "layla", "Amal"]) expect(text).not.toContain(other);
-  });
-
   test("is given as one page whose words run nothing, with the same as JSON", async () => {
     const { email } = await visit();
     const { text, headers } = await api.call(exportPerson, { token, body: { who: email } });
@@ -202,130 +169,6 @@ describe("what is kept about a person", () => {
     ]);
   });
 
-  describe("is corrected", () => {
-    const right = { name: "Maryam Said", email: "" };
-    const correct = async (who: string, email: string) =>
-      (await api.call(correctPerson, { token, body: { ...right, who, email } })).body;
-    const historyOf = async (id: number) =>
-      (await api.call(listHistory, { token, query: { record: "contact", id } })).body.data;
-
-    test("in every record at once, after saying which; each has a line in its history", async () => {
-      const [{ email, id }, other] = [await visit(), await visit()];
-      const better = `said.${people}@mail.example`;
-      const body = { who: email, name: right.name, email: better };
-      const preview = (await api.call(previewCorrection, { token, body })).body.data;
-      expect(preview.map(({ kind }) => kind)).toEqual(["contact", "partner", "testimonial"]);
-      const changes = [
-        { field: "name", old: "Maryam <S.>", new: right.name },
-        { field: "email", old: email, new: better },
-      ];
-      expect(preview[0]).toEqual({ kind: "contact", id, changes });
-      expect((await find(better)).records).toEqual([]);
-
-      const answer = await correct(email, better);
-      expect(answer).toMatchObject({ who: better, records: 3 });
-      const found = await find(better);
-      expect(found.name).toBe(right.name);
-      expect(found.records.map(({ kind }) => kind)).toEqual(["contact", "partner", "testimonial"]);
-      // Only the owner of the new address can confirm it, so the subscription stays with the old one.
-      expect((await find(email)).records.map(({ kind }) => kind)).toEqual(["subscriber"]);
-      expect((await find(other.email)).records).toHaveLength(4);
-      expect((await historyOf(id))[0]).toMatchObject({ action: "correct", admin_name: "Amal", changes });
-      expect((await correct(better, better)).records).toBe(0);
-    });
-
-    test("so that the inbox finds them by the new name, and an open screen knows that it is old", async () => {
-      const { email, id } = await visit();
-      await api.call(restoreContacts, { token, body: { ids: [id] } });
-      const body = { who: email, name: `Zuleikha ${people}` };
-      await api.call(correctPerson, { token, body });
-      const hits = await api.call(listContacts, { token, query: { search: body.name } });
-      expect(hits.body.data.map((row) => [row.id, row.name])).toEqual([[id, body.name]]);
-      const old = { version: (hits.body.data[0]?.version ?? 0) - 1, note: "Late" };
-      expect((await api.call(updateContact, { token, params: { id }, body: old })).status).toBe(409);
-    });
-
-    test("by number in the enquiries that have it", async () => {
-      const { phone, email } = await visit();
-      const body = { who: `+91${phone}`, name: right.name };
-      expect((await api.call(correctPerson, { token, body })).body).toMatchObject({
-        who: body.who,
-        records: 1,
-      });
-      expect((await find(body.who)).name).toBe(right.name);
-      expect(
-        (await api.call(previewCorrection, { token, body: { ...body, who: email } })).body.data,
-      ).toHaveLength(2);
-    });
-
-    test("with the number of the enquiries, which finds the person from then on, and back", async () => {
-      const { phone } = await visit();
-      const body = { who: phone, phone: "9123-456", phone_country: "+968" };
-      const wrong = await api.call(correctPerson, { token, body });
-      expect([wrong.status, wrong.problem.errors?.[0]?.field]).toEqual([422, "phone"]);
-      body.phone = "9123-4567";
-      const right = (await api.call(correctPerson, { token, body })).body;
-      expect(right).toMatchObject({ who: "+96891234567", records: 1 });
-      expect((await find(phone)).records).toEqual([]);
-      expect((await find(right.who)).records.map(({ kind }) => kind)).toEqual(["partner"]);
-      const hits = await api.call(listPartners, { token, query: { search: "91234567" } });
-      expect(hits.body.data).toHaveLength(1);
-      await api.call(undoCorrection, { token, body: { who: right.who, at: right.at } });
-      expect((await find(phone)).records).toHaveLength(1);
-    });
-
-    test("and put back by Undo, save what was corrected again since", async () => {
-      const { email, id, phone } = await visit();
-      const better = `undone.${people}@mail.example`;
-      const { at } = await correct(email, better);
-      api.clock.move({ seconds: 1 });
-      await api.call(correctPerson, { token, body: { who: phone, name: "Umm Said" } });
-      api.clock.move({ seconds: 1 });
-      const undone = await api.call(undoCorrection, { token, body: { who: better, at } });
-      expect(undone.body).toEqual({ records: 3 });
-      expect((await find(better)).records).toEqual([]);
-      expect((await find(email)).records).toHaveLength(4);
-      expect((await find(phone)).name).toBe("Umm Said");
-      expect((await historyOf(id)).slice(0, 2).map(({ action }) => action)).toEqual(["correct", "correct"]);
-      expect((await api.call(undoCorrection, { token, body: { who: email, at } })).body).toEqual({
-        records: 0,
-      });
-    });
-
-    test("with nothing left of the former name once the record is gone for good", async () => {
-      const { email, id } = await visit();
-      await correct(email, `gone.${people}@mail.example`);
-      await api.call(purgeTrash, { token, body: { kind: "contact", ids: [id] } });
-      expect((await historyOf(id)).map(({ action }) => action)).toContain("purge");
-      expect((await historyOf(id)).map(({ action }) => action)).not.toContain("correct");
-      expect(JSON.stringify(await historyOf(id))).not.toContain(email);
-    });
-
-    test("with nothing left of the former name once it was spam for thirty days", async () => {
-      const { email, id } = await visit();
-      await api.call(restoreContacts, { token, body: { ids: [id] } });
-      await correct(email, `spam.${people}@mail.example`);
-      await api.call(updateContact, { token, params: { id }, body: { status: "spam" } });
-      const at = api.clock.now().toISOString();
-      await api.database.write.contacts.purgeSpam(at, { actor: { id: null, name: "System" }, at });
-      expect((await historyOf(id)).map(({ action }) => action)).toContain("purge");
-      expect(JSON.stringify(await historyOf(id))).not.toContain(email);
-    });
-
-    test.each([
-      [{}, "name"],
-      [{ name: " " }, "name"],
-      [{ name: "x".repeat(121) }, "name"],
-      [{ name: "a\u0000" }, "name"],
-      [{ email: "nobody" }, "email"],
-      [{ phone: "12" }, "phone"],
-      [{ phone: "9000000000", phone_country: "+1" }, "phone_country"],
-    ])("never by %j", async (body, field) => {
-      const answer = await api.call(correctPerson, { token, body: { who: "a@mail.example", ...body } });
-      expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([422, field]);
-    });
-  });
-
   describe("beside the backups", () => {
     let folder: string;
     beforeAll(async () => {
@@ -352,12 +195,8 @@ describe("what is kept about a person", () => {
         body: { ...typed, email: "else@mail.example", phone: number.phone },
       });
       await restored.call(createContact, { body: { ...typed, email: "stays@mail.example" } });
-      const leak = { title: `${gone.email} and +91 ${number.phone}`, noticed_at: "2026-01-01T00:00:00Z" };
       const fresh = await restored.logIn();
-      await restored.call(createBreach, { token: fresh, body: { ...leak, noticed_by: "Amal" } });
       await bookOf(restored)();
-      const { data: leaks } = (await restored.call(listBreaches, { token: fresh })).body;
-      expect(leaks.map(({ title }) => title)).toEqual(["[erased] and [erased]"]);
       const emails = await restored.database.read.selectFrom("contacts").select("email").execute();
       expect(emails).toEqual([{ email: "stays@mail.example" }]);
       expect(await restored.database.read.selectFrom("partners").select("id").execute()).toEqual([]);

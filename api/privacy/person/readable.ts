@@ -11,7 +11,6 @@ const others = {
   mails: "Mail to this address",
   calls: "Passed on to a program of ours",
   invitations: "Invitation to the team",
-  mentions: "Named in a text of ours",
 };
 type Others = Record<keyof typeof others, object[]>;
 

@@ -47,7 +47,7 @@ const leftOut: Record<string, string> = {
   phone_country: "a country of the list alone is stored",
   search_picture: "a picture of the library alone is stored",
 };
-const storeNothing = ["logIn", "askForReset", "unsubscribe", "previewCorrection", "correctMail"];
+const storeNothing = ["logIn", "askForReset", "unsubscribe", "correctMail"];
 const alike: Record<string, string> = {
   updateProfile: "invite",
   acceptInvitation: "invite",

@@ -37,6 +37,4 @@ export async function plantSettings(
       by_reason: { Feedback: [addressOf(last)] },
     },
   });
-  const named = { name: last.text, email: `right.${addressOf(last)}` };
-  await call("correctPerson", { body: { who: addressOf(first), ...named } });
 }

@@ -1,4 +1,4 @@
-import { Eraser, EyeOff, FileText, Trash2 } from "lucide-react";
+import { EyeOff, FileText, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import {
   type ErasureReason,
@@ -62,13 +62,6 @@ export function EraseDialog({ person, onErased, onClose }: Props) {
           <li>
             <Trash2 size={18} />
             Deleted now, not moved to the trash: {everythingOf(person)}, with their history.
-          </li>
-        )}
-        {person.mentions > 0 && (
-          <li>
-            <Eraser size={18} />
-            The address or number is taken out of texts of ours that name it. The register of leaks keeps the
-            rest, as the law wants it.
           </li>
         )}
         {records.some(({ kind }) => kind === "testimonial") && (

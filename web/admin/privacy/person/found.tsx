@@ -1,4 +1,4 @@
-import { Check, Download, Mail, MailPlus, PencilLine, TextQuote, UserRoundX } from "lucide-react";
+import { Check, Download, Mail, MailPlus, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { exportPerson, type Person, type PersonKind } from "#contract/privacy/person.ts";
@@ -8,7 +8,6 @@ import { records } from "#web/admin/platform/records.ts";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { initialsOf } from "#web/admin/platform/ui/initials.ts";
 import { Button } from "#web/ui/button.tsx";
-import { CorrectDialog } from "./correct-dialog.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { countOf, isListed, spanOf } from "./words.ts";
 
@@ -21,13 +20,11 @@ const lists: Record<PersonKind, string> = {
 
 interface Props {
   person: Person;
-  onCorrected: (who: string) => Promise<void>;
   onErased: () => void;
 }
 
-export function Found({ person, onCorrected, onErased }: Props) {
-  const [asks, setAsks] = useState<"correct" | "erase" | null>(null);
-  const close = () => setAsks(null);
+export function Found({ person, onErased }: Props) {
+  const [isErasing, setErasing] = useState(false);
   const save = () => attempt(() => download(exportPerson, { body: { who: person.who } }, "person.html"));
   return (
     <div className="person-found">
@@ -84,17 +81,6 @@ export function Found({ person, onCorrected, onErased }: Props) {
               </div>
             </li>
           )}
-          {person.mentions > 0 && (
-            <li>
-              <TextQuote size={18} />
-              <div>
-                <strong>
-                  Named in {person.mentions === 1 ? "a text" : `${person.mentions} texts`} of ours
-                </strong>
-                <small>In the register of leaks, or a template of answers</small>
-              </div>
-            </li>
-          )}
         </ul>
         {person.is_admin && (
           <p className="person-admin">
@@ -115,6 +101,10 @@ export function Found({ person, onCorrected, onErased }: Props) {
           </li>
           <li>
             <Check size={18} />
+            Correct what is wrong by hand: write what is right into the note of each message or enquiry.
+          </li>
+          <li>
+            <Check size={18} />
             Erase everything, unless an open order or a legal duty needs it. Write down which.
           </li>
         </ul>
@@ -122,22 +112,16 @@ export function Found({ person, onCorrected, onErased }: Props) {
           <Download size={18} />
           Export everything
         </Button>
-        {person.records.some(({ kind }) => kind !== "subscriber") && (
-          <Button onClick={() => setAsks("correct")}>
-            <PencilLine size={18} />
-            Correct…
-          </Button>
-        )}
-        <Button variant="danger" onClick={() => setAsks("erase")}>
+        <Button variant="danger" onClick={() => setErasing(true)}>
           <UserRoundX size={18} />
           Erase…
         </Button>
         <p>
           Backups that were made before still hold this person. One that is restored here is erased again.
+          Texts of your team, such as the register of leaks and templates of answers, are not searched.
         </p>
       </div>
-      {asks === "correct" && <CorrectDialog person={person} onCorrected={onCorrected} onClose={close} />}
-      {asks === "erase" && <EraseDialog person={person} onErased={onErased} onClose={close} />}
+      {isErasing && <EraseDialog person={person} onErased={onErased} onClose={() => setErasing(false)} />}
     </div>
   );
 }

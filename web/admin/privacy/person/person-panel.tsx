@@ -17,12 +17,11 @@ const nothing = {
   changes: 0,
   mails: 0,
   invitations: 0,
-  mentions: 0,
   first_seen: null,
 };
 
-function isKept({ records, mails, invitations, mentions }: Person): boolean {
-  return records.length + mails + invitations + mentions > 0;
+function isKept({ records, mails, invitations }: Person): boolean {
+  return records.length + mails + invitations > 0;
 }
 
 export function PersonPanel() {
@@ -43,11 +42,6 @@ export function PersonPanel() {
       setProblem((error instanceof ApiError && error.fields.who) || sentenceOf(error));
     }
     setBusy(false);
-  }
-
-  /** The field keeps the typed text, while the person shown is found by `who`. */
-  async function showAgain(who: string) {
-    setPerson(await adminApi.call(findPerson, { body: { who } }));
   }
 
   async function showErasures() {
@@ -90,7 +84,7 @@ export function PersonPanel() {
         {person && !isKept(person) && (
           <EmptyState>Nothing is kept about {person.who}, and you can answer just that.</EmptyState>
         )}
-        {person && isKept(person) && <Found person={person} onCorrected={showAgain} onErased={erased} />}
+        {person && isKept(person) && <Found person={person} onErased={erased} />}
       </div>
       <Erasures erasures={erasures} onOpen={showErasures} />
     </section>
