@@ -1,17 +1,13 @@
-import { brochureImport } from "./content/brochures/content-file.ts";
 import { brochureWrites } from "./content/brochures/repository.ts";
 import { categoryWrites } from "./content/categories/repository.ts";
 import { claimWrites } from "./content/claims/repository.ts";
 import { consentWrites } from "./content/consents/repository.ts";
-import { pictureImport } from "./content/pictures/content-file.ts";
 import { pictureWrites } from "./content/pictures/repository.ts";
-import { catalogueImport } from "./content/products/catalogue-writes.ts";
 import { productImportWrites } from "./content/products/import-writes.ts";
 import { productWrites } from "./content/products/writes.ts";
 import { sampleWrites } from "./content/samples/repository.ts";
 import { seedWrites } from "./content/seed/repository.ts";
 import { testimonialWrites } from "./content/testimonials/repository.ts";
-import { wordFileWrites } from "./content/words/file-writes.ts";
 import { wordWrites } from "./content/words/repository.ts";
 import { alarmWrites } from "./delivery/mail/alarm.ts";
 import { ownNoticeWrites } from "./delivery/mail/own-notices.ts";
@@ -62,11 +58,6 @@ export const writes = {
   seed: seedWrites,
   webhooks: webhookWrites,
   words: wordWrites,
-  wordsFile: wordFileWrites({
-    catalogue: catalogueImport(categoryWrites),
-    pictures: pictureImport,
-    documents: brochureImport,
-  }),
 };
 
 export type AllWrites = typeof writes;

@@ -45,8 +45,6 @@ export interface Endpoint {
   files?: Record<string, FileRule>;
   /** Allows JSON as long as a form with files. */
   isLong?: true;
-  /** Allows longer JSON. The caller is checked before the body is read. */
-  mostBytes?: number;
   /** Without a token the answer depends only on published content, so the server caches it until that changes. */
   isContent?: true;
   /** The call may end every token of the account and send this client a new one, in the header of `renewal.ts`. */

@@ -4,7 +4,6 @@ import { createPast } from "#api/platform/database/past.ts";
 import { clientOf } from "#api/platform/network/client-network.ts";
 import { isLocalAddress } from "#api/platform/network/local-address.ts";
 import { brochurePast } from "./brochures/columns.ts";
-import { brochureFile } from "./brochures/content-file.ts";
 import { brochureRoutes } from "./brochures/routes.ts";
 import { categoryPast } from "./categories/past.ts";
 import { categoryRepository } from "./categories/repository.ts";
@@ -14,9 +13,7 @@ import { claimRoutes } from "./claims/routes.ts";
 import { createConsents } from "./consents/consents.ts";
 import { consentRoutes } from "./consents/routes.ts";
 import { legalRoutes } from "./legal/routes.ts";
-import { pictureFile } from "./pictures/content-file.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
-import { catalogueFile } from "./products/catalogue-file.ts";
 import { productPast } from "./products/columns.ts";
 import { productImportRoutes } from "./products/import-routes.ts";
 import { completeAllPictures } from "./products/pictures.ts";
@@ -76,15 +73,7 @@ export function contentModule(context: ModuleContext) {
     claims: () => listClaims(read),
     log: app.log,
   });
-  wordFileRoutes(routes, {
-    ...base,
-    write: write.wordsFile,
-    parts: {
-      catalogue: catalogueFile({ read, categories: listCategories }),
-      pictures: pictureFile(read),
-      documents: brochureFile(read),
-    },
-  });
+  wordFileRoutes(routes, { ...base, write: write.words });
 
   app.addHook("onReady", planned.start);
   app.addHook("onClose", planned.stop);

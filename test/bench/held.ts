@@ -72,7 +72,7 @@ const everything: Record<string, Asked> = {
       return form;
     },
   },
-  "all content as one file": { path: "/api/admin/words/file" },
+  "words of all pages as one file": { path: "/api/admin/words/file" },
   "preview of that file": {
     path: "/api/admin/words/file/preview",
     method: "POST",

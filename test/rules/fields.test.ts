@@ -88,10 +88,6 @@ async function csv(name: string): Promise<Record<string, string>[]> {
   const { text } = await api.call(endpointNamed(name), { token, query: {} } as never);
   return parse(text, { columns: true, bom: true });
 }
-async function contentFile(): Promise<Record<string, Row[]>> {
-  const headers = { authorization: `Bearer ${token}` };
-  return (await api.inject({ url: "/api/admin/words/file", headers })).json();
-}
 async function lastChanges(record: string, id: number): Promise<HistoryEntry["changes"]> {
   const [last] = await rowsOf("listHistory", { query: { record, id } });
   return (last as unknown as HistoryEntry).changes;
@@ -112,8 +108,8 @@ interface Kind {
   /** The record's kind in the history. Without it, the history has entries of another form. */
   history?: string;
   values: Record<string, Pair>;
-  /** Every place that shows the record: a name, the record there, and fields hidden there. */
-  read: (id: number, state: Row) => Promise<[place: string, row: Row, aside?: string[]][]>;
+  /** Every place that shows the record: a name, and the record there. */
+  read: (id: number, state: Row) => Promise<[place: string, row: Row][]>;
   made?: (state: Row) => Row;
 }
 
@@ -159,25 +155,14 @@ const kinds: Record<string, Kind> = {
       position: [5, 7],
     },
     async read(id, state) {
-      const { category_id } = state;
-      const category = category_id === shelves[0] ? "Shelf 1" : "Shelf 2";
-      const written = (await contentFile()).products?.find(({ title }) => title === state.title) ?? {};
       const page = (await ok("findProduct", { ...asVisitor, query: { title: state.title } })) as {
         product: Row;
       };
-      const everywhere: [string, Row][] = [
+      return [
         ["getProduct", (await ok("getProduct", { ...asVisitor, params: { id } })) as Row],
         ["listProducts", withId((await ok("listProducts", { ...asVisitor, query: {} })) as Row[], id)],
         ["findProduct", page.product],
         ["listAdminProducts", withId(await rowsOf("listAdminProducts"), id)],
-      ];
-      return [
-        ...everywhere,
-        [
-          "the content file",
-          { ...written, category_id: written.category === category ? category_id : -1 },
-          ["search_picture"],
-        ],
       ];
     },
   },
@@ -192,9 +177,8 @@ const kinds: Record<string, Kind> = {
       palette: ["kids", "mothers"],
       position: [5, 7],
     },
-    read: async (id, { name }) => [
+    read: async (id) => [
       ["listCategories", withId((await ok("listCategories", { ...asVisitor, query: {} })) as Row[], id)],
-      ["the content file", (await contentFile()).categories?.find((row) => row.name === name) ?? {}],
     ],
   },
   brochure: {
@@ -203,10 +187,9 @@ const kinds: Record<string, Kind> = {
     isForm: true,
     history: "brochure",
     values: { name: ["First document", "Second document"] },
-    read: async (id, { name }) => [
+    read: async (id) => [
       ["listBrochures", withId(await rowsOf("listBrochures", asVisitor), id)],
       ["listDocuments", withId((await ok("listDocuments", { ...asVisitor, query: {} })) as Row[], id)],
-      ["the content file", (await contentFile()).documents?.find((row) => row.name === name) ?? {}],
     ],
   },
   picture: {
@@ -220,10 +203,7 @@ const kinds: Record<string, Kind> = {
       focus_y: [50, 80],
     },
     made: ({ name, alt }) => ({ name, alt: (alt as { en: string }).en }),
-    read: async (id, { name }) => [
-      ["listPictures", withId(await rowsOf("listPictures"), id)],
-      ["the content file", (await contentFile()).pictures?.find((row) => row.name === name) ?? {}],
-    ],
+    read: async (id) => [["listPictures", withId(await rowsOf("listPictures"), id)]],
   },
   claim: {
     create: "createClaim",
@@ -404,7 +384,7 @@ const acts: Record<string, string> = {
   createWordsTicket: "names a moment",
   restoreWords: "names a version",
   unplanWords: "names pages",
-  importWords: "the file: api/content/words/content-file.test.ts",
+  importWords: "the file: api/content/words/words.test.ts",
   previewWordsFile: "stores nothing",
 };
 
@@ -449,10 +429,9 @@ describe.each(Object.entries(kinds))("%s", (kindName, kind) => {
     state = { ...state, [field]: now(second) };
     const options = kind.isWhole ? state : { [field]: now(second) };
     await ok(kind.update, { params: { id }, body: body(options) });
-    for (const [place, row, aside = []] of await kind.read(id, state)) {
-      const expected = Object.entries(state).filter(([name]) => !aside.includes(name));
-      const read = expected.map(([name]) => [name, row[name]]);
-      expect([place, Object.fromEntries(read)]).toEqual([place, Object.fromEntries(expected)]);
+    for (const [place, row] of await kind.read(id, state)) {
+      const read = Object.keys(state).map((name) => [name, row[name]]);
+      expect([place, Object.fromEntries(read)]).toEqual([place, state]);
     }
     if (kind.history) {
       expect(await lastChanges(kind.history, id)).toEqual([{ field, old: now(first), new: now(second) }]);
@@ -811,7 +790,8 @@ test.each(pageNames)("every field of the page %s is published as it was typed", 
   await ok("publishWords", { query: {}, body: { pages: [{ page, version: saved.version }] } });
   const shown = (await ok("readWords", { ...asVisitor, params, query: {} })) as { words: Words };
   expect(shown.words).toEqual(typed);
-  const file = (await contentFile()) as unknown as { pages: Record<string, Words> };
+  const headers = { authorization: `Bearer ${token}` };
+  const file = (await api.inject({ url: "/api/admin/words/file", headers })).json();
   expect(file.pages[page]).toEqual(typed);
   if (page !== "terms" && page !== "privacy") return;
   expect(await ok("readLegal", { ...asVisitor, params, query: {} })).toMatchObject({ words: typed });

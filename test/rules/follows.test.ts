@@ -293,25 +293,14 @@ async function seenSheet() {
   const { seen } = (await ok("previewImport", { body: sheet(csv) })) as { seen: string };
   return sheet(csv, { seen });
 }
-async function contentFile(parts: CallOptions) {
-  const options = { format: "daniry-words", version: 3, language: "en", ...parts };
-  const preview = (await ok("previewWordsFile", { body: { file: options } })) as {
+async function wordsFile() {
+  const pages = { home: { hero: { lead: text() } } };
+  const written = { format: "daniry-words", version: 1, language: "en", pages };
+  const { data } = (await ok("previewWordsFile", { body: { file: written } })) as {
     data: { page: string; version: number }[];
-    seen: string;
   };
-  const versions = Object.fromEntries(preview.data.map(({ page, version }) => [page, version]));
-  return { body: { file: options, versions, seen: preview.seen } };
-}
-async function documentFile() {
-  const { data } = (await ok("listBrochures", { query: {} })) as { data: { file_url: string }[] };
-  const whole = (await api
-    .inject({
-      url: "/api/admin/words/file",
-      headers: { authorization: `Bearer ${token}` },
-    })
-    .then((answer) => answer.json())) as { documents: { file: string; name: string }[] };
-  expect(whole.documents.length).toBe(data.length);
-  return contentFile({ documents: [{ file: whole.documents[0]?.file, name: text() }] });
+  const versions = Object.fromEntries(data.map(({ page, version }) => [page, version]));
+  return { body: { file: written, versions } };
 }
 
 async function sample(kind: string) {
@@ -616,24 +605,8 @@ const rows: Row[] = [
       return { params: { page: "partner" }, query: {}, body: { version, number: 1 } };
     },
   ],
-  ["previewWordsFile", nothing, async () => ({ body: (await contentFile({ categories: [] })).body })],
-  ["importWords: words", nothing, async () => contentFile({ pages: { home: { hero: { lead: text() } } } })],
-  [
-    "importWords: categories",
-    ["/api/categories"],
-    async () => contentFile({ categories: [{ name: text() }] }),
-  ],
-  [
-    "importWords: products",
-    one,
-    async () => contentFile({ products: [{ title: "Followed", subtitle: text() }] }),
-  ],
-  ["importWords: documents", documents, documentFile],
-  [
-    "importWords: pictures",
-    nothing,
-    async () => contentFile({ pictures: [{ file: (await libraryPicture()).file, name: text() }] }),
-  ],
+  ["previewWordsFile", nothing, async () => ({ body: { file: (await wordsFile()).body.file } })],
+  ["importWords", nothing, wordsFile],
 
   ...(["findPerson", "exportPerson"] as const).map(
     (name): Row => [name, nothing, async () => ({ body: { who: "huda1@example.com" } })],

@@ -19,8 +19,6 @@ function toBrochure(given: BrochureRow): Brochure {
   return { ...row, file_url: `/documents/${row.id}/${encodeURIComponent(row.file_name)}` };
 }
 
-export type NamedFile = Pick<BrochureRow, "id" | "name" | "file_path" | "version">;
-
 export function brochureRepository(read: Reader) {
   return {
     async list(): Promise<Brochure[]> {
@@ -31,15 +29,6 @@ export function brochureRepository(read: Reader) {
         .orderBy("id")
         .execute();
       return rows.map(toBrochure);
-    },
-
-    files(): Promise<NamedFile[]> {
-      return read
-        .selectFrom("brochures")
-        .select(["id", "name", "file_path", "version"])
-        .where("deleted_at", "is", null)
-        .orderBy("id")
-        .execute();
     },
 
     /** Includes documents in the trash. */
@@ -125,15 +114,6 @@ export const brochureWrites = {
     await bumpContentVersion(writer);
     await addHistory(writer, [{ ...act, record: "brochure", id, action: "update", changes }]);
     return { saved: toBrochure(row) };
-  },
-
-  async freeNames(writer: Writer, ids: number[]): Promise<void> {
-    for (const id of ids)
-      await writer
-        .updateTable("brochures")
-        .set({ name_key: keyInTrash(id) })
-        .where("id", "=", id)
-        .execute();
   },
 
   async remove(writer: Writer, id: number, act: Action): Promise<Outcome<number>> {

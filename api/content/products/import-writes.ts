@@ -109,12 +109,7 @@ interface Undone {
   refused: Refused;
 }
 
-/** `coming` are stand-in numbers of categories that are written before the products. */
-export async function isOutdated(
-  writer: Writer,
-  { added, changed }: ImportOrder,
-  coming: number[] = [],
-): Promise<boolean> {
+async function isOutdated(writer: Writer, { added, changed }: ImportOrder): Promise<boolean> {
   const stored = await productRepository(writer).list("all");
   const versions = new Map(stored.map(({ id, version }) => [id, version]));
   if (changed.some(({ id, version }) => versions.get(id) !== version)) return true;
@@ -124,7 +119,7 @@ export async function isOutdated(
     .select("id")
     .where("deleted_at", "is", null)
     .execute();
-  const isThere = new Set([...coming, ...categories.map(({ id }) => id)]);
+  const isThere = new Set(categories.map(({ id }) => id));
   const isUnfit = ({ title, category_id }: Partial<ProductInput>, id?: number) =>
     (title !== undefined && holders.has(titleKey(title)) && holders.get(titleKey(title)) !== id) ||
     (category_id !== undefined && !isThere.has(category_id));

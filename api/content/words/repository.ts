@@ -19,7 +19,7 @@ export interface Where {
   language: Language;
 }
 
-export interface SeenDraft extends Where {
+interface SeenDraft extends Where {
   version: number;
   words: Words;
 }
@@ -184,7 +184,7 @@ async function claim(writer: Writer, where: Where): Promise<Stored> {
   await lockContent(writer);
   await writer
     .insertInto("words")
-    .values({ ...where, draft: null, version: 0, published: null })
+    .values({ ...whereOf(where), draft: null, version: 0, published: null })
     .onConflict((conflict) => conflict.columns(["page", "language"]).doNothing())
     .execute();
   return (await rowOf(writer, where)) as Stored;
@@ -362,38 +362,24 @@ export const wordWrites = {
     return { saved: await stateOf(writer, where) };
   },
 
+  /** All drafts or none. */
+  async importDrafts(writer: Writer, drafts: SeenDraft[], act: Action): Promise<Outcome<WordsState[]>> {
+    const rows = [];
+    for (const draft of drafts) rows.push({ draft, row: await claim(writer, draft) });
+    if (rows.some(({ draft, row }) => row.version !== draft.version))
+      return { stale: await statesOf(writer, drafts) };
+    for (const { draft, row } of rows) {
+      await storeDraft(writer, draft, row, draft.words, act);
+      await wordsHistory(writer, row, act, "import");
+    }
+    return { saved: await statesOf(writer, drafts) };
+  },
+
   async addTicket(writer: Writer, ticket: Insertable<DraftTicketTable>, now: string): Promise<void> {
     await writer.deleteFrom("draft_tickets").where("expires_at", "<=", now).execute();
     await writer.insertInto("draft_tickets").values(ticket).execute();
   },
 };
-
-/**
- * Writes the drafts and, through `beside`, the other parts; all or nothing. `beside` runs after the versions match, and a refusal
- * has changed nothing.
- */
-export async function importFile<Beside>(
-  writer: Writer,
-  drafts: SeenDraft[],
-  act: Action,
-  beside: () => Promise<Outcome<Beside>>,
-): Promise<Outcome<Beside | WordsState[]>> {
-  const rows = [];
-  for (const draft of drafts) {
-    const where = whereOf(draft);
-    rows.push({ where, seen: draft.version, words: draft.words, row: await claim(writer, where) });
-  }
-  if (rows.some(({ row, seen }) => row.version !== seen)) {
-    return { stale: await statesOf(writer, drafts) };
-  }
-  const outcome = await beside();
-  if (!("saved" in outcome)) return outcome;
-  for (const { where, row, words } of rows) {
-    await storeDraft(writer, where, row, words, act);
-    await wordsHistory(writer, row, act, "import");
-  }
-  return outcome;
-}
 
 function wordsOf({ draft, published }: Stored): Words | null {
   return draft ?? published;

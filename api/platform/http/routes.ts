@@ -42,11 +42,6 @@ interface TokenCaller extends Caller {
   rights: readonly Right[];
 }
 
-/** A program needs the right, a session does not. */
-export function hasRight(caller: Caller, right: Right): boolean {
-  return !("rights" in caller) || (caller as TokenCaller).rights.includes(right);
-}
-
 /** Finds the caller of a bearer token. It is passed in, so that this module does not depend on accounts. */
 export type Guard = (
   token: string,
@@ -125,12 +120,6 @@ export function createRoutes(
             }),
         },
         ...((endpoint.files || endpoint.isLong) && { bodyLimit: longFormBytes }),
-        ...(endpoint.mostBytes && {
-          bodyLimit: endpoint.mostBytes,
-          preParsing: async (request: FastifyRequest) => {
-            admit(endpoint, await callerOf(request, guard), () => undefined);
-          },
-        }),
         handler: async (request, reply) => {
           const caller = admit(endpoint, await callerOf(request, guard), limitToken);
           const { body, files, spooled } = await bodyOf(request, reply, endpoint, spoolFolder);

@@ -4,6 +4,7 @@ import {
   importProducts,
   importWithPictures,
   previewImport,
+  undoImport,
 } from "#contract/content/product-sheet.ts";
 import { attempt, failed } from "#web/admin/platform/failure.ts";
 import { records } from "#web/admin/platform/records.ts";
@@ -14,7 +15,6 @@ import { useUpload } from "#web/admin/platform/upload/use-upload.ts";
 import { ApiError, type CallOptions } from "#web/api-client.ts";
 import { type Coming, formOf, nameOf, sorted, tooMuch, uploadOf } from "./coming.ts";
 import { follow } from "./follow.ts";
-import { takeBack } from "./take-back.ts";
 
 export type Importing = ReturnType<typeof useImport>;
 
@@ -69,7 +69,10 @@ export function useImport() {
   async function undo() {
     if (!done) return;
     await attempt(async () => {
-      await takeBack(done.at);
+      const { removed, restored, refused } = await adminApi.call(undoImport, { body: { at: done.at } });
+      const left = refused.length > 0 ? ` ${counted(refused.length, words)} could not be put back.` : "";
+      const back = restored.toLocaleString("en");
+      notify.success(`${counted(removed, words)} moved to trash, ${back} as before.${left}`);
       setDone(null);
     });
   }
