@@ -24,12 +24,13 @@ export function createApi(settings: ApiDependencies) {
     const context = { ...platform, mail };
 
     const { makeToken } = teamModule(context);
-    const { forms } = contentModule(context);
+    const { forms, samples } = contentModule(context);
     const { probe, makeLink, exampleReceipt } = visitorsModule(context, forms);
     const { holdErasures, leaving, openBreaches } = privacyModule(context);
     const holders = mediaHolders(read);
     const health = operationsModule(context, { holders, holdErasures, probe });
-    panelModule(context, { ...health, leaving, openBreaches, isAlive: createSessionWatch(context.base) });
+    const isAlive = createSessionWatch(context.base);
+    panelModule(context, { ...health, leaving, openBreaches, samples, isAlive });
     deliveryModule(context, {
       makeToken: (mail) => (mail.record === "subscriber" ? makeLink : makeToken)(mail),
       leaving,

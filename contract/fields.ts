@@ -211,6 +211,8 @@ export type FocalPoint = z.infer<typeof focalPoint>;
 
 /** True for a record that came with the installation, until an admin confirms it. */
 export const sampleMark = z.boolean();
+/** Lists only records with that mark. */
+export const sampleFilter = z.literal("on").optional();
 
 /** ISO 8601 in UTC. PostgreSQL has no year 0. */
 export const moment = z.iso

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { createApi } from "#api/api.ts";
 import { createDocumentServer } from "#api/content/brochures/serve.ts";
-import { sampleRepository } from "#api/content/samples/repository.ts";
+import { countSamples } from "#api/content/samples/repository.ts";
 import { seedEmpty } from "#api/content/seed/seed.ts";
 import { proofRepository } from "#api/operations/proofs/repository.ts";
 import type { Database } from "#api/platform/database/database.ts";
@@ -122,7 +122,7 @@ async function composeOn(
   const order = { settings: backupSettings, databaseUrl, mediaStore, dataFolder, secret, buildFolder };
   return {
     standStill,
-    samples: await sampleRepository(database.read).count(),
+    samples: Object.values(await countSamples(database.read)).reduce((sum, count) => sum + count, 0),
     firstAdmin,
     plugins: [
       createApi({

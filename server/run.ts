@@ -72,7 +72,7 @@ async function serve(environment: Environment, ...[assemble, buildFolder]: Param
 }
 
 function aboutSamples({ samples }: Services): [object, string] {
-  const words = "Visitors take sample content for facts: confirm or remove it on the dashboard of the panel";
+  const words = "Visitors take sample content for facts: confirm or remove it in the lists of the panel";
   return [{ samples }, words];
 }
 

@@ -2,7 +2,6 @@ import type { ModuleContext, ReadAt } from "#api/context.ts";
 import { createReceiptLimit } from "#api/delivery/mail/receipt-limit.ts";
 import { createPast } from "#api/platform/database/past.ts";
 import { clientOf } from "#api/platform/network/client-network.ts";
-import { isLocalAddress } from "#api/platform/network/local-address.ts";
 import { brochurePast } from "./brochures/columns.ts";
 import { brochureRoutes } from "./brochures/routes.ts";
 import { categoryPast } from "./categories/past.ts";
@@ -18,6 +17,7 @@ import { productPast } from "./products/columns.ts";
 import { productImportRoutes } from "./products/import-routes.ts";
 import { completeAllPictures } from "./products/pictures.ts";
 import { productRoutes } from "./products/routes.ts";
+import { countSamples } from "./samples/repository.ts";
 import { sampleRoutes } from "./samples/routes.ts";
 import { testimonialPast } from "./testimonials/moderation.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
@@ -27,7 +27,7 @@ import { wordRoutes } from "./words/routes.ts";
 import { createMomentOf } from "./words/tickets.ts";
 
 export function contentModule(context: ModuleContext) {
-  const { app, routes, base, database, settings, mail, pictures, publicUrl } = context;
+  const { app, routes, base, database, settings, mail, pictures } = context;
   const { read, clock } = base;
   const { write, peers } = database;
   const { media } = settings;
@@ -63,7 +63,7 @@ export function contentModule(context: ModuleContext) {
   claimRoutes(routes, { ...base, write: write.claims });
   consentRoutes(routes, base);
   legalRoutes(routes, readAt);
-  sampleRoutes(routes, { ...base, write: write.samples, isPublic: !isLocalAddress(publicUrl) });
+  sampleRoutes(routes, { ...base, write: write.samples });
   const planned = wordRoutes(routes, {
     ...base,
     momentOf,
@@ -83,5 +83,5 @@ export function contentModule(context: ModuleContext) {
   app.addHook("onReady", () =>
     completeAllPictures(pictures, database).catch((error) => app.log.warn({ err: error }, "no AVIF")),
   );
-  return { forms };
+  return { forms, samples: () => countSamples(read) };
 }

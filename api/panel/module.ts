@@ -15,11 +15,12 @@ export function panelModule(
   const { write, indexWords, ping, key } = database;
   const latest = async (limit: number) => (await historyRepository(base.read).list({}, limit, null)).rows;
   const { dataFolder } = settings;
-  overviewRoutes(routes, { ...base, ...health, latest, indexWords, ping, dataFolder, key });
+  const isPublic = !isLocalAddress(publicUrl);
+  overviewRoutes(routes, { ...base, ...health, isPublic, latest, indexWords, ping, dataFolder, key });
   historyRoutes(routes, base);
-  const { lastBackup } = health;
-  const hasOwnDomain = publicUrl.startsWith("https:") && !isLocalAddress(publicUrl);
-  openingRoutes(routes, { ...base, write: write.opening, lastBackup, hasOwnDomain });
+  const { lastBackup, samples } = health;
+  const hasOwnDomain = publicUrl.startsWith("https:") && isPublic;
+  openingRoutes(routes, { ...base, write: write.opening, lastBackup, samples, hasOwnDomain });
   const keepers: Record<TrashKind, Keeper> = {
     product: write.products,
     category: write.categories,
@@ -40,6 +41,6 @@ export function panelModule(
 
 type PanelParts = Pick<
   OverviewParts,
-  "lastBackup" | "lastMediaCheck" | "lastProof" | "leaving" | "openBreaches"
+  "lastBackup" | "lastMediaCheck" | "lastProof" | "leaving" | "openBreaches" | "samples"
 > &
   Pick<Parameters<typeof liveRoutes>[1], "isAlive">;

@@ -19,6 +19,7 @@ import {
   optionalText,
   pageOf,
   requiredText,
+  sampleFilter,
   sampleMark,
   searchedText,
   seenVersion,
@@ -298,6 +299,7 @@ export const productFilter = listQuery.extend({
   status: z.enum([...productStatuses, "all"]).default("all"),
   format: z.enum(formats).optional(),
   home: z.enum(["on", "off"]).optional(),
+  sample: sampleFilter,
   sort: z.enum(productSorts).default("created"),
   /** Default: newest first for moments, ascending for everything else. */
   order: z.enum(["asc", "desc"]).optional(),

@@ -10,6 +10,7 @@ import {
   moment,
   ratingField,
   requiredText,
+  sampleFilter,
   sampleMark,
   seenVersion,
   seenVersions,
@@ -61,6 +62,7 @@ export const listTestimonials = endpoint({
       .enum([...testimonialStatuses, "all"])
       .catch("approved")
       .default("approved"),
+    sample: sampleFilter,
     sort: z.enum(["newest", "oldest", "highest", "lowest"]).default("newest"),
   }),
   status: 200,

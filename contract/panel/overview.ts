@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sampleCounts } from "#contract/content/samples.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { moment, searchField, wholeNumber } from "#contract/fields.ts";
 import { proofRun } from "#contract/operations/daily-proof.ts";
@@ -58,6 +59,8 @@ export const dashboard = endpoint({
     /** Records that retention deletes within two weeks. */
     leaving: z.array(leaving),
     breaches: z.array(openBreach),
+    /** `is_public`: visitors can reach PUBLIC_URL, and take samples for facts. */
+    samples: z.object({ counts: sampleCounts, is_public: z.boolean() }),
     oldest: z.object({
       contacts: moment.nullable(),
       partners: moment.nullable(),

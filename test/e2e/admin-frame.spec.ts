@@ -363,7 +363,6 @@ test("every page of the panel is accessible and does not scroll sideways", { tag
     "team",
     "connections",
     "safety",
-    "samples",
     "trash",
     "profile",
   ]) {

@@ -1,10 +1,6 @@
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
-interface Samples {
-  data: { kind: string; id: number }[];
-}
-
 test("what is left to do before the site opens stands on the dashboard, ticks itself off and is dismissed for good", async ({
   browser,
 }, { project }) => {
@@ -23,9 +19,13 @@ test("what is left to do before the site opens stands on the dashboard, ticks it
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    const { data } = (await site.api("GET", "/api/admin/samples")) as Samples;
-    for (const kind of new Set(data.map((sample) => sample.kind))) {
-      const ids = data.filter((sample) => sample.kind === kind).map(({ id }) => id);
+    for (const [kind, list] of [
+      ["product", "/api/admin/products?sample=on"],
+      ["testimonial", "/api/testimonials?sample=on"],
+      ["brochure", "/api/brochures"],
+    ] as const) {
+      const { data } = (await site.api("GET", list)) as { data: { id: number }[] };
+      const ids = data.map(({ id }) => id);
       await site.api("POST", "/api/admin/samples/confirm", { kind, ids });
     }
     await expect(step("Sample content")).toContainText("What visitors see is yours.");

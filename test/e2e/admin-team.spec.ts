@@ -106,7 +106,6 @@ async function lookAround(page: Page, site: Site) {
     "team",
     "safety",
     "trash",
-    "samples",
   ]) {
     await page.goto(`${site.url}/admin/${path}`);
     await expect(looking(page)).toBeVisible();

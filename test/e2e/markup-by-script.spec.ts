@@ -55,7 +55,7 @@ test("whoever works in the panel meets no fence", { tag: "@one-width" }, async (
   const refused = await watch(page);
   await openAdmin(page, site, "/admin");
   const addresses = [...sections, ...moreSections].map(({ address }) => address);
-  for (const address of [...addresses, profileAddress, "/admin/samples", "/admin/products/new"]) {
+  for (const address of [...addresses, profileAddress, "/admin/products/new"]) {
     await page.goto(site.url + address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }

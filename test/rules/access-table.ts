@@ -83,11 +83,12 @@ oemr -                   -       GET    /api/admin/mail/receipt
 oemr -                   -       GET    /api/admin/mail/domain
 oemr -                   -       GET    /api/admin/reply-templates
 oemr -                   -       GET    /api/admin/claims
-oemr -                   -       GET    /api/admin/samples
 
 # Trash: each kind of record by its own roles, which a test of its own asks
 oem  -                   -       POST   /api/admin/trash/restore
 oem  -                   -       POST   /api/admin/trash/purge
+oem  -                   -       POST   /api/admin/samples/confirm
+oem  -                   -       POST   /api/admin/samples/unconfirm
 
 # Products and categories
 oemr products:read       -       GET    /api/admin/products
@@ -134,8 +135,6 @@ oe   words:write         -       POST   /api/admin/words/file/preview
 oe   -                   -       POST   /api/admin/claims
 oe   -                   -       PUT    /api/admin/claims/{id}
 oe   -                   -       DELETE /api/admin/claims/{id}
-oe   -                   -       POST   /api/admin/samples/confirm
-oe   -                   -       POST   /api/admin/samples/unconfirm
 
 # Messages and enquiries: answers are given by people, so no token sends or withdraws one
 oemr messages:read       -       GET    /api/contact

@@ -303,14 +303,20 @@ async function wordsFile() {
   return { body: { file: written, versions } };
 }
 
-async function sample(kind: string) {
-  const { data } = (await ok("listSamples")) as { data: { kind: string; id: number }[] };
-  const { data: voices } = (await ok("listTestimonials", { ...asVisitor, query: {} })) as { data: Found[] };
-  const isVisible = (id: number) => kind !== "testimonial" || voices.some((voice) => voice.id === id);
-  const ids = data.filter((one) => one.kind === kind && isVisible(one.id)).map(({ id }) => id);
-  return { kind, ids: ids.slice(0, 1) };
+const sampleLists = {
+  product: "listAdminProducts",
+  testimonial: "listTestimonials",
+  brochure: "listBrochures",
+} as const;
+async function sample(kind: keyof typeof sampleLists) {
+  const query = kind === "brochure" ? {} : { sample: "on" };
+  const { data } = (await ok(sampleLists[kind], { query })) as {
+    data: (Found & { is_sample: boolean; is_visible?: 0 | 1 })[];
+  };
+  const one = data.find(({ is_sample, is_visible }) => is_sample && is_visible !== 0);
+  return { kind, ids: [one?.id] };
 }
-async function confirmed(kind: string) {
+async function confirmed(kind: keyof typeof sampleLists) {
   const body = await sample(kind);
   await ok("confirmSamples", { body });
   return { body };

@@ -93,6 +93,7 @@ const products: List = {
     { query: { format: "carton" }, rows: "Apple" },
     { query: { home: "on" }, rows: "Zest Mint" },
     { query: { home: "off" }, rows: "Fig Kiwi Apple" },
+    { query: { sample: "on" }, rows: "" },
     { query: { category_id: 2 }, rows: "Kiwi Apple" },
   ],
 };
@@ -255,7 +256,6 @@ const elsewhere = [
   "getRetention", // api/privacy/retention/retention.test.ts: one row for each kind of record
   "listLegal", // api/content/legal/legal.test.ts
   "listLogIns", // api/team/account/account.test.ts
-  "listSamples", // api/content/samples/samples.test.ts
   "listWords", // api/content/words/words.test.ts: the pages of the site, which are code
   "listWordsVersions", // api/content/words/words.test.ts
   "search", // below

@@ -48,8 +48,8 @@ interface Sought {
   categories: number[];
 }
 
-function isNarrow({ category_id, status, format, home, search }: Filter): boolean {
-  return status !== "all" || Boolean(category_id || format || home || search);
+function isNarrow({ category_id, status, format, home, sample, search }: Filter): boolean {
+  return status !== "all" || Boolean(category_id || format || home || sample || search);
 }
 
 export function inTrash(read: Reader) {
@@ -76,6 +76,8 @@ export function productTable(read: Reader) {
     if (filter.status !== "all") query = query.where("status", "=", filter.status);
     if (filter.format) query = query.where("format", "=", filter.format);
     if (filter.home) query = query.where("home_slot", filter.home === "on" ? "is not" : "is", null);
+    if (filter.sample)
+      query = query.where("id", "in", read.selectFrom("products").select("id").where("is_sample", "=", true));
     for (const { word, categories } of words) {
       query = query.where((row) => {
         const isText = isWithin(sql.ref("search_text"), word);

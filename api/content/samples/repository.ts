@@ -1,49 +1,28 @@
-import { type RawBuilder, sql } from "kysely";
 import { type Action, addHistoryForEach, bumpContentVersion } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
-import { type Sample, type SampleKind, sampleKinds } from "#contract/content/samples.ts";
+import { type SampleCounts, type SampleKind, sampleKinds } from "#contract/content/samples.ts";
 
-interface SampleTable {
-  table: "products" | "testimonials" | "brochures";
-  title: RawBuilder<string>;
-  detail: RawBuilder<string>;
-}
+const tables = { product: "products", testimonial: "testimonials", brochure: "brochures" } as const;
 
-const places: Record<SampleKind, SampleTable> = {
-  product: { table: "products", title: sql`title`, detail: sql`subtitle` },
-  testimonial: { table: "testimonials", title: sql`name`, detail: sql`substr(content, 1, 160)` },
-  brochure: { table: "brochures", title: sql`name`, detail: sql`file_name` },
-};
-
-export function sampleRepository(read: Reader) {
-  return {
-    /** Leaves out the trash, because visitors do not see it. */
-    async list(): Promise<Sample[]> {
-      const found = sampleKinds.map(async (kind) => {
-        const { table, title, detail } = places[kind];
-        const rows = await read
-          .selectFrom(table)
-          .select(["id", title.as("title"), detail.as("detail")])
-          .where("is_sample", "=", true)
-          .where("deleted_at", "is", null)
-          .orderBy("id")
-          .execute();
-        return rows.map((row) => ({ kind, ...row }));
-      });
-      return (await Promise.all(found)).flat();
-    },
-
-    async count(): Promise<number> {
-      return (await this.list()).length;
-    },
-  };
+/** Leaves out the trash, because visitors do not see it. */
+export async function countSamples(read: Reader): Promise<SampleCounts> {
+  const counts = sampleKinds.map(async (kind) => {
+    const { count } = await read
+      .selectFrom(tables[kind])
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .where("is_sample", "=", true)
+      .where("deleted_at", "is", null)
+      .executeTakeFirstOrThrow();
+    return [kind, Number(count)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts)) as SampleCounts;
 }
 
 export const sampleWrites = {
   /** Answers the ids that had the mark. This is no edit: the version stays, so an editor can still save an open form. */
   async confirm(writer: Writer, kind: SampleKind, ids: number[], act: Action): Promise<number[]> {
     const rows = await writer
-      .updateTable(places[kind].table)
+      .updateTable(tables[kind])
       .set({ is_sample: false })
       .where("id", "in", ids)
       .where("is_sample", "=", true)
@@ -56,7 +35,7 @@ export const sampleWrites = {
 
   /** Marks only records that had the mark, so the company's own records never become samples. */
   async unconfirm(writer: Writer, kind: SampleKind, ids: number[], act: Action): Promise<number[]> {
-    const { table } = places[kind];
+    const table = tables[kind];
     const rows = await writer
       .updateTable(table)
       .set({ is_sample: true })

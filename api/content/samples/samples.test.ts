@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedEmpty } from "#api/content/seed/seed.ts";
-import { deleteProducts, getProduct, updateProduct } from "#contract/content/products.ts";
-import { confirmSamples, listSamples, type SampleKind, unconfirmSamples } from "#contract/content/samples.ts";
-import { createTestimonial, getTestimonial } from "#contract/content/testimonials.ts";
+import { deleteProducts, getProduct, listAdminProducts, updateProduct } from "#contract/content/products.ts";
+import { confirmSamples, unconfirmSamples } from "#contract/content/samples.ts";
+import { createTestimonial, getTestimonial, listTestimonials } from "#contract/content/testimonials.ts";
 import { listHistory } from "#contract/panel/history.ts";
+import { dashboard } from "#contract/panel/overview.ts";
 import { restoreTrash } from "#contract/panel/trash.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { form } from "#test/support/form.ts";
@@ -20,9 +21,10 @@ describe("samples", () => {
   });
   afterAll(() => api.close());
 
-  const list = async () => (await api.call(listSamples, { token })).body;
-  const idsOf = async (kind: SampleKind) =>
-    (await list()).data.filter((sample) => sample.kind === kind).map(({ id }) => id);
+  const figures = async () => (await api.call(dashboard, { token, query: {} })).body.samples;
+  const listed = async () =>
+    (await api.call(listAdminProducts, { token, query: { sample: "on", order: "asc" } })).body;
+  const sampleIds = async () => (await listed()).data.map(({ id }) => id);
   const isSample = async (id: number) =>
     (await api.call(getProduct, { token, params: { id } })).body.is_sample;
 
@@ -30,17 +32,21 @@ describe("samples", () => {
     const { add } = await openShop(api, token);
     const own = await add({ title: "Our own" });
     const { body: sent } = await api.call(createTestimonial, { body: sampleForm });
-    const { data, counts, is_public } = await list();
+    const { counts, is_public } = await figures();
     expect(counts).toEqual({ product: 16, testimonial: 16, brochure: 2 });
     expect(is_public).toBe(false);
+    const { data, total } = await listed();
+    expect([data.length, total]).toEqual([16, 16]);
     expect(data.find(({ title }) => title === "Our own")).toBeUndefined();
+    const voices = await api.call(listTestimonials, { token, query: { status: "all", sample: "on" } });
+    expect([voices.body.data.length, voices.body.total]).toEqual([16, 16]);
     expect(own.is_sample).toBe(false);
     const { body } = await api.call(getTestimonial, { token, params: { id: sent.data.id } });
     expect(body.data.is_sample).toBe(false);
   });
 
   test("stay samples when they are edited, and no save takes the mark", async () => {
-    const [id = 0] = await idsOf("product");
+    const [id = 0] = await sampleIds();
     const { body } = await api.call(updateProduct, {
       token,
       params: { id },
@@ -50,7 +56,7 @@ describe("samples", () => {
   });
 
   test("are confirmed one by one and together; the history says so, and it can be taken back", async () => {
-    const [first = 0, second = 0] = await idsOf("product");
+    const [first = 0, second = 0] = await sampleIds();
     const before = (await api.call(getProduct, { token, params: { id: first } })).body.version;
     const confirm = (ids: number[]) => api.call(confirmSamples, { token, body: { kind: "product", ids } });
     expect((await confirm([first, second])).body).toEqual({ changed: 2 });
@@ -78,25 +84,34 @@ describe("samples", () => {
   });
 
   test("that are removed lie in the trash and come back as samples", async () => {
-    const ids = await idsOf("product");
+    const ids = await sampleIds();
     await api.call(deleteProducts, { token, body: { ids } });
-    expect((await list()).counts.product).toBe(0);
+    expect((await figures()).counts.product).toBe(0);
     const confirmed = await api.call(confirmSamples, { token, body: { kind: "product", ids } });
     expect(confirmed.body, "not in the trash").toEqual({ changed: 0 });
     await api.call(restoreTrash, { token, body: { kind: "product", ids } });
-    expect(await idsOf("product")).toEqual(ids);
+    expect(await sampleIds()).toEqual(ids);
   });
 
-  test("are for admins alone", async () => {
-    expect((await api.call(listSamples, {})).status).toBe(401);
+  test("are confirmed by admins who may change their kind", async () => {
+    const [product = 0] = await sampleIds();
+    const { data } = (await api.call(listTestimonials, { token, query: { sample: "on", limit: 1 } })).body;
+    const confirm = async (role: "editor" | "moderator", kind: "product" | "testimonial", id: number) => {
+      const own = await api.logIn(role, undefined, role);
+      return (await api.call(confirmSamples, { token: own, body: { kind, ids: [id] } })).status;
+    };
+    const testimonial = data[0]?.id ?? 0;
+    expect(await confirm("moderator", "product", product)).toBe(403);
+    expect(await confirm("editor", "testimonial", testimonial)).toBe(403);
+    expect(await confirm("moderator", "testimonial", testimonial)).toBe(200);
+    expect(await confirm("editor", "product", product)).toBe(200);
   });
 });
 
 test("visitors reach a public address: then samples are a fault", async () => {
   const api = await startTestApi({ publicUrl: "https://www.daniry.example" });
   const token = await api.logIn();
-  expect((await api.call(listSamples, { token })).body).toEqual({
-    data: [],
+  expect((await api.call(dashboard, { token, query: {} })).body.samples).toEqual({
     counts: { product: 0, testimonial: 0, brochure: 0 },
     is_public: true,
   });

@@ -39,6 +39,7 @@ type Stored = Testimonial & { email: string };
 export interface TestimonialFilter {
   status: TestimonialStatus | "all";
   search?: string | undefined;
+  sample?: "on" | undefined;
   sort: "newest" | "oldest" | "highest" | "lowest";
 }
 
@@ -56,10 +57,10 @@ export function testimonialRepository(read: Reader) {
     },
 
     /** `next` is the key of the last row, or null on the last page. */
-    async list({ status, search, sort }: TestimonialFilter, limit: number, after: Key | null) {
+    async list({ sort, ...filter }: TestimonialFilter, limit: number, after: Key | null) {
       const key = keyOf(sort);
       const order = sort === "newest" || sort === "highest" ? "desc" : "asc";
-      let query = matching({ status, search })
+      let query = matching(filter)
         .select(columns)
         .limit(limit + 1);
       for (const column of key) query = query.orderBy(column, order);
@@ -71,9 +72,9 @@ export function testimonialRepository(read: Reader) {
       return { rows, next };
     },
 
-    async count({ status, search }: Pick<TestimonialFilter, "status" | "search">): Promise<number> {
-      if (!search) return (await counts())[status];
-      const row = await matching({ status, search })
+    async count(filter: Omit<TestimonialFilter, "sort">): Promise<number> {
+      if (!filter.search && !filter.sample) return (await counts())[filter.status];
+      const row = await matching(filter)
         .select((select) => select.fn.countAll<number>().as("total"))
         .executeTakeFirstOrThrow();
       return Number(row.total);
@@ -95,9 +96,10 @@ export function testimonialRepository(read: Reader) {
     return { all: pending + approved + rejected, pending, approved, rejected };
   }
 
-  function matching({ status, search }: Pick<TestimonialFilter, "status" | "search">) {
+  function matching({ status, search, sample }: Omit<TestimonialFilter, "sort">) {
     let query = read.selectFrom("testimonials").where("deleted_at", "is", null);
     if (status !== "all") query = query.where("status", "=", status);
+    if (sample) query = query.where("is_sample", "=", true);
     if (search) query = query.where((row) => contains(row, ["name", "email", "content"], search));
     return query;
   }

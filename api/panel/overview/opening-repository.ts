@@ -11,12 +11,6 @@ import { pages } from "#contract/content/words/pages.ts";
 /** The site has one entry of the history for all admins, which records the dismissal. */
 const dismissal = { record: "site", id: 1, action: "dismiss" };
 
-const samples = [
-  { table: "products", one: "product", many: "products" },
-  { table: "testimonials", one: "testimonial", many: "testimonials" },
-  { table: "brochures", one: "document", many: "documents" },
-] as const;
-
 export const inWords = new Intl.ListFormat("en-GB");
 
 /** History actions that follow a successful mail test. */
@@ -42,22 +36,6 @@ export function openingRepository(read: Reader) {
         reach.email !== companyWords.reach.email &&
         offices.items.every(isOwn);
       return { areOwn, left: areOwn ? "" : addressesLeft(published) };
-    },
-
-    /** "16 products and 2 documents came with the site."; "" without any. */
-    async samples(): Promise<string> {
-      const found = samples.map(async ({ table, one, many }) => {
-        const { count } = await read
-          .selectFrom(table)
-          .select((select) => select.fn.countAll<number>().as("count"))
-          .where("is_sample", "=", true)
-          .where("deleted_at", "is", null)
-          .executeTakeFirstOrThrow();
-        const number = Number(count);
-        return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
-      });
-      const counted = (await Promise.all(found)).flat();
-      return counted.length === 0 ? "" : `${inWords.format(counted)} came with the site.`;
     },
 
     async legalPagesLeft(): Promise<string[]> {

@@ -1,34 +1,37 @@
 import type { Context } from "#api/context.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
+import { type SampleCounts, sampleKinds } from "#contract/content/samples.ts";
 import { dismissOpening, getOpening, type OpeningStep } from "#contract/panel/opening.ts";
 import { inWords, openingRepository, type openingWrites } from "./opening-repository.ts";
 
 interface OpeningParts extends Context<typeof openingWrites> {
   lastBackup: () => Promise<{ proven_at: string | null } | null>;
+  samples: () => Promise<SampleCounts>;
   hasOwnDomain: boolean;
 }
 
 /** Each step finds out by itself whether it is done. */
 export function openingRoutes(
   routes: Routes,
-  { read, write, publish, lastBackup, hasOwnDomain }: OpeningParts,
+  { read, write, publish, lastBackup, samples, hasOwnDomain }: OpeningParts,
 ) {
   const opening = openingRepository(read);
 
   routes.serve(getOpening, async () => {
-    const [addresses, samples, legal, isMailTested, owners, backup, dismissed] = await Promise.all([
+    const [addresses, counts, legal, isMailTested, owners, backup, dismissed] = await Promise.all([
       opening.addresses(),
-      opening.samples(),
+      samples(),
       opening.legalPagesLeft(),
       opening.isMailTested(),
       opening.ownersWithoutCode(),
       lastBackup(),
       opening.isDismissed(),
     ]);
+    const samplesLeft = sampleSentence(counts);
     const step = (name: OpeningStep, done: boolean, left = "") => ({ name, done, left });
     const steps = [
       step("company", addresses.areOwn, addresses.left),
-      step("samples", samples === "", samples),
+      step("samples", samplesLeft === "", samplesLeft),
       step("legal", legal.length === 0, legal.length === 1 ? `${legal[0]} is left to publish.` : ""),
       step("mail", isMailTested),
       ...(backup ? [step("backup", backup.proven_at !== null)] : []),
@@ -46,4 +49,18 @@ export function openingRoutes(
     await write.dismiss(act);
     publish({ kind: "admin", action: "update", id: null });
   });
+}
+
+const nouns = {
+  product: ["product", "products"],
+  testimonial: ["testimonial", "testimonials"],
+  brochure: ["document", "documents"],
+} as const;
+
+/** "16 products and 2 documents came with the site."; "" without any. */
+function sampleSentence(counts: SampleCounts): string {
+  const parts = sampleKinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${counts[kind]} ${nouns[kind][counts[kind] === 1 ? 0 : 1]}`);
+  return parts.length === 0 ? "" : `${inWords.format(parts)} came with the site.`;
 }

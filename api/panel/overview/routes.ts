@@ -3,6 +3,7 @@ import { countUnreadable } from "#api/platform/database/seal-stored.ts";
 import type { SecretKey } from "#api/platform/database/sealing.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
+import type { SampleCounts } from "#contract/content/samples.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { ProofRun } from "#contract/operations/daily-proof.ts";
 import type { MediaFindings } from "#contract/operations/media.ts";
@@ -30,6 +31,9 @@ export interface OverviewParts {
   lastProof: () => Promise<ProofRun | null>;
   leaving: () => Promise<Leaving[]>;
   openBreaches: () => Promise<OpenBreach[]>;
+  samples: () => Promise<SampleCounts>;
+  /** False if only this machine and its network reach the site. */
+  isPublic: boolean;
 }
 
 const changesShown = 10;
@@ -49,6 +53,8 @@ export function overviewRoutes(
     lastProof,
     leaving,
     openBreaches,
+    samples,
+    isPublic,
   }: OverviewParts,
 ) {
   const figures = dashboardRepository(read);
@@ -60,18 +66,29 @@ export function overviewRoutes(
     const both = lastDays(2 * query.days, clock());
     const [before, days] = [both.slice(0, query.days), both.slice(query.days)];
     const [firstBefore = "", first = ""] = [before[0], days[0]];
-    const [now, oldest, perDay, documents, ratings, activity, leavingSoon, breaches, health] =
-      await Promise.all([
-        figures.figures(),
-        figures.oldest(),
-        figures.perDay(firstBefore, first),
-        figures.documents(firstBefore),
-        figures.ratings(),
-        latest(changesShown),
-        leaving(),
-        openBreaches(),
-        healthOf(),
-      ]);
+    const [
+      now,
+      oldest,
+      perDay,
+      documents,
+      ratings,
+      activity,
+      leavingSoon,
+      breaches,
+      sampleCounts,
+      health,
+    ] = await Promise.all([
+      figures.figures(),
+      figures.oldest(),
+      figures.perDay(firstBefore, first),
+      figures.documents(firstBefore),
+      figures.ratings(),
+      latest(changesShown),
+      leaving(),
+      openBreaches(),
+      samples(),
+      healthOf(),
+    ]);
     const change = (counts: PerDay) => ({ now: sum(counts, days), before: sum(counts, before) });
     const { products, contacts, partners, testimonials, subscribers, downloads } = now;
     const files = documents.map(({ perDay: counts, ...rest }) => ({
@@ -90,6 +107,7 @@ export function overviewRoutes(
       })),
       leaving: leavingSoon,
       breaches,
+      samples: { counts: sampleCounts, is_public: isPublic },
       oldest,
       period: {
         contacts: change(perDay.contacts),

@@ -38,7 +38,7 @@ export function ReadOnlyUnless({ area, children }: Props) {
 
 const areas: readonly [RegExp, Area, string][] = [
   [
-    /^\/admin\/(products|brochures|pictures|words|company|forbidden-words|samples)\b/,
+    /^\/admin\/(products|brochures|pictures|words|company|forbidden-words)\b/,
     "content",
     "Owners and editors",
   ],

@@ -13,6 +13,7 @@ import { useDrop } from "#web/admin/platform/upload/use-drop.ts";
 import { useUpload } from "#web/admin/platform/upload/use-upload.ts";
 import { apiOrigin } from "#web/api-client.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { ConfirmSample } from "../samples/confirm-sample.tsx";
 import { SampleTag } from "../samples/sample-tag.tsx";
 import { BrochureFacts, type ListedBrochure } from "./brochure-facts.tsx";
 import { Cover } from "./cover.tsx";
@@ -125,6 +126,9 @@ export function BrochureCard({ brochure, onDelete }: Props) {
               Download<span className="sr-only"> {name}</span>
             </a>
             <IfAllowed area="content">
+              {is_sample && (
+                <ConfirmSample kind="brochure" id={id} name={name} className="button button-small" />
+              )}
               <IconButton
                 label={`Delete ${name}`}
                 className="icon-button outlined icon-danger"

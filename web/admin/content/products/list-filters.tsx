@@ -1,33 +1,6 @@
 import { changed, useAddress } from "#web/admin/platform/lists/address.ts";
 import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
 
-interface FilterProps {
-  name: string;
-  label: string;
-  any: string;
-  options: { value: string; label: string }[];
-}
-
-export function Filter({ name, label, any, options }: FilterProps) {
-  const { search, setSearch } = useAddress();
-  const value = search.get(name) ?? "";
-  return (
-    <FilterSelect
-      label={label}
-      value={value}
-      isActive={value !== ""}
-      onChange={(next) => setSearch((now) => changed(now, name, next))}
-    >
-      <option value="">{any}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </FilterSelect>
-  );
-}
-
 const sorts = [
   { value: "", label: "Newest first" },
   { value: "position-asc", label: "Shop window order" },

@@ -1,9 +1,11 @@
 import type { Category } from "#contract/content/categories.ts";
+import { Filter } from "#web/admin/platform/lists/filter-select.tsx";
 import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
+import { SampleFilter } from "../samples/sample-filter.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import type { Columns } from "./columns.ts";
-import { Filter, SortSelect } from "./list-filters.tsx";
+import { SortSelect } from "./list-filters.tsx";
 import type { ProductPage } from "./load-products.ts";
 
 interface Props {
@@ -43,6 +45,7 @@ export function ListTools({ counts, categories, columns }: Props) {
             { value: "off", label: "Not on the home page" },
           ]}
         />
+        <SampleFilter />
         <SortSelect />
         <ColumnChoice columns={columns} />
       </div>

@@ -6,8 +6,18 @@ import { adminApi } from "#web/admin/platform/session.ts";
 
 export type ProductPage = OutputOf<typeof listAdminProducts>;
 
-const parts = ["search", "status", "category_id", "format", "home", "sort", "order", "cursor"] as const;
-const filters = ["search", "category_id", "format", "home"] as const;
+const parts = [
+  "search",
+  "status",
+  "category_id",
+  "format",
+  "home",
+  "sample",
+  "sort",
+  "order",
+  "cursor",
+] as const;
+const filters = ["search", "category_id", "format", "home", "sample"] as const;
 
 export async function loadProducts(request: Request) {
   const query = partsOf(new URL(request.url).searchParams, parts);

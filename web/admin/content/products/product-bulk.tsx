@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import type { ProductRow } from "#contract/content/products.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmSamples } from "../samples/confirm-sample.tsx";
 import type { ProductActions } from "./use-product-actions.ts";
 
 interface Props {
@@ -19,6 +20,7 @@ export function ProductBulk({ chosen, actions }: Props) {
       <Button small onClick={() => change("draft")}>
         To draft
       </Button>
+      <ConfirmSamples kind="product" chosen={chosen} change={actions.change} onDone={settle} />
       <Button variant="danger" small onClick={() => actions.remove(chosen).then(settle)}>
         <Trash2 size={17} />
         Delete

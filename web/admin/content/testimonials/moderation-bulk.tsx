@@ -1,6 +1,7 @@
 import { Check, RotateCcw, Trash2 } from "lucide-react";
 import type { Testimonial } from "#contract/content/testimonials.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmSamples } from "../samples/confirm-sample.tsx";
 import type { Moderation, Verdict } from "./use-moderation.ts";
 
 interface Props {
@@ -36,6 +37,12 @@ export function ModerationBulk({ chosen, moderation }: Props) {
           Reject
         </Button>
       )}
+      <ConfirmSamples
+        kind="testimonial"
+        chosen={chosen}
+        change={moderation.change}
+        onDone={(isDone) => isDone && moderation.selection.clear()}
+      />
       <Button variant="danger" small onClick={() => act("delete", "pending", "approved", "rejected")}>
         <Trash2 size={17} />
         Delete

@@ -3,6 +3,7 @@ import { changed, useAddress } from "#web/admin/platform/lists/address.ts";
 import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
 import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
+import { SampleFilter } from "../samples/sample-filter.tsx";
 import { statusWords } from "./status-tag.tsx";
 
 const tabs = ["all", ...testimonialStatuses] as const;
@@ -28,6 +29,7 @@ export function TestimonialTools({ counts }: { counts: Record<(typeof tabs)[numb
         }))}
       />
       <SearchField hint="Name, e-mail, words" />
+      <SampleFilter />
       <FilterSelect
         label="Order"
         value={search.get("sort") ?? ""}

@@ -39,7 +39,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         className="cards testimonials"
         columns={columnsOf(moderation, search)}
         nameOf={({ name }) => `the testimonial of ${name}`}
-        isFiltered={search.has("search")}
+        isFiltered={search.has("search") || search.has("sample")}
         empty={search.has("status") ? "Nothing here." : "No testimonials yet."}
       />
       <Preview opened={opened} moderation={moderation} />

@@ -1,11 +1,9 @@
 import "./dashboard.css";
 import { Plus } from "lucide-react";
 import { href, Link, useRevalidator, useSearchParams } from "react-router";
-import { listSamples } from "#contract/content/samples.ts";
 import { eventKinds } from "#contract/panel/events.ts";
 import { getOpening } from "#contract/panel/opening.ts";
 import { dashboard } from "#contract/panel/overview.ts";
-import { SamplesPanel } from "#web/admin/content/samples/samples-panel.tsx";
 import { useLive } from "#web/admin/platform/live.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -23,6 +21,7 @@ import { Leaving } from "./leaving.tsx";
 import { OpenLeaks } from "./open-leaks.tsx";
 import { Opening } from "./opening.tsx";
 import { ProofAlarm } from "./proof-line.tsx";
+import { ShownSamples } from "./shown-samples.tsx";
 import { SubmissionsChart } from "./submissions-chart.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
@@ -31,15 +30,14 @@ export const meta = titled("Dashboard");
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const days = daysOf(new URL(request.url).searchParams);
   const { signal } = request;
-  const [figures, samples, opening] = await Promise.all([
+  const [figures, opening] = await Promise.all([
     adminApi.call(dashboard, { query: { days } }, { signal }),
-    adminApi.call(listSamples, {}, { signal }),
     adminApi.call(getOpening, {}, { signal }),
   ]);
-  return { figures, samples, opening };
+  return { figures, opening };
 }
 
-export default function Dashboard({ loaderData: { figures, samples, opening } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { figures, opening } }: Route.ComponentProps) {
   const { admin } = useAdmin();
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
@@ -61,7 +59,7 @@ export default function Dashboard({ loaderData: { figures, samples, opening } }:
       <ProofAlarm proof={figures.health.proof} />
       <OpenLeaks breaches={figures.breaches} />
       <Opening opening={opening} />
-      <SamplesPanel samples={samples} />
+      <ShownSamples samples={figures.samples} />
       <Leaving leaving={figures.leaving} />
       <div className="board">
         <WaitingList waiting={figures.waiting} oldest={figures.oldest} />

@@ -28,7 +28,7 @@ const steps: Record<OpeningStep, StepLabels> = {
     title: "Sample content",
     why: "Visitors take samples for facts. Say which are true, remove the others.",
     done: "What visitors see is yours.",
-    link: { way: "Decide", to: href("/admin/samples") },
+    link: { way: "Decide", to: "#samples" },
   },
   legal: {
     title: "Terms and privacy",
@@ -78,7 +78,7 @@ export function Opening({ opening: { steps: all, dismissed } }: { opening: Outpu
 
   return (
     <section className="panel opening" aria-labelledby="opening">
-      <div className="samples-head">
+      <div className="opening-head">
         {isWhole && <CircleCheck className="opening-whole" size={26} />}
         <div>
           <h2 id="opening">{isWhole ? "Everything is in place" : "Before you open"}</h2>

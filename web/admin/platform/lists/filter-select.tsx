@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { changed, useAddress } from "./address.ts";
 
 interface Props {
   label: string;
@@ -18,5 +19,33 @@ export function FilterSelect({ label, value, isActive, className = "", onChange,
       </select>
       <ChevronDown size={17} />
     </div>
+  );
+}
+
+interface FilterProps {
+  name: string;
+  label: string;
+  any: string;
+  options: { value: string; label: string }[];
+}
+
+/** A filter that is part of the list's address. */
+export function Filter({ name, label, any, options }: FilterProps) {
+  const { search, setSearch } = useAddress();
+  const value = search.get(name) ?? "";
+  return (
+    <FilterSelect
+      label={label}
+      value={value}
+      isActive={value !== ""}
+      onChange={(next) => setSearch((now) => changed(now, name, next))}
+    >
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </FilterSelect>
   );
 }

@@ -59,7 +59,10 @@ export function ListPage<Item extends { id: number }>({ title, list, columns, ..
           {given.bulk(rows.filter((row) => selection.ids.has(row.id) && mayChange(row)))}
         </BulkBar>
         {removed && selection.ids.size === 0 && (
-          <UndoLine text={`${counted(removed.count, words)} moved to trash`} onUndo={removed.undo} />
+          <UndoLine
+            text={removed.text ?? `${counted(removed.count, words)} moved to trash`}
+            onUndo={removed.undo}
+          />
         )}
         {failure ? (
           <Failed sentence={failure} />

@@ -45,12 +45,6 @@ export function titleOf(kind: Hit["kind"]): string {
   return kind === "page" || kind === "action" ? `${capital(kind)}s` : capital(records[kind].many);
 }
 
-const samples = {
-  label: "Sample content",
-  detail: "What came with the site",
-  address: href("/admin/samples"),
-  icon: PanelLeft,
-};
 const forbidden = {
   label: "Forbidden words",
   detail: "What checks look for, and the laws",
@@ -64,7 +58,7 @@ const profile = {
   icon: PanelLeft,
 };
 
-const pages = [...sections, ...moreSections, samples, forbidden, profile].map(
+const pages = [...sections, ...moreSections, forbidden, profile].map(
   ({ label, ...page }, id): Hit => ({ kind: "page", id, title: label, ...page }),
 );
 
@@ -105,10 +99,7 @@ const actions = [
   { title: "Open the site", detail: "", address: href("/"), icon: Globe },
 ].map((action, id): Hit => ({ kind: "action", id, ...action }));
 
-const atStart = [
-  ...pages.filter(({ address }) => address !== samples.address).map((page) => ({ ...page, detail: "" })),
-  ...actions,
-];
+const atStart = [...pages.map((page) => ({ ...page, detail: "" })), ...actions];
 
 export function known(words: string): Hit[] {
   const typed = words.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,0 +1,81 @@
+import { CircleCheck } from "lucide-react";
+import { useRevalidator } from "react-router";
+import { confirmSamples, type SampleKind, unconfirmSamples } from "#contract/content/samples.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { records } from "#web/admin/platform/records.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
+import { Button } from "#web/ui/button.tsx";
+
+interface ListChange {
+  of: readonly { id: number }[];
+  call: () => Promise<{ changed: number }>;
+  done: (count: number) => string;
+  undo: ((ids: number[]) => unknown) | null;
+}
+
+interface BulkProps {
+  kind: SampleKind;
+  chosen: readonly { id: number; is_sample: boolean }[];
+  change: (given: ListChange) => Promise<boolean>;
+  onDone: (isDone: boolean) => void;
+}
+
+/** For the bulk bar of a list. Other records than samples stay as they are. */
+export function ConfirmSamples({ kind, chosen, change, onDone }: BulkProps) {
+  const samples = chosen.filter(({ is_sample }) => is_sample);
+  const words = records[kind];
+  if (samples.length === 0) return null;
+
+  const unconfirm = (ids: number[]) =>
+    change({
+      of: ids.map((id) => ({ id })),
+      call: () => adminApi.call(unconfirmSamples, { body: { kind, ids } }),
+      done: (count) => `${counted(count, words)} marked as a sample again`,
+      undo: null,
+    });
+  const confirm = () =>
+    change({
+      of: samples.map(({ id }) => ({ id })),
+      call: () => adminApi.call(confirmSamples, { body: { kind, ids: samples.map(({ id }) => id) } }),
+      done: (count) => `${counted(count, words)} ${count === 1 ? "is" : "are"} true now`,
+      undo: unconfirm,
+    });
+  return (
+    <Button small onClick={() => confirm().then(onDone)}>
+      <CircleCheck size={17} />
+      True now
+    </Button>
+  );
+}
+
+interface Props {
+  kind: SampleKind;
+  id: number;
+  className?: string;
+  /** Only heard; told apart from the same button beside it. */
+  name?: string;
+}
+
+export function ConfirmSample({ kind, id, className, name }: Props) {
+  const { revalidate } = useRevalidator();
+  const body = { kind, ids: [id] };
+
+  async function send(
+    endpoint: typeof confirmSamples | typeof unconfirmSamples,
+    done: string,
+    undo?: () => void,
+  ) {
+    if (await attempt(() => adminApi.call(endpoint, { body })))
+      notify.success(done, undo && { label: "Undo", run: undo });
+    await revalidate();
+  }
+  const unconfirm = () => send(unconfirmSamples, `The ${records[kind].one} is marked as a sample again`);
+  const confirm = () => send(confirmSamples, `The ${records[kind].one} is true now`, unconfirm);
+  return (
+    <button type="button" className={className} onClick={confirm}>
+      This is true now{name && <span className="sr-only">: {name}</span>}
+    </button>
+  );
+}
