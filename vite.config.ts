@@ -2,15 +2,23 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { oneByteCode } from "./scripts/one-byte.ts";
 import routes from "./web/routes.ts";
 
 export default defineConfig({
-  plugins: [titlesBehindTheGate("admin/layout.tsx"), oneByteCode(), tailwindcss(), reactRouter()],
+  plugins: [titlesBehindTheGate("admin/layout.tsx"), tailwindcss(), reactRouter()],
   publicDir: "web/public",
   build: { assetsInlineLimit: 0, sourcemap: false },
-  // Of its thousand icons only ours are loaded by the server as well.
-  ssr: { noExternal: ["lucide-react"] },
+  // A production install does not have these.
+  ssr: {
+    noExternal: [
+      "diff",
+      "eventsource-parser",
+      "lucide-react",
+      "react-toastify",
+      "swiper",
+      "temporal-polyfill",
+    ],
+  },
   environments: {
     client: {
       build: {

@@ -61,4 +61,4 @@ export const writes = {
 };
 
 export type AllWrites = typeof writes;
-export const writesModule = { writes, url: new URL(import.meta.url) };
+export const writesModule = { writes, url: new URL("./writes.ts", import.meta.url) };

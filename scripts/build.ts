@@ -10,15 +10,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(buildFolder, ".stamp");
 
 const sources = {
-  folders: ["web", "contract"],
-  files: [
-    "vite.config.ts",
-    "react-router.config.ts",
-    "package-lock.json",
-    "scripts/one-byte.ts",
-    "scripts/pack-libraries.ts",
-    "scripts/find-modules.mjs",
-  ],
+  folders: ["web", "contract", "api", "server"],
+  files: ["vite.config.ts", "vite.server.config.ts", "react-router.config.ts", "package-lock.json"],
 };
 
 /** Builds the site unless the last build used the same sources. The sources are read only if a size or change time differs. */
@@ -37,7 +30,8 @@ function build() {
   refuseOtherFiles(buildFolder);
   rmSync(stamp, { force: true });
   run(join(root, "node_modules", "@react-router", "dev", "bin.cjs"), "build");
-  run(join(root, "scripts", "pack-libraries.ts"));
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  run(vite, "build", "--config", "vite.server.config.ts", "--logLevel", "error");
   writeSiteManifest();
   compressAssets();
 }
@@ -71,7 +65,9 @@ function sourceFiles(): string[] {
   const found = sources.folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true }),
   );
-  const held = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const held = found
+    .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
+    .map((entry) => join(entry.parentPath, entry.name));
   return [...held, ...sources.files.map((name) => join(root, name))].sort();
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { endWithNpm } from "./end-with-npm.mjs";
+import { endWithNpm } from "../server/end-with-npm.ts";
 
 /** Development: the site with hot reload by Vite inside the server, and a restart when the server's own files change. */
 const root = fileURLToPath(new URL("..", import.meta.url));

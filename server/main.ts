@@ -1,16 +1,19 @@
+import { join } from "node:path";
 import { beginWriterAhead } from "#api/platform/database/writer-thread.ts";
+import { endWithNpm } from "./end-with-npm.ts";
 
+endWithNpm();
 // Both threads load their modules at the same time. A static import of the rest would keep the writer waiting.
 if (!process.env.DATABASE_URL) beginWriterAhead(new URL("../api/writes.ts", import.meta.url));
 
-const [{ run }, { createApp }, { siteOf }, { buildFolder }] = await Promise.all([
+const [{ run }, { createApp }, { buildFolder }, build] = await Promise.all([
   import("./run.ts"),
   import("./app.ts"),
-  import("./built-site.ts"),
   import("./build-folder.ts"),
+  import("virtual:react-router/server-build"),
 ]);
 
 await run(async (environment, opening) => {
-  const [services, site] = await Promise.all([opening, siteOf(buildFolder)]);
-  return createApp({ environment, ...services, site });
+  const site = { build, clientFolder: join(buildFolder, "client") };
+  return createApp({ environment, ...(await opening), site });
 }, buildFolder);

@@ -9,8 +9,8 @@ import { fileURLToPath } from "node:url";
 import { afterEach, expect, test, vi } from "vitest";
 import { Site } from "#test/support/site.ts";
 import manifest from "../package.json" with { type: "json" };
+import { serverProgram } from "./build-folder.ts";
 
-const main = join(fileURLToPath(new URL(".", import.meta.url)), "main.ts");
 let site: Site | undefined;
 
 afterEach(async () => {
@@ -160,7 +160,7 @@ test("SIGTERM lets the request under way finish, then the process ends with code
 });
 
 test("a fault of the environment is one line, and nothing starts", () => {
-  const { status, stderr } = spawnSync(process.execPath, [main], {
+  const { status, stderr } = spawnSync(process.execPath, [serverProgram], {
     encoding: "utf8",
     env: { ...process.env, PORT: "eighty", RATE_LIMIT: "perhaps" },
   });
@@ -183,17 +183,11 @@ test("healthz, readyz and metrics answer, and metrics name no address or visitor
   expect(metrics).not.toContain("Personal Name");
 });
 
-/** `npm start` under a Node that cannot replace its process. */
-const kept = manifest.scripts.start.replace(
-  /^node /,
-  "node --import data:text/javascript,process.execve=null ",
-);
-
 async function servesUntilStopped(_: string, command: string, words: string) {
   const folder = mkdtempSync(join(tmpdir(), "daniry-npm-"));
   const line = words.replace(/^node /, `"${process.execPath}" `);
   const shell = spawn("sh", ["-c", `${line}; true`], {
-    cwd: join(main, "../.."),
+    cwd: fileURLToPath(new URL("..", import.meta.url)),
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, npm_lifecycle_event: command, PORT: "0", DATA_DIR: folder, DATABASE_URL: "" },
   });
@@ -216,10 +210,7 @@ test.each([["npm start", "start", manifest.scripts.start]])(
   "%s serves the site, and stops when npm is told to",
   servesUntilStopped,
 );
-test.each([
-  ["npm start under an old Node", "start", kept],
-  ["npm run dev", "dev", manifest.scripts.dev],
-])(
+test.each([["npm run dev", "dev", manifest.scripts.dev]])(
   "%s serves the site, and stops when npm is told to",
   { timeout: 120_000, tags: "slow" },
   servesUntilStopped,

@@ -11,12 +11,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Site } from "#test/support/site.ts";
 import { skipIf } from "#test/support/skip.ts";
+import { serverProgram } from "./build-folder.ts";
 
-const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "daniry-refusals-"));
 const running = new Site();
 beforeAll(() => running.start());
@@ -36,7 +35,7 @@ const freePorts = "/proc/sys/net/ipv4/ip_unprivileged_port_start";
 const mayAll = existsSync(freePorts) && Number(readFileSync(freePorts, "utf8")) <= 1;
 
 function start(variables: Record<string, string>, before: string[] = []) {
-  const [program = "", ...words] = [...before, process.execPath, main];
+  const [program = "", ...words] = [...before, process.execPath, serverProgram];
   const { status, stdout, stderr } = spawnSync(program, words, {
     encoding: "utf8",
     env: {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../../scripts/build.ts";
-import { serverFlags, serverVariables } from "../../scripts/server-process.mjs";
+import { serverFlags, serverProgram, serverVariables } from "../../server/build-folder.ts";
 import { serveByNginx } from "./nginx.ts";
 import { median, report } from "./report.ts";
 import { memory, processorTime, type Serving, serve } from "./serving.ts";
@@ -66,13 +66,12 @@ const dataFolder = mkdtempSync(join(tmpdir(), "daniry-bench-"));
 
 function start(): Promise<Serving> {
   return serve(
-    "scripts/serve.mjs",
+    serverProgram,
     {
       ...serverVariables,
       PORT: "0",
       HOST: "127.0.0.1",
       DATA_DIR: dataFolder,
-      NODE_ENV: "production",
       LOG_LEVEL: "error",
       RATE_LIMIT: "off",
       BACKUP_EVERY: "off",

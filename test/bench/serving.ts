@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -20,7 +20,7 @@ export function serve(
   announces: RegExp,
   flags: string[] = [],
 ): Promise<Serving> {
-  const child = spawn(process.execPath, [...flags, join(root, file)], {
+  const child = spawn(process.execPath, [...flags, resolve(root, file)], {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });

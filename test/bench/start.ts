@@ -15,7 +15,7 @@ import { memoryOf, processorTimeOf, root } from "./serving.ts";
  */
 
 const rounds = 5;
-const direct = [process.execPath, "scripts/start.mjs"];
+const direct = [process.execPath, "scripts/start.ts"];
 const bare = [
   process.execPath,
   "-e",

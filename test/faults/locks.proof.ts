@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect } from "vitest";
 import { openConnection } from "#api/platform/database/open.ts";
+import { serverProgram } from "#server/build-folder.ts";
 import { engine, isQuick, proof } from "#test/proof/proof.ts";
 import { createServerDatabase, type ServerDatabase } from "#test/support/database.ts";
 import { slowest } from "#test/support/judge.ts";
@@ -64,7 +65,7 @@ proof(
   async (count) => {
     for (let round = 0; round < (isQuick ? 2 : 10); round += 1) {
       await site.start();
-      const { code, output } = await run("server/main.ts", []);
+      const { code, output } = await run(serverProgram, []);
       count.try();
       if (code !== 1) count.fail(`ended with ${code}`);
       expect(output).toBe(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { importsOf, projectRoot, sourceFiles } from "#test/support/imports.ts";
-import { serverFlags, serverVariables } from "../../scripts/server-process.mjs";
+import { serverFlags, serverVariables } from "../../server/build-folder.ts";
 
 const read = (name: string) => readFileSync(join(projectRoot, name), "utf8");
 const containerfile = read("Containerfile");
@@ -23,7 +23,8 @@ test("the image has every room that the server reads", async () => {
 
 test("image and unit give the server's process what `npm start` gives it", () => {
   const said = [
-    ...serverFlags.map((flag) => flag.replace(/=file:.*\/scripts\//, " ./scripts/")),
+    ...serverFlags,
+    "build/program/main.js",
     ...Object.entries(serverVariables).map(([name, value]) => `${name}=${value}`),
   ];
   for (const text of [image, read("deploy/daniry.service")])
@@ -31,7 +32,7 @@ test("image and unit give the server's process what `npm start` gives it", () =>
 });
 
 /** Variables that Node, the shell or the C library reads. */
-const others = ["PATH", "NODE_ENV", "NODE_COMPILE_CACHE", "MALLOC_ARENA_MAX"];
+const others = ["PATH", "NODE_ENV", "MALLOC_ARENA_MAX"];
 
 test("what is set around the server are variables that it knows", () => {
   const site = /\n {2}site:\n([\s\S]*?)\n\n/.exec(read("compose.yaml"))?.[1] ?? "";

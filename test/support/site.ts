@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { confirmationNeeded } from "#contract/team/confirmation.ts";
-import { serverFlags, serverVariables } from "../../scripts/server-process.mjs";
+import { serverFlags, serverProgram, serverVariables } from "#server/build-folder.ts";
 import { confirmationOf } from "./confirmation.ts";
 import { createServerDatabase, type ServerDatabase } from "./database.ts";
 
@@ -75,7 +75,7 @@ export class Site {
     const node = this.#settings.node ?? process.execPath;
     const files = this.#settings.mostFiles;
     const [program = node, ...words] = files ? ["prlimit", `--nofile=${files}:${files}`, node] : [node];
-    const child = spawn(program, [...words, ...serverFlags, join(root, "server/main.ts")], {
+    const child = spawn(program, [...words, ...serverFlags, serverProgram], {
       cwd: root,
       stdio: ["ignore", "pipe", this.#settings.quiet ? "pipe" : "inherit"],
       env: {
