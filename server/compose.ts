@@ -11,7 +11,7 @@ import { countUnreadable, lineOfUnreadable } from "#api/platform/database/seal-s
 import { verifiedIn } from "#api/platform/media/checksums.ts";
 import { type OpenedMedia, openMedia } from "#api/platform/media/open.ts";
 import { createMediaServer } from "#api/platform/media/serve.ts";
-import { isLocalAddress } from "#api/platform/network/local-address.ts";
+import { isLocalAddress } from "#api/platform/network/addresses.ts";
 import { StoreFault } from "#api/platform/store/fault.ts";
 import { EasyPassword, ensureFirstAdmin, type FirstAdmin } from "#api/team/account/first-admin.ts";
 import { setPasswordCost } from "#api/team/account/passwords.ts";

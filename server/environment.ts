@@ -7,7 +7,7 @@ import type { BackupSettings } from "#api/operations/backups/back-up.ts";
 import { addressesOf } from "#api/platform/database/postgres-address.ts";
 import { leastSecret } from "#api/platform/database/secret-key.ts";
 import type { MediaStore } from "#api/platform/media/bucket-files.ts";
-import { isLocalAddress } from "#api/platform/network/local-address.ts";
+import { isLocalAddress } from "#api/platform/network/addresses.ts";
 import { storeAddressOf, storeStart } from "#api/platform/store/address.ts";
 import type { StoreAccess } from "#api/platform/store/client.ts";
 import type { PasswordCost } from "#api/team/account/passwords.ts";

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { isIP } from "node:net";
+import { isLoopback } from "#api/platform/network/addresses.ts";
 
 /** Headers that proxies add (RFC 9110 §7.6.3, RFC 7239 and their forerunners). */
 const marksOfProxies = [
@@ -22,16 +22,12 @@ export function mayReadMetrics(request: IncomingMessage, token: string | undefin
 }
 
 function isFromHere({ socket, headers }: IncomingMessage): boolean {
+  const host = hostOf(headers.host ?? "");
   return (
     isLoopback(socket.remoteAddress ?? "") &&
-    isLoopback(hostOf(headers.host ?? "")) &&
+    (host === "localhost" || isLoopback(host)) &&
     !marksOfProxies.some((name) => name in headers)
   );
-}
-
-function isLoopback(address: string): boolean {
-  const plain = address.replace(/^::ffff:/, "");
-  return plain === "localhost" || plain === "::1" || (isIP(plain) === 4 && plain.startsWith("127."));
 }
 
 function hostOf(header: string): string {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { DatabaseFault } from "#api/platform/database/fault.ts";
-import { isLocalAddress } from "#api/platform/network/local-address.ts";
+import { isLocalAddress } from "#api/platform/network/addresses.ts";
 import { StoreFault } from "#api/platform/store/fault.ts";
 import { invitationDays } from "#contract/team/invitations.ts";
 import { composeServices, type Services } from "./compose.ts";

@@ -1,5 +1,5 @@
 import type { ModuleContext } from "#api/context.ts";
-import { isLocalAddress } from "#api/platform/network/local-address.ts";
+import { isLocalAddress } from "#api/platform/network/addresses.ts";
 import type { TrashKind } from "#contract/panel/trash.ts";
 import { historyRepository } from "./history/repository.ts";
 import { historyRoutes } from "./history/routes.ts";

@@ -54,7 +54,7 @@ describe("documents", () => {
     expect(answer.rawPayload.equals(pdf)).toBe(true);
     expect(answer.headers).toMatchObject({
       "content-type": "application/pdf",
-      "content-disposition": `attachment; filename="price-list-2026.pdf"; filename*=UTF-8''price-list-2026.pdf`,
+      "content-disposition": "attachment; filename=price-list-2026.pdf",
       "x-content-type-options": "nosniff",
     });
   });

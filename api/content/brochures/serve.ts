@@ -1,3 +1,4 @@
+import { create } from "content-disposition";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "#api/context.ts";
 import { isKnown } from "#api/platform/http/etag.ts";
@@ -5,7 +6,6 @@ import { answerProblem, notFound } from "#api/platform/http/problems.ts";
 import type { MediaStorage, Stored } from "#api/platform/media/storage.ts";
 import { previewQuery } from "#contract/content/brochures.ts";
 import { idParams } from "#contract/fields.ts";
-import { attachmentDisposition } from "./file-name.ts";
 import { brochureRepository, type brochureWrites } from "./repository.ts";
 
 /** A PDF may run nothing. The panel draws the first page itself. */
@@ -43,7 +43,8 @@ export function createDocumentServer({ read, write, clock, media }: DocumentServ
         reply
           .type("application/pdf")
           .header("content-length", stored.bytes)
-          .header("content-disposition", attachmentDisposition(name));
+          // A browser saves a document and never opens it as a part of this site.
+          .header("content-disposition", create(name));
         if (request.method === "HEAD") return reply.send();
         if (!isPreview(request.query)) {
           write

@@ -1,81 +1,51 @@
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
-/**
- * Networks without a public host (RFC 6890): this machine, private, shared and link-local ones, and those of no single machine.
- */
-const reserved = new BlockList();
-for (const [network, prefix] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.0.2.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["198.51.100.0", 24],
-  ["203.0.113.0", 24],
-  ["224.0.0.0", 3],
-] as const)
-  reserved.addSubnet(network, prefix, "ipv4");
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Public IPv6 space. The networks below stand for IPv4 addresses or for no machine. */
-const given = new BlockList();
-given.addSubnet("2000::", 3, "ipv6");
-for (const [network, prefix] of [
-  ["2001::", 23],
-  ["2001:db8::", 32],
-  ["2002::", 16],
-  ["3fff::", 20],
-] as const)
-  reserved.addSubnet(network, prefix, "ipv6");
-
-export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 4) return !reserved.check(address, "ipv4");
-  return family === 6 && given.check(address, "ipv6") && !reserved.check(address, "ipv6");
+/** Null if it is no address. An IPv4 address written as IPv6 is that IPv4 address. */
+function addressOf(text: string): Address | null {
+  return isIP(text) === 0 ? null : ipaddr.process(text);
 }
 
-const loopback = new BlockList();
-loopback.addSubnet("127.0.0.0", 8, "ipv4");
-loopback.addAddress("::1", "ipv6");
-
-export function isLoopback(address: string): boolean {
-  const family = isIP(address);
-  return family !== 0 && loopback.check(address, family === 6 ? "ipv6" : "ipv4");
+function isWithin(address: Address, networks: readonly string[]): boolean {
+  return networks.some((network) => {
+    const [base, bits] = ipaddr.parseCIDR(network);
+    return base.kind() === address.kind() && address.match(base as never, bits);
+  });
 }
 
-/**
- * No owner's server listens here: unspecified, link-local and multicast addresses, and those at which clouds hand out a machine's
- * credentials. Their IPv6 forms are included.
- */
-const noServer = new BlockList();
-for (const [network, prefix] of [
-  ["0.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["224.0.0.0", 3],
-  // Metadata of Alibaba, Oracle and Azure.
-  ["100.100.100.200", 32],
-  ["192.0.0.192", 32],
-  ["168.63.129.16", 32],
-] as const)
-  noServer.addSubnet(network, prefix, "ipv4");
-for (const [network, prefix] of [
-  ["::", 128],
-  ["fe80::", 10],
-  ["ff00::", 8],
-  // Metadata of Amazon and Google.
-  ["fd00:ec2::", 32],
-  ["fd20:ce::", 32],
-  // 169.254.0.0/16 behind NAT64 (RFC 6052) and 6to4 (RFC 3056).
-  ["64:ff9b::a9fe:0", 112],
-  ["2002:a9fe::", 32],
-] as const)
-  noServer.addSubnet(network, prefix, "ipv6");
+/** Neither private nor reserved (RFC 6890), and in the part of IPv6 that is given to hosts. */
+export function isPublicAddress(text: string): boolean {
+  const address = isIP(text) === 0 ? null : ipaddr.parse(text);
+  if (address?.range() !== "unicast") return false;
+  return address.kind() === "ipv4" || isWithin(address, ["2000::/3"]);
+}
 
-export function isServerAddress(address: string): boolean {
-  const family = isIP(address);
-  return family !== 0 && !noServer.check(address, family === 6 ? "ipv6" : "ipv4");
+export function isLoopback(text: string): boolean {
+  return addressOf(text)?.range() === "loopback";
+}
+
+/** Those at which clouds hand out a machine's credentials, and 169.254.0.0/16 behind NAT64 (RFC 6052) and 6to4 (RFC 3056). */
+const metadata = [
+  ...["100.100.100.200/32", "192.0.0.192/32", "168.63.129.16/32"],
+  ...["fd00:ec2::/32", "fd20:ce::/32", "64:ff9b::a9fe:0/112", "2002:a9fe::/32"],
+];
+const withoutServer = ["unspecified", "linkLocal", "multicast", "broadcast"];
+
+/** False for addresses at which no owner's server listens. */
+export function isServerAddress(text: string): boolean {
+  const address = addressOf(text);
+  if (!address || withoutServer.includes(address.range())) return false;
+  return !isWithin(address, [...metadata, "240.0.0.0/4"]);
+}
+
+const local = ["loopback", "private", "linkLocal", "unspecified", "uniqueLocal"];
+
+/** Whether the host of a URL is this machine or in its own network. */
+export function isLocalAddress(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  const address = addressOf(host);
+  if (address) return local.includes(address.range());
+  return host === "localhost" || host.endsWith(".localhost") || host.endsWith(".local");
 }
