@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { dayMs } from "#contract/durations.ts";
 import { contentModule } from "./content/module.ts";
 import type { ApiDependencies } from "./context.ts";
 import { createMailSettings, noMail } from "./delivery/mail/settings.ts";
@@ -6,8 +7,8 @@ import { deliveryModule } from "./delivery/module.ts";
 import { mediaHolders } from "./holders.ts";
 import { operationsModule } from "./operations/module.ts";
 import { panelModule } from "./panel/module.ts";
-import { everyDay } from "./platform/clockwork.ts";
 import { platformModule } from "./platform/module.ts";
+import { addWorker } from "./platform/worker.ts";
 import { privacyModule } from "./privacy/module.ts";
 import { createGuard, createSessionWatch } from "./team/account/guard.ts";
 import { teamModule } from "./team/module.ts";
@@ -36,6 +37,14 @@ export function createApi(settings: ApiDependencies) {
       leaving,
       exampleReceipt,
     });
-    everyDay(app, database.leader, context.daily);
+    addWorker(app, { name: "daily work", every: dayMs, leaderOnly: database.leader, run: runDaily });
+
+    /** A work that fails is tried again the next day. */
+    async function runDaily(signal: AbortSignal) {
+      for (const work of context.daily) {
+        if (signal.aborted) return;
+        await work(signal).catch((err) => signal.aborted || app.log.warn({ err }, "daily work failed"));
+      }
+    }
   };
 }

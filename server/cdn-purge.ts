@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Leader } from "#api/platform/database/leader.ts";
+import { addWorker } from "#api/platform/worker.ts";
+import { minuteMs } from "#contract/durations.ts";
 import type { PurgeCall } from "./cdn-variables.ts";
 
 /** Milliseconds. */
@@ -13,7 +15,7 @@ const times = {
   late: 3_000,
   answer: 10_000,
   again: 1_000,
-  longestPause: 60_000,
+  longestPause: minuteMs,
 };
 
 export interface PurgeCounts {
@@ -33,7 +35,6 @@ export function purgeOnChange(app: FastifyInstance, { call, contentVersion, duty
   let seen = contentVersion();
   let due: number[] = [];
   let failures = 0;
-  let underWay = false;
 
   function expectPurges() {
     const now = Date.now();
@@ -46,12 +47,9 @@ export function purgeOnChange(app: FastifyInstance, { call, contentVersion, duty
       seen = version;
       expectPurges();
     }
-    if (underWay || due[0] === undefined || due[0] > Date.now()) return;
-    underWay = true;
-    const [, ...later] = due;
-    due = later;
-    await duty.run(purge).catch((error) => app.log.warn({ err: error }, "purge of the CDN not begun"));
-    underWay = false;
+    if (due[0] === undefined || due[0] > Date.now()) return;
+    due = due.slice(1);
+    await duty.run(purge);
   }
 
   async function purge() {
@@ -68,12 +66,9 @@ export function purgeOnChange(app: FastifyInstance, { call, contentVersion, duty
     app.log.warn({ fault }, "the CDN was not purged: visitors may see pages of before until it is");
   }
 
-  const timer = setInterval(look, times.look).unref();
+  addWorker(app, { name: "purge of the CDN", every: times.look, run: look });
   const leave = duty.onElected(expectPurges);
-  app.addHook("onClose", async () => {
-    clearInterval(timer);
-    leave();
-  });
+  app.addHook("onClose", async () => leave());
   return counts;
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { answerProblem, Refusal } from "#api/platform/http/problems.ts";
+import { addWorker } from "#api/platform/worker.ts";
+import { minuteMs } from "#contract/durations.ts";
 import type { PageCache } from "./cache/pages.ts";
 import type { PurgeCounts } from "./cdn-purge.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
@@ -101,8 +103,6 @@ function watchPurges(purges: PurgeCounts, registers: Registry[]) {
   });
 }
 
-const logEveryMs = 60_000;
-
 /** An answer from memory only raises a count. Metrics and log read the counts later. */
 function watchKept(app: FastifyInstance, kept: PageCache, registers: Registry[]) {
   new Counter({
@@ -133,7 +133,7 @@ function watchKept(app: FastifyInstance, kept: PageCache, registers: Registry[])
   }
 
   const told = new Map<string, number>();
-  function tell() {
+  async function tell() {
     const answers: Record<string, number> = {};
     for (const { route, whole, unchanged } of kept.tallies()) {
       const more = whole + unchanged - (told.get(route) ?? 0);
@@ -142,9 +142,6 @@ function watchKept(app: FastifyInstance, kept: PageCache, registers: Registry[])
     }
     if (Object.keys(answers).length > 0) app.log.info({ answers }, "answered from memory");
   }
-  const timer = setInterval(tell, logEveryMs).unref();
-  app.addHook("onClose", async () => {
-    clearInterval(timer);
-    tell();
-  });
+  addWorker(app, { name: "log of cached answers", every: minuteMs, run: tell });
+  app.addHook("onClose", tell);
 }

@@ -23,6 +23,7 @@ import { sampleRoutes } from "./samples/routes.ts";
 import { testimonialPast } from "./testimonials/moderation.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { wordFileRoutes } from "./words/file-routes.ts";
+import { addPlanned } from "./words/planned.ts";
 import { wordRepository } from "./words/repository.ts";
 import { wordRoutes } from "./words/routes.ts";
 import { createMomentOf } from "./words/tickets.ts";
@@ -65,21 +66,19 @@ export function contentModule(context: ModuleContext) {
   consentRoutes(routes, base);
   legalRoutes(routes, readAt);
   sampleRoutes(routes, { ...base, write: write.samples });
-  const planned = wordRoutes(routes, {
+  const planned = addPlanned(app, { ...base, write: write.words, sleep: settings.plannedSleep });
+  wordRoutes(routes, {
     ...base,
     momentOf,
     past,
     write: write.words,
-    sleep: settings.plannedSleep,
+    planned,
     claims: () => listClaims(read),
-    log: app.log,
   });
   wordFileRoutes(routes, { ...base, write: write.words });
 
-  app.addHook("onReady", planned.start);
-  app.addHook("onClose", planned.stop);
   // An admin may have lost the right to publish.
-  context.follow(({ kind }) => void (kind === "admin" && planned.lookAnew()));
+  context.follow(({ kind }) => void (kind === "admin" && planned.wake()));
   // The next start takes up the pictures that this one misses.
   app.addHook("onReady", () =>
     completeAllPictures(pictures, database).catch((error) => app.log.warn({ err: error }, "no AVIF")),

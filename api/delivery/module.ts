@@ -1,5 +1,6 @@
 import type { ModuleContext } from "#api/context.ts";
-import { everySoOften } from "#api/platform/clockwork.ts";
+import { addWorker } from "#api/platform/worker.ts";
+import { minuteMs } from "#contract/durations.ts";
 import { createMailWorker, type MailWorkerParts } from "./mail/carrier.ts";
 import { type DigestParts, queueDigest } from "./mail/digest.ts";
 import { createDomainCheck, domainRoutes } from "./mail/domain/check.ts";
@@ -40,7 +41,8 @@ export function deliveryModule(context: ModuleContext, parts: DeliveryParts) {
 
   const digest = () => queueDigest({ ...mails, ...mail, leaving: parts.leaving });
   const reminders = () => queueReminders({ ...mails, ...mail });
-  if (settings.mail) everySoOften(app, [digest, reminders]);
+  if (settings.mail)
+    for (const run of [digest, reminders]) addWorker(app, { name: run.name, every: 10 * minuteMs, run });
   daily.push(
     () => write.mail.forgetFormerServer(now()),
     () => write.webhooks.forgetOld(now()),

@@ -60,7 +60,7 @@ export function operationsModule(context: ModuleContext, { holders, holdErasures
   app.addHook("onReady", async () => prover?.start());
   app.addHook("onClose", async () => prover?.close());
   // An event without an id is an admin's request for a proof.
-  context.follow(({ kind, id }) => void (kind === "proof" && id === null && prover?.look()));
+  context.follow(({ kind, id }) => void (kind === "proof" && id === null && prover?.wake()));
 
   return {
     lastBackup: async () => keeper?.summary() ?? null,

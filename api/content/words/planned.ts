@@ -1,47 +1,32 @@
-interface Parts {
-  clock: () => Date;
-  next: () => Promise<string | null>;
-  publishDue: (now: string) => Promise<void>;
+import type { FastifyInstance } from "fastify";
+import type { Context } from "#api/context.ts";
+import { addWorker, type Worker } from "#api/platform/worker.ts";
+import { minuteMs } from "#contract/durations.ts";
+import { wordRepository, type wordWrites } from "./repository.ts";
+
+interface Parts extends Context<typeof wordWrites> {
   /** Longest milliseconds between two checks. Another process may schedule a change, and clocks may be set. */
-  sleep: number;
-  log: { warn: (what: object, text: string) => void };
+  sleep?: number | undefined;
 }
 
-/** Publishes scheduled changes when they are due. The start also publishes those that fell due while no process ran. */
-export function createPlanned({ clock, next, publishDue, sleep, log }: Parts) {
-  let timer: NodeJS.Timeout | undefined;
-  let isOver = false;
-  let last: Promise<void> = Promise.resolve();
+/** Publishes scheduled changes when they are due, and at the start those that fell due while no process ran. */
+export function addPlanned(
+  app: FastifyInstance,
+  { read, write, clock, publish, sleep = minuteMs }: Parts,
+): Worker {
+  const { nextPlanned } = wordRepository(read);
 
-  async function look() {
-    let wait = sleep;
-    try {
-      let due = await next();
-      const now = clock().toISOString();
-      if (due !== null && due <= now) {
-        await publishDue(now);
-        due = await next();
-      }
-      if (due !== null) wait = Math.min(sleep, Math.max(0, Date.parse(due) - clock().getTime()));
-    } catch (error) {
-      log.warn({ err: error }, "planned words could not be published; trying again");
+  async function run(): Promise<number> {
+    let due = await nextPlanned();
+    const now = clock().toISOString();
+    if (due !== null && due <= now) {
+      if ((await write.publishDue(now)) > 0) publish({ kind: "words", action: "update", id: null });
+      due = await nextPlanned();
     }
-    clearTimeout(timer);
-    if (!isOver) timer = setTimeout(lookAnew, wait).unref();
+    return due === null ? sleep : Math.max(0, Date.parse(due) - clock().getTime());
   }
 
-  function lookAnew() {
-    last = last.then(look);
-    return last;
-  }
-
-  return {
-    start: lookAnew,
-    lookAnew,
-    async stop() {
-      isOver = true;
-      clearTimeout(timer);
-      await last;
-    },
-  };
+  const worker = addWorker(app, { name: "scheduled changes", every: sleep, run });
+  app.addHook("onReady", worker.wake);
+  return worker;
 }

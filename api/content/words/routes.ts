@@ -3,6 +3,7 @@ import type { Past } from "#api/platform/database/past.ts";
 import { found, saved } from "#api/platform/http/outcome.ts";
 import { invalid } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
+import type { Worker } from "#api/platform/worker.ts";
 import { remarksOn } from "#contract/content/words/checks.ts";
 import { type ForbiddenClaim, forbiddenClaims } from "#contract/content/words/claims.ts";
 import { wrongKinds } from "#contract/content/words/complete.ts";
@@ -10,7 +11,6 @@ import * as contract from "#contract/content/words/endpoints.ts";
 import { leftBehind } from "#contract/content/words/languages.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
 import { pageOf } from "./known.ts";
-import { createPlanned } from "./planned.ts";
 import { wordRepository, type wordWrites } from "./repository.ts";
 import { hashOf, newTicket } from "./tickets.ts";
 
@@ -18,28 +18,16 @@ interface WordRouteParts extends Context<typeof wordWrites> {
   claims: () => Promise<ForbiddenClaim[]>;
   momentOf: (ticket: string | undefined) => Promise<string | null>;
   past: Past;
-  sleep?: number | undefined;
-  log: { warn: (what: object, text: string) => void };
+  /** Publishes scheduled changes. */
+  planned: Worker;
 }
 
-const minuteMs = 60_000;
-
-/** Answers the worker that publishes scheduled changes. */
 export function wordRoutes(
   routes: Routes,
-  { read, write, publish, clock, momentOf, past, sleep = minuteMs, log, claims }: WordRouteParts,
+  { read, write, publish, clock, momentOf, past, planned, claims }: WordRouteParts,
 ) {
   const words = wordRepository(read);
   const tell = () => publish({ kind: "words", action: "update", id: null });
-  const planned = createPlanned({
-    clock,
-    sleep,
-    log,
-    next: words.nextPlanned,
-    publishDue: async (now) => {
-      if ((await write.publishDue(now)) > 0) tell();
-    },
-  });
 
   function told<State>(state: State): State {
     tell();
@@ -48,7 +36,8 @@ export function wordRoutes(
 
   routes.serve(contract.readWords, async ({ params: { page }, query: { language, ticket } }) => {
     const where = { page, language };
-    const good = ticket === undefined ? null : await words.findTicket(hashOf(ticket), clock().toISOString());
+    const good =
+      ticket === undefined ? null : await words.findTicket(hashOf(ticket), clock().toISOString());
     if (!good) return { ...where, words: await words.published(where), isDraft: false };
     if (good.as_of) return { ...where, ...(await words.publishedAsOf(where, good.as_of)), isDraft: false };
     return { ...where, words: (await words.find(where)).draft, isDraft: true };
@@ -91,7 +80,7 @@ export function wordRoutes(
     const drafts = pages.map((draft) => ({ ...draft, ...query }));
     const moment = at && new Date(at).toISOString();
     const data = saved(await write.publish(drafts, moment, act));
-    if (at !== null) void planned.lookAnew();
+    if (at !== null) void planned.wake();
     return told({ data });
   });
 
@@ -143,6 +132,4 @@ export function wordRoutes(
     await write.addTicket(kept, now.toISOString());
     return { ticket, expires };
   });
-
-  return planned;
 }

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Leader } from "#api/platform/database/leader.ts";
 import { whereMissing } from "#api/platform/database/missing-file.ts";
+import { createWorker } from "#api/platform/worker.ts";
+import { minuteMs } from "#contract/durations.ts";
 import type { Backup, BackupFailure, BackupStatus, BackupWork } from "#contract/operations/backups.ts";
 import type { BackupSettings } from "./back-up.ts";
 import { watchCopies } from "./copies.ts";
@@ -38,13 +40,12 @@ export interface KeeperParts {
   standStill: () => Promise<() => void>;
   /** Runs after the exchange, before the site answers again. */
   afterRestore: (by: string, backup: Backup) => Promise<void>;
-  log: { info: (what: object, text: string) => void; error: (what: object, text: string) => void };
+  log: Record<"info" | "warn" | "error", (what: object, text: string) => void>;
   publish: () => void;
   /** Milliseconds between two looks at the clock. */
   tick?: number;
 }
 
-const minuteMs = 60_000;
 const retryMs = 20 * minuteMs;
 /** Delay of a backup that fell due while the server was down, as a start has enough to do. */
 const afterStartMs = 5 * minuteMs;
@@ -60,7 +61,14 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
   let wasStopped = false;
   const copies = settings.secondPlace ? watchCopies(openSecondPlace(settings.secondPlace)) : null;
 
-  const timer = setInterval(() => void parts.duty.run(startWhenDue), parts.tick ?? minuteMs / 2).unref();
+  const worker = createWorker({
+    name: "backups",
+    every: parts.tick ?? minuteMs / 2,
+    leaderOnly: parts.duty,
+    run: startWhenDue,
+    log,
+  });
+  worker.start();
 
   async function nextDue(): Promise<Date | null> {
     if (everyMinutes === null) return null;
@@ -203,7 +211,7 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
     idle: () => ended,
 
     async close() {
-      clearInterval(timer);
+      await worker.close();
       wasStopped = true;
       running?.stop();
       await ended;

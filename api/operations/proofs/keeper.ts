@@ -1,6 +1,8 @@
 import type { NewMail } from "#api/delivery/mail/outbox.ts";
 import { wallClock } from "#api/delivery/mail/wall-clock.ts";
 import type { Leader } from "#api/platform/database/leader.ts";
+import { createWorker } from "#api/platform/worker.ts";
+import { minuteMs } from "#contract/durations.ts";
 import type { ProofStep } from "#contract/operations/daily-proof.ts";
 import { proofHour } from "./clock.ts";
 import { proofRepository } from "./repository.ts";
@@ -16,38 +18,18 @@ export interface ProverParts extends Omit<RunParts, "mail" | "patience" | "every
   tick?: number | undefined;
 }
 
-const usualPatience = 15 * 60_000;
+const usualPatience = 15 * minuteMs;
 const usualEvery = 1_000;
-const lookMs = 60_000;
+const lookMs = minuteMs;
 
 /** Sends the site a message each morning, and when an admin asks for it. Only the leader does so. */
 export function createProver({ duty, clock, log, ...parts }: ProverParts) {
   const { read, write, publish, mail, patience = usualPatience, every = usualEvery, tick = lookMs } = parts;
   const proofs = proofRepository(read);
   const startedAt = clock();
-  const ending = new AbortController();
-  let round: Promise<void> | null = null;
-  let wanted = false;
-  let leave = () => {};
-  let timer: NodeJS.Timeout | undefined;
-
-  function look() {
-    if (ending.signal.aborted) return;
-    wanted = true;
-    round ??= goRound().finally(() => {
-      round = null;
-    });
-  }
-
-  async function goRound() {
-    while (wanted && !ending.signal.aborted) {
-      wanted = false;
-      await duty.run(carryOut).catch((error) => log.warn({ err: error }, "daily proof not made"));
-    }
-  }
 
   /** Only the leader gets here, so a running proof was cut off with its server. */
-  async function carryOut() {
+  async function carryOut(signal: AbortSignal) {
     const left = await proofs.now();
     if (left?.state === "running") await end(left.id, "cut", left.steps);
     const { day, hour } = wallClock(clock(), await proofs.zone());
@@ -57,7 +39,7 @@ export function createProver({ duty, clock, log, ...parts }: ProverParts) {
     if (!asked || !(await write.begin(asked.id))) return;
     publish({ kind: "proof", action: "update", id: asked.id });
     try {
-      const steps = await runProof(asked.id, { ...parts, clock, log, mail, patience, every }, ending.signal);
+      const steps = await runProof(asked.id, { ...parts, clock, log, mail, patience, every }, signal);
       const hasFailed = steps.some(({ state }) => state === "failed");
       await end(asked.id, hasFailed ? "failed" : "passed", steps);
     } catch (error) {
@@ -83,19 +65,7 @@ export function createProver({ duty, clock, log, ...parts }: ProverParts) {
       publish({ kind: "proof", action: "update", id });
   }
 
-  return {
-    look,
-    start() {
-      timer = setInterval(look, tick).unref();
-      leave = duty.onElected(look);
-    },
-    async close() {
-      leave();
-      clearInterval(timer);
-      ending.abort();
-      await round;
-    },
-  };
+  return createWorker({ name: "daily proof", every: tick, leaderOnly: duty, run: carryOut, log });
 }
 
 function alarmFor(to: string, { reason }: ProofStep): NewMail {

@@ -77,7 +77,7 @@ test("no backup begins because the folder of the backups cannot be read, and the
     },
     standStill: async () => () => undefined,
     afterRestore: async () => undefined,
-    log: { info: () => undefined, error: () => undefined },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     publish: () => undefined,
     tick: 1,
   });

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { type Kysely, sql } from "kysely";
+import { createWorker } from "../worker.ts";
 import type { Leader } from "./leader.ts";
 import type { Reader, Tables, Writer } from "./tables.ts";
 
@@ -19,8 +20,6 @@ export function createDuty(read: Kysely<Tables>) {
   const fence = new AsyncLocalStorage<number>();
   const listeners = new Set<() => void>();
   let held = { token: 0, until: Number.NEGATIVE_INFINITY };
-  let asking: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
 
   const isHeld = () => performance.now() < held.until;
 
@@ -41,26 +40,18 @@ export function createDuty(read: Kysely<Tables>) {
     held = { token, until: askedAt + leaseMs };
     if (isTaken) for (const listener of listeners) listener();
   }
-  function look(): Promise<void> {
-    timer ??= setInterval(look, renewEveryMs).unref();
-    // If the database does not answer, the lease expires by itself.
-    asking ??= ask()
-      .catch(() => undefined)
-      .finally(() => {
-        asking = undefined;
-      });
-    return asking;
-  }
+  // Begins with the first call that needs the lease. If the database does not answer, the lease expires by itself.
+  const renewal = createWorker({ name: "lease of the leader", every: renewEveryMs, run: ask });
 
   const duty: Leader = {
     async run(work) {
-      if (!isHeld()) await look();
+      if (!isHeld()) await renewal.wake();
       if (isHeld()) await fence.run(held.token, work);
     },
     onElected(listener) {
       listeners.add(listener);
       if (isHeld()) listener();
-      else void look();
+      else void renewal.wake();
       return () => listeners.delete(listener);
     },
   };
@@ -81,8 +72,7 @@ export function createDuty(read: Kysely<Tables>) {
       if (!row) throw new Error("Another server has taken over what comes by the clock");
     },
     async close() {
-      clearInterval(timer);
-      await asking;
+      await renewal.close();
       if (isHeld()) await leave(read, me).catch(() => undefined);
     },
   };

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import pg from "pg";
+import { createWorker } from "../worker.ts";
 import { bindWrites, type OpenedEngine, type Writes, type WritesModule } from "./database.ts";
 import { jsonOf } from "./json-value.ts";
 import { addressesOf, readFilesFor } from "./postgres-address.ts";
@@ -134,14 +135,8 @@ export async function openPostgres<All extends Writes>(
     await read.destroy();
     throw error;
   }
-  let learning: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    learning ??= learnVersion()
-      .catch(() => undefined)
-      .finally(() => {
-        learning = undefined;
-      });
-  }, learnEveryMs).unref();
+  const learner = createWorker({ name: "content version", every: learnEveryMs, run: learnVersion });
+  learner.start();
 
   const { duty: leader, holdFast, close: leaveDuty } = createDuty(read);
   const { others: peers, close: leaveOthers } = await joinOthers({
@@ -210,10 +205,9 @@ export async function openPostgres<All extends Writes>(
     indexWords: async () => {},
     ping: readiness.check,
     async close() {
-      clearInterval(timer);
+      await learner.close();
       await leaveDuty();
       await leaveOthers();
-      await learning;
       await read.destroy();
     },
   };
