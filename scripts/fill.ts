@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { PastSubmission } from "#api/content/seed/repository.ts";
 import type { Database } from "#api/platform/database/database.ts";
 import type { AllWrites } from "#api/writes.ts";
+import { dayMs } from "#contract/durations.ts";
 import { phoneCountries } from "#contract/phone-countries.ts";
 import { reasons } from "#contract/reasons.ts";
 import type { SubmissionStatus } from "#contract/visitors/submissions.ts";
 
 const together = 500;
-const dayMs = 24 * 60 * 60_000;
 
 const first = "Huda Amal Noor Salim Fatma Omar Leena Ravi Priya Arjun Meera Zain Aisha Khalid Sara Dev".split(
   " ",

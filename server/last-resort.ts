@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
+import { minuteMs } from "#contract/durations.ts";
 
 /** Faults within a minute. After one more, a restart helps better. */
 const mostFaults = 60;
-const windowMs = 60_000;
+const windowMs = minuteMs;
 
 /** Logs an uncaught fault and goes on: one failed part must not end pages, forms and other requests. */
 export function outliveFaults(log: Pick<FastifyBaseLogger, "fatal">) {

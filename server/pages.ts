@@ -6,6 +6,7 @@ import { isKnown } from "#api/platform/http/etag.ts";
 import { inProcess } from "#api/platform/http/in-process.ts";
 import { type Encoding, packingOf } from "#api/platform/http/packing.ts";
 import { answerProblem, Refusal } from "#api/platform/http/problems.ts";
+import { minuteMs } from "#contract/durations.ts";
 import { formBytes } from "#contract/fields.ts";
 import type { RequestContext } from "#web/context.ts";
 import type * as EntryModule from "#web/entry.server.tsx";
@@ -125,7 +126,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
     await scope.register(rateLimit, { global: false });
     const visit = scope.createRateLimit({
       max: settings.rateLimit ? rendersAMinute : Number.MAX_SAFE_INTEGER,
-      timeWindow: 60_000,
+      timeWindow: minuteMs,
     });
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {

@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/durations.ts";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import {
@@ -10,6 +11,7 @@ import {
   wholeNumber,
 } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
+import { hourMs } from "../durations.ts";
 
 /** Oman's authority must be told within this time after the leak was noticed. */
 export const hoursToTell = 72;
@@ -125,8 +127,6 @@ export const openBreach = z.object({
   told_at: moment.nullable(),
 });
 export type OpenBreach = z.infer<typeof openBreach>;
-
-const hourMs = 60 * 60_000;
 
 /** Deadline for telling the authority, in milliseconds. */
 export function tellBefore({ noticed_at }: Pick<Breach, "noticed_at">): number {

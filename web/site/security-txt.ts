@@ -1,9 +1,9 @@
+import { dayMs } from "#contract/durations.ts";
 import { href } from "react-router";
 import { requestContext } from "#web/context.ts";
 import type { Route } from "./+types/security-txt.ts";
 import { readPage } from "./words/read.ts";
 
-const dayMs = 24 * 60 * 60_000;
 /** RFC 9116 recommends less than a year. */
 const validDays = 180;
 

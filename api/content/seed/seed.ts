@@ -8,6 +8,7 @@ import { companyProfile, productCatalogue } from "#contract/content/brochures.ts
 import { categoryInput } from "#contract/content/categories.ts";
 import { type GalleryItem, productInput } from "#contract/content/products.ts";
 import { testimonial } from "#contract/content/testimonials.ts";
+import { dayMs } from "#contract/durations.ts";
 import { copyPicture, type Manifest, readManifest } from "./pictures.ts";
 import { type Filling, seedRepository, type seedWrites } from "./repository.ts";
 
@@ -17,7 +18,6 @@ const documents = [
   { name: companyProfile, file: "documents/company-profile.pdf" },
   { name: productCatalogue, file: "documents/product-catalogue.pdf" },
 ];
-const dayLength = 24 * 60 * 60 * 1000;
 
 const categories = z.array(categoryInput.extend({ id: z.number() }));
 const products = z.array(productInput.extend({ slug: z.string() }));
@@ -51,7 +51,7 @@ export async function seedEmpty({ database, media, clock }: SeedDependencies): P
       .sort((one, other) => other.days_ago - one.days_ago)
       .map(({ days_ago, ...rest }) => ({
         ...rest,
-        created_at: new Date(now.getTime() - days_ago * dayLength).toISOString(),
+        created_at: new Date(now.getTime() - days_ago * dayMs).toISOString(),
       })),
     brochures,
   };

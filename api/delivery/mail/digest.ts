@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/durations.ts";
 import type { Bound } from "#api/platform/database/database.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { type Leaving, leavingLine } from "#contract/privacy/retention.ts";
@@ -16,7 +17,6 @@ export interface DigestParts {
   leaving: () => Promise<Leaving[]>;
 }
 
-const dayMs = 24 * 60 * 60_000;
 const mostCounted = 1_000;
 
 const nouns = {

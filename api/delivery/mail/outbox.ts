@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/durations.ts";
 import { randomUUIDv7 } from "node:crypto";
 import type { Insertable } from "kysely";
 import { addressKey, mailboxKey } from "#api/platform/database/address-key.ts";
@@ -118,7 +119,7 @@ export async function mayHaveReceipt(
   at: string,
   record: MailTable["record"],
 ): Promise<boolean> {
-  const since = new Date(Date.parse(at) - 24 * 60 * 60_000).toISOString();
+  const since = new Date(Date.parse(at) - dayMs).toISOString();
   const receipts = record === "subscriber" ? receiptsOfNewsletter : receiptsOfForms;
   const rows = await receipts(writer, { mailbox: mailboxKey(to), since });
   return rows.length < receiptsADay;

@@ -1,10 +1,9 @@
 import type { Bound } from "#api/platform/database/database.ts";
 import type { Peers } from "#api/platform/database/peers.ts";
 import { SharedCounts } from "#api/platform/http/limit-store.ts";
+import { hourMs } from "#contract/durations.ts";
 import type { LiveEvent } from "#contract/panel/events.ts";
 import type { Alarm, alarmWrites } from "./alarm.ts";
-
-const hourMs = 60 * 60_000;
 
 /** Receipts and confirmations of one network in a day. Many people may share its address. */
 export const receiptsOfNetwork = 30;

@@ -1,3 +1,4 @@
+import { hourMs } from "#contract/durations.ts";
 import type { Bound } from "#api/platform/database/database.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import type { NewMail } from "./outbox.ts";
@@ -11,7 +12,6 @@ interface ReminderParts {
   reminderSettings: MailSettings["reminderSettings"];
 }
 
-const hourMs = 60 * 60_000;
 /** Records whose time ran out longer ago get no reminder. Their first one may be deleted already, or reminders were off. */
 const lateMs = 72 * hourMs;
 /** The newest waiting records that a round reads, and the most that it reminds of. */

@@ -19,6 +19,7 @@ import {
   tryMail,
 } from "#contract/delivery/mail.ts";
 import { getOwnNotices, mayGet, saveOwnNotice } from "#contract/delivery/own-notices.ts";
+import { dayMs } from "#contract/durations.ts";
 import type { LiveEvent } from "#contract/panel/events.ts";
 import type { queueWrites } from "../queue.ts";
 import type { NewMail } from "./outbox.ts";
@@ -43,7 +44,6 @@ export interface MailRouteParts {
   moved: () => void;
 }
 
-const dayMs = 24 * 60 * 60_000;
 const passwordUnreadable =
   "Type the password of the mail server again: it was sealed with another SECRET_KEY than this server has";
 

@@ -1,9 +1,10 @@
 import type { Action } from "#api/platform/database/record.ts";
 import type { ChosenServer } from "#api/platform/database/tables.ts";
+import { dayMs } from "#contract/durations.ts";
 import type { Alarm } from "./alarm.ts";
 
 /** After a change of the mail server no link for a new password is sent for a day. It gives the owners time to notice. */
-export const linksHeldMs = 24 * 60 * 60_000;
+export const linksHeldMs = dayMs;
 
 /** When links will be sent again; null if they are sent now. */
 export function linksHeldUntil(serverSince: string | null, now: string): string | null {

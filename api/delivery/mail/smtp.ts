@@ -3,6 +3,7 @@ import { checkServerIdentity } from "node:tls";
 import type { MailServer, Sender } from "#api/platform/database/mail-columns.ts";
 import { isLoopback, isServerAddress } from "#api/platform/network/addresses.ts";
 import { isRefusedNumber, lookUpAllowed, RefusedAddress } from "#api/platform/network/look-up.ts";
+import { minuteMs } from "#contract/durations.ts";
 import { explain, type Refused } from "./answers.ts";
 
 export interface Outgoing {
@@ -30,7 +31,7 @@ interface Patience {
 }
 
 /** Long limits, because a server may take a mail after we gave up. The retry would then send it twice. */
-const patient: Patience = { connection: 10_000, silence: 60_000, longest: 90_000 };
+const patient: Patience = { connection: 10_000, silence: minuteMs, longest: 90_000 };
 /** For an admin who waits at the screen. */
 export const impatient: Patience = { connection: 10_000, silence: 10_000, longest: 45_000 };
 

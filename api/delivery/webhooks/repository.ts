@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/durations.ts";
 import { randomBytes } from "node:crypto";
 import { alarmOwners } from "#api/delivery/mail/alarm.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
@@ -40,7 +41,6 @@ const deliveryColumns = [
   "settled_at",
 ] as const;
 const missing = "webhook";
-const dayMs = 24 * 60 * 60_000;
 const retentionDays = 30;
 
 export function webhookRepository(read: Reader) {

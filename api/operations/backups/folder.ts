@@ -2,12 +2,13 @@ import { readdirSync } from "node:fs";
 import { open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { whereMissing } from "#api/platform/database/missing-file.ts";
+import { hourMs } from "#contract/durations.ts";
 import { type Backup, type BackupRecord, backup, backupRecord } from "#contract/operations/backups.ts";
 
 /** Files being written and folders being unpacked: never a backup. */
 const unfinished = /^(?:\.unpacked-|daniry-.*\.part$)/;
 /** No process works on one backup for longer, so a killed process left the file behind. */
-const staleMs = 6 * 60 * 60_000;
+const staleMs = 6 * hourMs;
 
 export function nameOf(createdAt: Date, encrypted: boolean): string {
   return `daniry-${createdAt.toISOString().replace(/[:.]/g, "-")}.tar.zst${encrypted ? ".age" : ""}`;

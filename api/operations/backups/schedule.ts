@@ -1,5 +1,5 @@
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+import { dayMs, minuteMs } from "#contract/durations.ts";
+
 /** By the machine's own clock. */
 const quietHour = 3;
 

@@ -4,6 +4,7 @@ import type { StoreAddress } from "#api/platform/store/address.ts";
 import { openBucket, usualPart } from "#api/platform/store/bucket.ts";
 import { type AskStore, type Patience, type StoreAccess, textOf } from "#api/platform/store/client.ts";
 import { NothingThere, StoreFault } from "#api/platform/store/fault.ts";
+import { minuteMs } from "#contract/durations.ts";
 import { backup } from "#contract/operations/backups.ts";
 import { BackupFault } from "./fault.ts";
 import type { SecondPlace } from "./second-place.ts";
@@ -16,7 +17,7 @@ const mebibyte = 1024 * 1024;
 /** A store takes 10,000 parts of a file at most, and each but the last needs 5 MiB. */
 const mostParts = 9_000;
 /** No admin waits for this call, and the line may be slow. */
-const patience: Patience = { answerMs: () => 5 * 60_000, tries: 3, pauseMs: 1_000 };
+const patience: Patience = { answerMs: () => 5 * minuteMs, tries: 3, pauseMs: 1_000 };
 
 export function createSecondStore(
   { bucket, prefix }: StoreAddress,

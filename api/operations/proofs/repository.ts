@@ -3,6 +3,7 @@ import { publishedCompany } from "#api/platform/database/company-words.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { companyWords } from "#contract/content/words/defaults/company.ts";
 import { isZone } from "#contract/content/words/hours.ts";
+import { dayMs } from "#contract/durations.ts";
 import type { ProofRun, ProofStep } from "#contract/operations/daily-proof.ts";
 
 const shown = ["id", "state", "steps", "created_at", "ended_at"] as const;
@@ -77,7 +78,7 @@ export const proofWrites = {
     { day, byClock }: { day: string; byClock: boolean },
     at: string,
   ): Promise<boolean> {
-    const first = new Date(Date.parse(at) - keptDays * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    const first = new Date(Date.parse(at) - keptDays * dayMs).toISOString().slice(0, 10);
     await writer.deleteFrom("daily_proofs").where("day", "<", first).where("open_slot", "is", null).execute();
     const row = await writer
       .insertInto("daily_proofs")

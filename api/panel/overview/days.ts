@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from "#contract/durations.ts";
 
 /** The last `count` days in UTC as YYYY-MM-DD, today last. */
 export function lastDays(count: number, now: Date): string[] {

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { behind, type Key } from "#api/platform/database/keyset.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
+import { dayMs } from "#contract/durations.ts";
 import { type TrashItem, type TrashKind, trashDays, trashKinds } from "#contract/panel/trash.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 interface TrashTable {
   table:

@@ -5,6 +5,7 @@ import type { Reader } from "#api/platform/database/tables.ts";
 import { keyCursor, readKeyCursor } from "#api/platform/http/pages.ts";
 import { forbidden } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
+import { dayMs } from "#contract/durations.ts";
 import {
   listTrash,
   purgeTrash,
@@ -17,7 +18,6 @@ import {
 import { may } from "#contract/roles.ts";
 import { trashRepository } from "./repository.ts";
 
-const dayMs = 24 * 60 * 60_000;
 /** Records per write, so that no other write waits long. */
 const purgedTogether = 500;
 

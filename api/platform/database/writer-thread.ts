@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { minuteMs } from "#contract/durations.ts";
 import { connectionFailure } from "./trouble.ts";
 
 export interface WriteRequest {
@@ -24,7 +25,6 @@ const longestAnswer = 9_000;
 const sentTogether = 8;
 /** After so many failures within a minute a new thread would not help. */
 const mostFalls = 5;
-const minuteMs = 60_000;
 
 interface Pending {
   resolve(answer: unknown): void;

@@ -1,10 +1,11 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { Peers, Topic } from "#api/platform/database/peers.ts";
+import { minuteMs } from "#contract/durations.ts";
 import { tokenPerMinute } from "#contract/team/tokens.ts";
 import { tooMany } from "./problems.ts";
 
 /** Milliseconds of a window, which begins with its first request. */
-export const limitWindow = 60_000;
+export const limitWindow = minuteMs;
 const mostRemembered = 5_000;
 
 type StoreOptions = Parameters<FastifyRateLimitStore["incr"]>;

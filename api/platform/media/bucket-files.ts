@@ -3,6 +3,7 @@ import type { StoreAddress } from "#api/platform/store/address.ts";
 import { openBucket } from "#api/platform/store/bucket.ts";
 import type { Patience, StoreAccess } from "#api/platform/store/client.ts";
 import { NothingThere, StoreFault } from "#api/platform/store/fault.ts";
+import { minuteMs } from "#contract/durations.ts";
 import type { RemoteFiles } from "./remote.ts";
 import { isMediaPath } from "./storage.ts";
 import { sha256Of } from "./verified.ts";
@@ -60,7 +61,7 @@ export function bucketFiles({ bucket, prefix, access }: MediaStore): RemoteFiles
 
   return {
     // Each look costs a call. A path never gets other content, so at worst a removed file stays visible this long.
-    believedMs: 60_000,
+    believedMs: minuteMs,
 
     async find(path) {
       const latest = (await versionsOf(path)).at(-1);

@@ -1,9 +1,9 @@
+import { hourMs } from "#contract/durations.ts";
 import type { MediaFault, MediaFindings } from "#contract/operations/media.ts";
 import { bytesOf, type StoredFile } from "./storage.ts";
 import type { MediaHolder, MediaUse } from "./uses.ts";
 import { sha256Of, type Verdict, type VerifiedMedia } from "./verified.ts";
 
-const hourMs = 60 * 60_000;
 /** A file without a record may belong to a save under way. A day is far longer than any save. */
 const unnamedFor = 24 * hourMs;
 const draftFor = hourMs;

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
+import { minuteMs } from "#contract/durations.ts";
 import type { Answer, Order, Work } from "./encoder-job.ts";
 
 const program = fileURLToPath(new URL("./encoder-job.ts", import.meta.url));
@@ -8,7 +9,7 @@ const program = fileURLToPath(new URL("./encoder-job.ts", import.meta.url));
 /** Milliseconds without work before the process ends and frees its memory. */
 const idleFor = 15_000;
 /** Milliseconds for one task. The slowest regular task takes a tenth. */
-const longest = 60_000;
+const longest = minuteMs;
 
 /**
  * The process ended during a task: out of memory, broken by its input, or too slow. If `code` is set, it could not be started.

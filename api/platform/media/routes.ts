@@ -1,12 +1,13 @@
 import type { Database } from "#api/platform/database/database.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
+import { hourMs } from "#contract/durations.ts";
 import { getMediaCheck, type MediaFindings, runMediaCheck } from "#contract/operations/media.ts";
 import { checkMedia, type MediaCheckParts } from "./check.ts";
 import { checksumsIn } from "./checksums.ts";
 import { mediaRepository, type mediaWrites } from "./repository.ts";
 
 /** A little less than a day, so that a daily check is always due. */
-const dueAfter = 23 * 60 * 60_000;
+const dueAfter = 23 * hourMs;
 
 interface MediaParts extends Pick<MediaCheckParts, "media" | "holders" | "remake" | "clock"> {
   database: Pick<Database<{ media: typeof mediaWrites }>, "read" | "write">;

@@ -1,6 +1,5 @@
+import { dayMs } from "#contract/durations.ts";
 import { warningDays } from "#contract/privacy/retention.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** YYYY-MM-DD in UTC. */
 export function dayOf(at: string): string {

@@ -3,11 +3,11 @@ import type { Outcome } from "#api/platform/database/outcome.ts";
 import { isByOwner } from "#api/platform/database/owners.ts";
 import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import { dayMs } from "#contract/durations.ts";
 import type { Right } from "#contract/rights.ts";
 import { type ApiToken, mostTokens } from "#contract/team/tokens.ts";
 import { endingLetter } from "./letters.ts";
 
-const dayMs = 24 * 60 * 60_000;
 /** The time before a token's end at which its maker gets a mail. */
 const warnedMs = 14 * dayMs;
 /** How long an expired token stays in the list. */

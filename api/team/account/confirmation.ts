@@ -4,6 +4,7 @@ import { type SecretKey, sealedFor, unseal } from "#api/platform/database/sealin
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import { invalid, unauthorized } from "#api/platform/http/problems.ts";
 import type { Routes, SessionCaller } from "#api/platform/http/routes.ts";
+import { minuteMs } from "#contract/durations.ts";
 import { confirmationMinutes, confirmSession } from "#contract/team/confirmation.ts";
 import { createFailures, shareFailures } from "./failures.ts";
 import { failureMemoryMs, sessionFailures } from "./log-in-rule.ts";
@@ -76,7 +77,7 @@ export function confirmationRoute(routes: Routes, { write, askIdentity }: Confir
   routes.serve(confirmSession, async ({ body, caller, act }) => {
     await askIdentity(body, caller);
     const confirmation = newToken();
-    const until = new Date(Date.parse(act.at) + confirmationMinutes * 60_000).toISOString();
+    const until = new Date(Date.parse(act.at) + confirmationMinutes * minuteMs).toISOString();
     await write.confirmSession(caller.sessionId, { hash: hashToken(confirmation), until });
     return { confirmation, expires_at: until };
   });

@@ -1,9 +1,10 @@
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import { dayMs } from "#contract/durations.ts";
 import type { LogIn } from "#contract/team/account.ts";
 
 /** Log-ins of one account for each outcome. A flood of failures then removes no success. */
 const mostKept = 500;
-const keptMs = 366 * 24 * 60 * 60_000;
+const keptMs = 366 * dayMs;
 
 export interface NewLogIn {
   adminId: number;

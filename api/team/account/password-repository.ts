@@ -3,6 +3,7 @@ import type { Outcome } from "#api/platform/database/outcome.ts";
 import { isByOwner } from "#api/platform/database/owners.ts";
 import { type Action, addHistory, lockContent } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import { minuteMs } from "#contract/durations.ts";
 import { may, type Role } from "#contract/roles.ts";
 import { noPasswordLink, resetMinutes } from "#contract/team/resets.ts";
 import { noOwnerNow } from "#contract/team/team.ts";
@@ -10,7 +11,7 @@ import { forgetDevices } from "./device-repository.ts";
 import { changedLetter, resetLetter, type Way } from "./letters.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
 
-const lifeMs = resetMinutes * 60_000;
+const lifeMs = resetMinutes * minuteMs;
 /** Valid links of one asker, and of all unknown askers together. More would only fill the mailbox. */
 const linksOfAsker = 3;
 const linksOfStrangers = 6;

@@ -1,15 +1,14 @@
-const minute = 60_000;
-const day = 24 * 60 * minute;
+import { dayMs, minuteMs } from "#contract/durations.ts";
 
 /** A session ends after this time without use. */
-const idleMs = 14 * day;
+const idleMs = 14 * dayMs;
 
 /** A session ends this long after its log-in (NIST SP 800-63B-4, section 2.1.3: at most 30 days with a password alone). */
-const longestMs = 30 * day;
+const longestMs = 30 * dayMs;
 
 /** The last use is stored at most this often, so that not every call is a write. */
-const notedEveryMs = 5 * minute;
-const tokenNotedEveryMs = minute;
+const notedEveryMs = 5 * minuteMs;
+const tokenNotedEveryMs = minuteMs;
 
 export function expiresAt(startedAt: string, lastUsedAt: string): string {
   const end = Math.min(Date.parse(startedAt) + longestMs, Date.parse(lastUsedAt) + idleMs);

@@ -1,7 +1,8 @@
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import { dayMs } from "#contract/durations.ts";
 import { type Invitation, invitationDays } from "#contract/team/invitations.ts";
 
-const lifeMs = invitationDays * 24 * 60 * 60_000;
+const lifeMs = invitationDays * dayMs;
 
 export function setUpLinkReads(read: Reader) {
   return {

@@ -7,6 +7,7 @@ import { type Action, addHistoryForEach, system } from "#api/platform/database/r
 import { contains } from "#api/platform/database/search.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { purge } from "#api/platform/database/trash.ts";
+import { dayMs } from "#contract/durations.ts";
 import { confirmDays, type Subscriber } from "#contract/visitors/newsletter.ts";
 import { confirmationFor, farewellTo } from "./letter.ts";
 
@@ -222,5 +223,5 @@ export const newsletterWrites = {
 };
 
 function daysAfter(at: string, days: number): string {
-  return new Date(Date.parse(at) + days * 24 * 60 * 60_000).toISOString();
+  return new Date(Date.parse(at) + days * dayMs).toISOString();
 }

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/durations.ts";
 import type { SelectQueryBuilder } from "kysely";
 import { hasWords } from "#api/platform/database/full-text.ts";
 import type { Reader, Tables } from "#api/platform/database/tables.ts";
@@ -6,7 +7,6 @@ import type { Choice, Inbox } from "./inbox.ts";
 type Filter = NonNullable<Choice["filter"]>;
 type Query = SelectQueryBuilder<Tables, Inbox["table"], object>;
 
-const dayMs = 24 * 60 * 60_000;
 
 /** The rows of a filter. Its days are whole days in UTC. */
 export function matching(read: Reader, { table }: Inbox, filter: Filter): Query {

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/durations.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { trashDays } from "#contract/panel/trash.ts";
 import type {
@@ -24,8 +25,6 @@ const common = [
   "updated_at",
   "deleted_at",
 ] as const;
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Counting stops here: more hits need no exact number. */
 const mostCounted = 1_000;

@@ -4,6 +4,7 @@ import { sendCsv } from "#api/platform/http/csv.ts";
 import { bulkAnswer, found, saved } from "#api/platform/http/outcome.ts";
 import { everyPage, nextCursor, readCursor } from "#api/platform/http/pages.ts";
 import { type Routes, submissionKey } from "#api/platform/http/routes.ts";
+import { dayMs } from "#contract/durations.ts";
 import type { LiveEvent } from "#contract/panel/events.ts";
 import { trashDays } from "#contract/panel/trash.ts";
 import type { Reason } from "#contract/reasons.ts";
@@ -16,8 +17,6 @@ import type { InboxWrites } from "./writes.ts";
 
 /** Rows that one write changes: some 25 ms of the one writer that all forms share. */
 const changedTogether = 500;
-
-const dayMs = 24 * 60 * 60_000;
 
 const reasonOf = (input: SubmissionInput & { reason?: Reason }) => input.reason;
 

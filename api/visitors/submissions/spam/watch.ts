@@ -1,13 +1,14 @@
 import type { Peers } from "#api/platform/database/peers.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
+import { dayMs, minuteMs } from "#contract/durations.ts";
 import type { FormSigns, SpamReason, SubmissionInput } from "#contract/visitors/submissions.ts";
 import { judge, type Memory } from "./judge.ts";
 import { senderMark, textMark, wordMarks } from "./lessons.ts";
 import { type Learned, likenessOf } from "./likeness.ts";
 
-const weekMs = 7 * 24 * 60 * 60_000;
+const weekMs = 7 * dayMs;
 /** Age limit of the cached lessons: other processes store submissions meanwhile. */
-const freshMs = 5 * 60_000;
+const freshMs = 5 * minuteMs;
 const mostLessons = 2_000;
 const mostRecent = 200;
 const mostTexts = 2_000;

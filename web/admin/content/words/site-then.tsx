@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/durations.ts";
 import { ExternalLink } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import { createWordsTicket } from "#contract/content/words/endpoints.ts";
@@ -6,7 +7,6 @@ import { adminApi } from "#web/admin/platform/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { fieldsOf, zoneWords } from "./times.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Opens the whole site as of a past moment, in a new tab. */
 export function SiteThen({ path }: { path: string }) {

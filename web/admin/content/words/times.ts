@@ -1,6 +1,6 @@
+import { dayMs } from "#contract/durations.ts";
 import { timeOf } from "#web/admin/platform/ui/dates.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** "18 November"; in another year "18 November 2025". */
 export function dayOf(moment: Date, now = new Date()): string {

@@ -1,3 +1,4 @@
+import { dayMs } from "#contract/durations.ts";
 import type { WebhookDelivery, WebhookKind } from "#contract/delivery/webhooks.ts";
 import { type Right, type RightKind, rightKinds } from "#contract/rights.ts";
 
@@ -41,7 +42,6 @@ export function rightsLabel(rights: readonly Right[]): string {
   return groups.map((group, at) => (at === 0 ? group : group.toLowerCase())).join("; ");
 }
 
-const dayMs = 24 * 60 * 60_000;
 
 /** Days from today to the value of a date field, in the browser's time zone. Null if no date is chosen. */
 export function daysUntil(date: string, now: Date): number | null {
