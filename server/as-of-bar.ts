@@ -1,4 +1,5 @@
-import { escapeHtml } from "./busy-page.ts";
+import { escapeHtml } from "#api/platform/escape-html.ts";
+import { counted } from "#contract/counted.ts";
 import type { PastView } from "./site-as-of.ts";
 
 export function pastBar(
@@ -19,30 +20,27 @@ function productLink(id: number | null, trashed: readonly number[]): string {
   return `<a href="${to}">Take this product back</a> `;
 }
 
+const products = { one: "product", many: "products" };
 const lostKinds = [
-  ["product", "product"],
-  ["category", "category"],
-  ["brochure", "document"],
-  ["testimonial", "testimonial"],
+  ["product", products],
+  ["category", { one: "category", many: "categories" }],
+  ["brochure", { one: "document", many: "documents" }],
+  ["testimonial", { one: "testimonial", many: "testimonials" }],
 ] as const;
 const mostNamed = 3;
 
 function lostWords(lost: PastView["lost"]): string {
-  const gone = lostKinds.flatMap(([what, word]) => {
+  const gone = lostKinds.flatMap(([what, words]) => {
     const titles = lost.filter((one) => one.what === what).map(({ title }) => title);
-    return titles.length > 0 ? [`${counted(titles.length, word)}${named(titles)}`] : [];
+    return titles.length > 0 ? [`${counted(titles.length, words)}${named(titles)}`] : [];
   });
   const unseen = lost.filter(({ what }) => what === "picture").map(({ title }) => title);
   return [
     gone.length > 0 ? `Deleted for good since then, and missing here: ${gone.join(", ")}. ` : "",
     unseen.length > 0
-      ? `Pictures that are no longer kept are missing or today’s: ${counted(unseen.length, "product")}${named(unseen)}. `
+      ? `Pictures that are no longer kept are missing or today’s: ${counted(unseen.length, products)}${named(unseen)}. `
       : "",
   ].join("");
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${count === 1 ? word : word.replace(/y$/, "ie")}${count === 1 ? "" : "s"}`;
 }
 
 function named(titles: string[]): string {

@@ -6,6 +6,7 @@ import type { Look } from "#api/operations/backups/back-up.ts";
 import { BackupFault } from "#api/operations/backups/fault.ts";
 import { openDatabase } from "#api/platform/database/open.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
+import { escapeHtml } from "#api/platform/escape-html.ts";
 import { verifiedIn } from "#api/platform/media/checksums.ts";
 import { createDiskStorage } from "#api/platform/media/disk.ts";
 import { createMediaServer } from "#api/platform/media/serve.ts";
@@ -54,7 +55,7 @@ async function checkSite(app: FastifyInstance, titles: string[], hasPages: boole
   if (!hasPages) return;
   const home = await ask(app, "/");
   const missing = products.find(
-    ({ home_slot, title }) => home_slot !== null && !home.includes(asText(title)),
+    ({ home_slot, title }) => home_slot !== null && !home.includes(escapeHtml(title)),
   );
   if (missing) throw new BackupFault(`the restored Home does not show ${missing.title}`);
 }
@@ -68,17 +69,4 @@ async function ask(app: FastifyInstance, url: string): Promise<string> {
 async function publishedTitles(read: Reader): Promise<string[]> {
   const published = read.selectFrom("products").select("title").where("deleted_at", "is", null);
   return (await published.where("status", "=", "published").execute()).map(({ title }) => title);
-}
-
-const signs: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#x27;",
-};
-
-/** Escapes text as React does. */
-function asText(words: string): string {
-  return words.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }

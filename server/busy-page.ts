@@ -1,5 +1,7 @@
 import type { ServerBuild } from "react-router";
+import { escapeHtml } from "#api/platform/escape-html.ts";
 import { companyWords } from "#contract/content/words/defaults/company.ts";
+import { minuteMs } from "#contract/durations.ts";
 import { phoneLink } from "#web/site/words/links.ts";
 
 type Reach = typeof companyWords.reach;
@@ -37,11 +39,7 @@ export function createBusyPage(build: ServerBuild, readCompany: () => Promise<Re
   };
 }
 
-const freshMs = 60_000;
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-}
+const freshMs = minuteMs;
 
 function inWords(seconds: number): string {
   return seconds === 1 ? "a second" : `${seconds} seconds`;

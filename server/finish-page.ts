@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { type Encoding, type Packing, pack } from "#api/platform/http/packing.ts";
 import { contentSecurityPolicy, inlineHash, policyOfData } from "./security.ts";
 import { keepPress, ownHashes, wakeUp } from "./wake-up.ts";
@@ -87,7 +87,7 @@ async function dress(path: string, render: Render, { apiUrl, atOnce }: Dress): P
 }
 
 export function etagOf(body: Buffer): string {
-  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
 }
 
 export function encodedBody(page: Page, packing: Encoding) {

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isLoopback } from "#api/platform/network/addresses.ts";
 
@@ -36,6 +36,6 @@ function hostOf(header: string): string {
 
 /** Takes the same time for every token, of any length. */
 function isSame(given: string, token: string): boolean {
-  const [one, other] = [given, token].map((text) => createHash("sha256").update(text).digest());
+  const [one, other] = [given, token].map((text) => hash("sha256", text, "buffer"));
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

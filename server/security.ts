@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Headers of every answer (OWASP Secure Headers Project); pages add a content security policy of their own. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
@@ -40,5 +40,5 @@ export function contentSecurityPolicy(scriptHashes: string[], apiUrl: string): s
 }
 
 export function inlineHash(code: string): string {
-  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+  return `'sha256-${hash("sha256", code, "base64")}'`;
 }

@@ -71,7 +71,7 @@ test("the page of a product as of a moment is that of then, leads to its history
   expect(trashed).toContain('<a href="/admin/trash">Take this product back</a>');
   await site.api("POST", "/api/admin/trash/purge", { kind: "product", ids: [first.id, second.id] });
   const range = await (await ask(`/products?${later}`)).text();
-  expect(range).toMatch(/missing here: 2 products \((?=.*Renamed &amp; &lt;moved>)/);
+  expect(range).toMatch(/missing here: 2 products \((?=.*Renamed &amp; &lt;moved&gt;)/);
 });
 
 test("an address whose ticket is not good leads to the site of today", async () => {

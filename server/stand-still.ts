@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Problem, problemType } from "#contract/problem.ts";
 import { policyOfData } from "./security.ts";
@@ -22,7 +22,7 @@ const style =
   "font:17px/1.6 Figtree,system-ui,sans-serif;text-align:center}img{width:140px;margin:0 auto 12px}" +
   "h1{margin:0;font:480 42px/1.1 Fraunces,Georgia,serif}p{margin:0;max-width:34em;color:#4b5f55}";
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${retryAfter}"><title>Back soon | Daniry</title><style>${style}</style></head><body><img src="/logo.svg" alt="Daniry"><h1>Back soon</h1><p>We are putting something right. This page comes back by itself in about a minute.</p></body></html>`;
-const styleHash = createHash("sha256").update(style).digest("base64");
+const styleHash = hash("sha256", style, "base64");
 const policy = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`;
 
 /** Refuses requests while a restore exchanges the data, after all open writes have ended. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { moment, seenVersion, wholeNumber } from "#contract/fields.ts";
+import { counted } from "../counted.ts";
 
 /**
  * Only done submissions, rejected testimonials, sent mails and the history of people's records have a term. New, open and
@@ -85,12 +86,12 @@ export function leavingLine({ kind, months: term, count: many, first_on, last_on
     first_on === last_on
       ? `On ${dayInWords(first_on)}`
       : `From ${dayInWords(first_on)} to ${dayInWords(last_on)}`;
-  const what = `${many.toLocaleString("en")} ${leavingWords[kind][many === 1 ? "one" : "many"]}`;
+  const what = counted(many, leavingWords[kind]);
   return `${when}, ${what} will be older than ${monthsInWords(term)} and removed for good.`;
 }
 
 export function monthsInWords(term: number): string {
-  return term === 1 ? "1 month" : `${term} months`;
+  return counted(term, { one: "month", many: "months" });
 }
 
 export function dayInWords(date: string): string {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { titleKey } from "#api/content/products/titles.ts";
+import { nameKey } from "#api/platform/database/fold.ts";
 import { openConnection, openDatabase } from "#api/platform/database/open.ts";
 import { writesModule } from "../../api/writes.ts";
 import { fillInboxes } from "../../scripts/fill.ts";
@@ -35,7 +35,7 @@ export async function fillProducts(site: Site, products: number): Promise<void> 
       const title = `${original.title} ${number}`;
       // Variants of one product share a code, so copies need another code than their originals.
       const code = original.code && `${original.code} ${Math.floor(number / originals.length)}`;
-      return { ...original, title, title_key: titleKey(title), code, home_slot: null, position: number };
+      return { ...original, title, title_key: nameKey(title), code, home_slot: null, position: number };
     });
     await database.insertInto("products").values(rows).execute();
   }

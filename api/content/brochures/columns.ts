@@ -1,3 +1,4 @@
+import { nameKey } from "#api/platform/database/fold.ts";
 import type { PastKind } from "#api/platform/database/rewind.ts";
 import { fileName } from "./file-name.ts";
 
@@ -5,10 +6,6 @@ export interface StoredFile {
   path: string;
   bytes: number;
   pages: number;
-}
-
-export function nameKey(name: string): string {
-  return name.normalize("NFC").trim().toLowerCase();
 }
 
 export function namesOf(name: string) {

@@ -1,3 +1,4 @@
+import { nameKey } from "#api/platform/database/fold.ts";
 import type { Outcome, Restored } from "#api/platform/database/outcome.ts";
 import {
   type Action,
@@ -10,7 +11,7 @@ import type { BrochureTable, Reader, Writer } from "#api/platform/database/table
 import { isStale } from "#api/platform/database/versions.ts";
 import type { MediaUse } from "#api/platform/media/uses.ts";
 import type { Brochure } from "#contract/content/brochures.ts";
-import { columnsOf, nameKey, namesOf, type StoredFile } from "./columns.ts";
+import { columnsOf, namesOf, type StoredFile } from "./columns.ts";
 
 type BrochureRow = Omit<BrochureTable, "id"> & { id: number };
 

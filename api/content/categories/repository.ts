@@ -1,3 +1,4 @@
+import { nameKey } from "#api/platform/database/fold.ts";
 import type { Outcome, Restored } from "#api/platform/database/outcome.ts";
 import {
   type Action,
@@ -15,11 +16,6 @@ type CategoryRow = Omit<CategoryTable, "id"> & { id: number };
 
 function toCategory({ deleted_at: _deleted, ...row }: CategoryRow): Category {
   return row as Category;
-}
-
-/** Names are the same in any letter case. The engines' own lower() knows Latin letters only. */
-function nameKey(name: string): string {
-  return name.normalize("NFC").trim().toLowerCase();
 }
 
 export function categoryRepository(read: Reader) {

@@ -1,8 +1,8 @@
+import { nameKey } from "#api/platform/database/fold.ts";
 import type { PastKind } from "#api/platform/database/rewind.ts";
 import type { ProductTable } from "#api/platform/database/tables.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { GalleryItem, Product, ProductUpdate } from "#contract/content/products.ts";
-import { titleKey } from "./titles.ts";
 
 type Plain = Omit<ProductTable, "id" | "picture" | "gallery" | ListColumn>;
 type ListColumn = "highlights" | "key_nutrients" | "needs" | "allergens";
@@ -43,7 +43,7 @@ export function toColumns(fields: Fields) {
   const { numReviews, keyNutrients, flipkartLink, amazonLink, fancodeLink, ...same } = fields;
   return {
     ...same,
-    title_key: fields.title === undefined ? undefined : titleKey(fields.title),
+    title_key: fields.title === undefined ? undefined : nameKey(fields.title),
     num_reviews: numReviews,
     key_nutrients: keyNutrients,
     flipkart_link: flipkartLink,

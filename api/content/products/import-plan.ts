@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
+import { nameKey } from "#api/platform/database/fold.ts";
 import { differences } from "#api/platform/database/record.ts";
 import { csvText } from "#api/platform/http/csv.ts";
 import type { Category } from "#contract/content/categories.ts";
@@ -11,7 +12,6 @@ import type { ImportOrder } from "./import-writes.ts";
 import type { ComingFile } from "./picture-files.ts";
 import { galleryWishes, type PictureShelf, picturesOf, type WantedPictures } from "./picture-shelf.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
-import { titleKey } from "./titles.ts";
 
 export interface Stored {
   products: readonly Product[];
@@ -67,9 +67,7 @@ export async function planImport(
       .map(({ id, version, fields, wanted }) => ({ id: id as number, version, fields, wanted })),
   };
   const judged = rows.map(({ row, kind, id, version }) => [row, kind, id, version]);
-  const seen = createHash("sha256")
-    .update(JSON.stringify([judged, planned]))
-    .digest("base64url");
+  const seen = hash("sha256", JSON.stringify([judged, planned]), "base64url");
   const { unused } = shelf;
   const pictures = {
     used: filesIn(planned).length,
@@ -115,7 +113,7 @@ export function orderOf({ added, changed }: Planned, stored: ReadonlyMap<ComingF
 /** Two rows may not claim the same product, title or home slot. */
 function createJudge({ products, categories }: Stored, shelf: PictureShelf) {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const byTitle = new Map(products.map((product) => [titleKey(product.title), product]));
+  const byTitle = new Map(products.map((product) => [nameKey(product.title), product]));
   const claimed = {
     product: new Map<number, number>(),
     title: new Map<string, number>(),
@@ -128,7 +126,7 @@ function createJudge({ products, categories }: Stored, shelf: PictureShelf) {
     const refuse = (field: string, message: string) => errors.push({ field, message });
     const product = cells.id
       ? byId.get(/^\d+$/.test(cells.id) ? Number(cells.id) : 0)
-      : byTitle.get(titleKey(cells.title ?? ""));
+      : byTitle.get(nameKey(cells.title ?? ""));
     if (cells.id && !product) refuse("id", "No product has this number. Leave it empty to add a new one");
 
     const { given, unfit } = inputOf(cells, categories);
@@ -138,9 +136,9 @@ function createJudge({ products, categories }: Stored, shelf: PictureShelf) {
     const input = (parsed.data ?? {}) as Partial<ProductInput>;
 
     const title = input.title ?? product?.title ?? cells.title ?? "";
-    const holder = byTitle.get(titleKey(title));
+    const holder = byTitle.get(nameKey(title));
     if (holder && holder !== product) refuse("title", "Another product has this title");
-    claim(claimed.title, titleKey(title), "title", "This title stands in row");
+    claim(claimed.title, nameKey(title), "title", "This title stands in row");
     if (product) claim(claimed.product, product.id, "id", "This product stands in row");
     if (input.home_slot) claim(claimed.slot, input.home_slot, "home_slot", "This place is taken in row");
 
@@ -201,7 +199,7 @@ function inputOf(cells: SheetRow["cells"], categories: readonly Category[]) {
   for (const [name, cell] of Object.entries(cells) as [SheetColumn, string][]) {
     if (notOfTheForm.has(name) || (cell === "" && chosenColumns.has(name))) continue;
     if (name === "category") {
-      const category = categories.find((one) => titleKey(one.name) === titleKey(cell));
+      const category = categories.find((one) => nameKey(one.name) === nameKey(cell));
       if (category) given.category_id = category.id;
       else unfit.push({ field: name, message: `No category is called so. There are ${namesOf(categories)}` });
     } else given[name] = inputValue(name, cell);

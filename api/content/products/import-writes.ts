@@ -1,3 +1,4 @@
+import { nameKey } from "#api/platform/database/fold.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import {
   type Action,
@@ -15,7 +16,6 @@ import type { Refused } from "#contract/fields.ts";
 import { type NewColumns, toColumns } from "./columns.ts";
 import { nextGallery, worded } from "./gallery.ts";
 import { productRepository } from "./repository.ts";
-import { titleKey } from "./titles.ts";
 import { claimTitles, freeHomeSlot, type NewPictures, productWrites, rename } from "./writes.ts";
 
 export interface ImportOrder {
@@ -113,7 +113,7 @@ async function isOutdated(writer: Writer, { added, changed }: ImportOrder): Prom
   const stored = await productRepository(writer).list("all");
   const versions = new Map(stored.map(({ id, version }) => [id, version]));
   if (changed.some(({ id, version }) => versions.get(id) !== version)) return true;
-  const holders = new Map(stored.map(({ id, title }) => [titleKey(title), id]));
+  const holders = new Map(stored.map(({ id, title }) => [nameKey(title), id]));
   const categories = await writer
     .selectFrom("categories")
     .select("id")
@@ -121,7 +121,7 @@ async function isOutdated(writer: Writer, { added, changed }: ImportOrder): Prom
     .execute();
   const isThere = new Set(categories.map(({ id }) => id));
   const isUnfit = ({ title, category_id }: Partial<ProductInput>, id?: number) =>
-    (title !== undefined && holders.has(titleKey(title)) && holders.get(titleKey(title)) !== id) ||
+    (title !== undefined && holders.has(nameKey(title)) && holders.get(nameKey(title)) !== id) ||
     (category_id !== undefined && !isThere.has(category_id));
   return added.some(({ fields }) => isUnfit(fields)) || changed.some(({ id, fields }) => isUnfit(fields, id));
 }

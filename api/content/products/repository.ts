@@ -1,10 +1,10 @@
+import { nameKey } from "#api/platform/database/fold.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { type MediaUse, usesOfPicture } from "#api/platform/media/uses.ts";
 import type { Product, ProductPage } from "#contract/content/products.ts";
 import { type ProductRow, toProduct } from "./columns.ts";
 import { inShopOrder } from "./shop-order.ts";
 import { pickOthers, siblingCode } from "./siblings.ts";
-import { titleKey } from "./titles.ts";
 
 const othersShown = 4;
 
@@ -47,7 +47,7 @@ export function productRepository(read: Reader) {
 
     /** Titles are unique by their key, so the exact and the lenient search find the same product. */
     async page(title: string): Promise<ProductPage> {
-      const key = titleKey(title);
+      const key = nameKey(title);
       const row = await published().where("title_key", "=", key).executeTakeFirst();
       if (!row) return { product: null, moved: await movedTo(key), siblings: [], others: [] };
       const product = toProduct(row as ProductRow);

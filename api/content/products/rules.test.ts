@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { nameKey } from "#api/platform/database/fold.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { GalleryItem } from "#contract/content/products.ts";
 import { nextGallery } from "./gallery.ts";
 import { pickOthers, siblingCode } from "./siblings.ts";
-import { titleKey } from "./titles.ts";
 
 describe("titles", () => {
   test("are one in any letter case, with outer spaces, composed or not", () => {
-    expect(titleKey("  Café KIDS ")).toBe(titleKey("Cafe\u0301 kids"));
+    expect(nameKey("  Café KIDS ")).toBe(nameKey("Cafe\u0301 kids"));
   });
 
   test("give a key that is its own key", () => {
-    fc.assert(fc.property(fc.string(), (title) => titleKey(titleKey(title)) === titleKey(title)));
+    fc.assert(fc.property(fc.string(), (title) => nameKey(nameKey(title)) === nameKey(title)));
   });
 });
 

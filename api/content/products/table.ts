@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { nameKey } from "#api/platform/database/fold.ts";
 import { behind, type Key, type KeyPart } from "#api/platform/database/keyset.ts";
 import { isWithin, wordsIn } from "#api/platform/database/search.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import type { ProductFilter, ProductRow as Row } from "#contract/content/products.ts";
 import { type ProductRow, toProduct } from "./columns.ts";
-import { titleKey } from "./titles.ts";
 
 type Filter = Omit<ProductFilter, "limit" | "cursor">;
 type Sort = Filter["sort"];
@@ -151,7 +151,7 @@ export function productTable(read: Reader) {
     },
 
     async title(title: string, except: number | undefined) {
-      const key = titleKey(title);
+      const key = nameKey(title);
       const product = await read
         .selectFrom("products")
         .select(["id", "title"])

@@ -1,3 +1,4 @@
+import { nameKey } from "#api/platform/database/fold.ts";
 import type { Outcome, Restored } from "#api/platform/database/outcome.ts";
 import {
   type Action,
@@ -14,7 +15,6 @@ import type { GalleryItem, Product, ProductInput, ProductUpdate } from "#contrac
 import { type NewColumns, type ProductRow, toColumns, toProduct } from "./columns.ts";
 import { nextGallery, worded } from "./gallery.ts";
 import { productRepository } from "./repository.ts";
-import { titleKey } from "./titles.ts";
 
 export interface NewPictures {
   image: Picture | null;
@@ -252,7 +252,7 @@ async function faultOf(
     const holder = await writer
       .selectFrom("products")
       .select("id")
-      .where("title_key", "=", titleKey(fields.title))
+      .where("title_key", "=", nameKey(fields.title))
       .where("deleted_at", "is", null)
       .executeTakeFirst();
     if (holder && holder.id !== id) return { taken };
@@ -282,9 +282,9 @@ export async function freeHomeSlot(writer: Writer, slot: number | null, id: numb
 }
 
 export async function rename(writer: Writer, stored: Product, title: string, at: string) {
-  const former = titleKey(stored.title);
-  if (former === titleKey(title)) return;
-  await claimTitles(writer, [titleKey(title)]);
+  const former = nameKey(stored.title);
+  if (former === nameKey(title)) return;
+  await claimTitles(writer, [nameKey(title)]);
   await writer
     .insertInto("former_titles")
     .values({ title_key: former, product_id: stored.id, created_at: at })

@@ -1,5 +1,6 @@
 import type { Context } from "#api/context.ts";
 import type { Past } from "#api/platform/database/past.ts";
+import { hashToken } from "#api/platform/database/tokens.ts";
 import { found, saved } from "#api/platform/http/outcome.ts";
 import { invalid } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
@@ -12,7 +13,7 @@ import { leftBehind } from "#contract/content/words/languages.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
 import { pageOf } from "./known.ts";
 import { wordRepository, type wordWrites } from "./repository.ts";
-import { hashOf, newTicket } from "./tickets.ts";
+import { newTicket } from "./tickets.ts";
 
 interface WordRouteParts extends Context<typeof wordWrites> {
   claims: () => Promise<ForbiddenClaim[]>;
@@ -37,7 +38,7 @@ export function wordRoutes(
   routes.serve(contract.readWords, async ({ params: { page }, query: { language, ticket } }) => {
     const where = { page, language };
     const good =
-      ticket === undefined ? null : await words.findTicket(hashOf(ticket), clock().toISOString());
+      ticket === undefined ? null : await words.findTicket(hashToken(ticket), clock().toISOString());
     if (!good) return { ...where, words: await words.published(where), isDraft: false };
     if (good.as_of) return { ...where, ...(await words.publishedAsOf(where, good.as_of)), isDraft: false };
     return { ...where, words: (await words.find(where)).draft, isDraft: true };
@@ -124,7 +125,7 @@ export function wordRoutes(
     }
     const { ticket, expires } = newTicket(now);
     const kept = {
-      token_hash: hashOf(ticket),
+      token_hash: hashToken(ticket),
       expires_at: expires,
       as_of: moment,
       admin_id: caller.adminId,

@@ -1,6 +1,8 @@
 import { dayMs } from "#contract/durations.ts";
 import type { Bound } from "#api/platform/database/database.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
+import { counted } from "#contract/counted.ts";
+import { dayMs } from "#contract/durations.ts";
 import { type Leaving, leavingLine } from "#contract/privacy/retention.ts";
 import type { NewMail } from "./outbox.ts";
 import type { mailWrites } from "./repository.ts";
@@ -50,9 +52,8 @@ export async function queueDigest({
   const tables = Object.keys(nouns) as Table[];
   const counts = await Promise.all(tables.map((table) => cameSince(read, table, since)));
   const news = tables.flatMap((table, at) => {
-    const { one, many } = nouns[table];
     const count = counts[at] ?? 0;
-    return count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
+    return count > 0 ? [counted(count, nouns[table])] : [];
   });
   if (news.length === 0) return;
   const [{ to }, gone, waiting] = await Promise.all([

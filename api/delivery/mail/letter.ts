@@ -1,4 +1,5 @@
 import type { Letter } from "#api/platform/database/mail-columns.ts";
+import { escapeHtml } from "#api/platform/escape-html.ts";
 
 type Language = "en";
 
@@ -39,12 +40,12 @@ export function htmlOf(letter: Letter, subject: string, site: string): string {
     facts.length > 0 ? factTable(facts, start) : "",
     quote === undefined ? "" : quoteBox(quote, start),
     link ? button(link.label, site + link.path) : "",
-    end.length > 0 ? `<p style="margin:20px 0 0;${small}">${end.map(escaped).join("<br>")}</p>` : "",
+    end.length > 0 ? `<p style="margin:20px 0 0;${small}">${end.map(escapeHtml).join("<br>")}</p>` : "",
     leave ? quietLink(leave.label, site + leave.path) : "",
   ];
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background-color:#f5f3ec">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f5f3ec"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:560px;border:1px solid #e3dfd2"><tr><td align="${start}" style="padding:28px;${font}">
@@ -58,39 +59,27 @@ ${rows.filter(Boolean).join("\n")}
 }
 
 function paragraph(words: string): string {
-  const rows = words.split(/\r\n|\r|\n/).map(escaped);
+  const rows = words.split(/\r\n|\r|\n/).map(escapeHtml);
   return `<p dir="auto" style="margin:0 0 14px;${font}">${rows.join("<br>")}</p>`;
 }
 
 function factTable(facts: [string, string][], start: string): string {
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><td align="${start}" valign="top" style="padding:4px 12px;${small}">${escaped(name)}</td><td align="${start}" valign="top" style="padding:4px 12px;${font}">${escaped(value)}</td></tr>`,
+      `<tr><td align="${start}" valign="top" style="padding:4px 12px;${small}">${escapeHtml(name)}</td><td align="${start}" valign="top" style="padding:4px 12px;${font}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#eef5e9" style="margin:0 0 14px">${rows.join("")}</table>`;
 }
 
 function quoteBox(words: string, start: string): string {
-  const lines = words.split(/\r\n|\r|\n/).map(escaped);
+  const lines = words.split(/\r\n|\r|\n/).map(escapeHtml);
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 14px"><tr><td align="${start}" dir="auto" style="padding:4px 16px;border-${start}:3px solid #cfe3c4;${font}">${lines.join("<br>")}</td></tr></table>`;
 }
 
 function button(label: string, address: string): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 14px"><tr><td bgcolor="#1e6b49" style="padding:12px 20px"><a href="${escaped(address)}" style="font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:20px;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 14px"><tr><td bgcolor="#1e6b49" style="padding:12px 20px"><a href="${escapeHtml(address)}" style="font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:20px;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
 function quietLink(label: string, address: string): string {
-  return `<p style="margin:8px 0 0;${small}"><a href="${escaped(address)}" style="color:#5c6b62">${escaped(label)}</a></p>`;
-}
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escaped(words: string): string {
-  return words.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
+  return `<p style="margin:8px 0 0;${small}"><a href="${escapeHtml(address)}" style="color:#5c6b62">${escapeHtml(label)}</a></p>`;
 }

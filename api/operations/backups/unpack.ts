@@ -1,4 +1,4 @@
-import { createHash, type Hash } from "node:crypto";
+import { createHash, type Hash, hash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -159,7 +159,7 @@ async function takeFile(entry: ArchiveEntry, media: MediaStorage) {
   if (!isMediaPath(path)) throw damaged(`it holds ${entry.name}, which is nothing of ours`);
   const bytes = await bytesOf(entry);
   await media.put(path, bytes);
-  return { path, bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+  return { path, bytes: bytes.length, sha256: hash("sha256", bytes) };
 }
 
 function compare(manifest: ArchiveManifest, { tables, files }: Found) {

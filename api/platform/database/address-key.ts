@@ -1,7 +1,8 @@
 import { domainToASCII } from "node:url";
+import { nameKey } from "./fold.ts";
 
 export function addressKey(address: string): string {
-  return address.normalize("NFC").toLowerCase();
+  return nameKey(address);
 }
 
 const google = ["gmail.com", "googlemail.com"];

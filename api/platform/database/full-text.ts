@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { engineOf } from "./engine.ts";
+import { searchForm } from "./fold.ts";
 import type { Reader } from "./tables.ts";
 
 type Indexed = "contacts" | "partners";
@@ -14,11 +15,7 @@ export function searchText(...texts: string[]): string {
 }
 
 function tokensOf(text: string): string[] {
-  const plain = text
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((token) => token.slice(0, longestWord));
+  return (searchForm(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((token) => token.slice(0, longestWord));
 }
 
 /** One phrase for each typed word. A word with signs in it (an address, 100%) is several tokens that must follow each other. */

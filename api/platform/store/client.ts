@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { NothingThere, StoreFault } from "./fault.ts";
@@ -47,9 +47,7 @@ export function createStoreClient(bucket: string, access: StoreAccess, patience:
   async function once({ method, key = "", query = {}, body, headers, bytes = 0 }: StoreCall) {
     const search = String(new URLSearchParams(query));
     const url = `${base}${key && `/${key}`}${search && `?${search}`}`;
-    const sha256 = createHash("sha256")
-      .update(body ?? "")
-      .digest("hex");
+    const sha256 = hash("sha256", body ?? "");
     const answer = await client.fetch(url, {
       method,
       headers: { ...headers, "x-amz-content-sha256": sha256 },

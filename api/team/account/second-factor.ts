@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import qrcode from "qrcode-generator";
 
@@ -44,7 +44,7 @@ export function newRecoveryCodes(): string[] {
 
 export function hashRecoveryCode(code: string): string {
   const plain = code.toLowerCase().replace(/[\s-]/g, "");
-  return createHash("sha256").update(`recovery code ${plain}`).digest("base64url");
+  return hash("sha256", `recovery code ${plain}`, "base64url");
 }
 
 export function drawQr(text: string): { size: number; path: string } {

@@ -9,7 +9,4 @@ export function dateOf(iso: string): string {
   return new Date(iso).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
 }
 
-/** 1 message, 2,000 messages */
-export function counted(count: number, { one, many }: { one: string; many: string }): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
-}
+export { counted } from "#contract/counted.ts";
