@@ -64,7 +64,7 @@ export default function AdminLayout() {
           <button
             ref={toggle}
             type="button"
-            className="hamburger"
+            className="icon-button hamburger"
             aria-label={isSidebarOpen ? "Close menu" : "Open menu"}
             aria-expanded={isSidebarOpen}
             aria-controls="sidebar"

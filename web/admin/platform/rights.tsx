@@ -56,9 +56,9 @@ export function RightsLine() {
   const [, area = "team", who] = areas.find(([page]) => page.test(pathname)) ?? [];
   if (useMay(area)) return null;
   return (
-    <p className="rights-line" role="note">
+    <p className="notice panel-before rights-line" role="note">
       <Eye size={18} />
-      You can look at everything here. {who} change it.
+      <span>You can look at everything here. {who} change it.</span>
     </p>
   );
 }

@@ -38,8 +38,8 @@ export function Conflict({ noun, title, version, savedBy, savedAt, fields, isBus
   const theirs = new Set(fields.filter(({ name }) => kept.get(name) === "theirs").map(({ name }) => name));
   const save = () => on.onSave(theirs);
   return (
-    <Dialog labelledBy={heading} className="conflict" onClose={on.onClose}>
-      <header className="conflict-head">
+    <Dialog labelledBy={heading} className="conflict dialog-bare" onClose={on.onClose}>
+      <header className="dialog-head">
         <span className="warning-disc">
           <GitCompareArrows size={22} />
         </span>
@@ -64,7 +64,7 @@ export function Conflict({ noun, title, version, savedBy, savedAt, fields, isBus
           const chosen = kept.get(field.name);
           return (
             <fieldset key={field.name}>
-              <legend>{field.label}</legend>
+              <legend className="label">{field.label}</legend>
               <Choice
                 name={field.name}
                 owner="Yours"
@@ -83,7 +83,7 @@ export function Conflict({ noun, title, version, savedBy, savedAt, fields, isBus
           );
         })}
       </div>
-      <footer className="conflict-foot">
+      <footer className="dialog-actions dialog-foot">
         <p>Your other changes are kept.</p>
         <Button variant="danger" onClick={on.onDiscard}>
           Discard mine

@@ -39,7 +39,7 @@ export function BulkBar({ what, selection, rows, count = selection.ids.size, chi
           <X size={18} />
         </IconButton>
       </div>
-      {more && <div className="bulk-more">{more}</div>}
+      {more && <div className="bulk-more row row-apart">{more}</div>}
     </div>
   );
 }

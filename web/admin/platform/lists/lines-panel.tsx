@@ -20,7 +20,7 @@ export function LinesPanel({ id, title, button, intro, lines, blank, className =
         {button}
       </div>
       {intro}
-      {lines.length === 0 ? blank : <ul>{lines}</ul>}
+      {lines.length === 0 ? blank : <ul className="lines">{lines}</ul>}
       {children}
     </section>
   );

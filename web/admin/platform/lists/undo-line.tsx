@@ -1,7 +1,7 @@
 /** Stays after the toast with its Undo is gone. */
 export function UndoLine({ text, onUndo }: { text: string; onUndo: () => void }) {
   return (
-    <p className="undo-line" role="status">
+    <p className="notice" data-tone="plain" role="status">
       <span>{text}</span>
       <button type="button" onClick={onUndo}>
         Undo

@@ -35,7 +35,12 @@ export function SearchBox() {
           Ctrl K
         </span>
       </search>
-      <button type="button" className="search-button" aria-label="Search" onClick={() => setStart("")}>
+      <button
+        type="button"
+        className="icon-button search-button"
+        aria-label="Search"
+        onClick={() => setStart("")}
+      >
         <Search size={20} />
       </button>
       {start !== null && <SearchPalette start={start} onClose={() => setStart(null)} />}

@@ -79,7 +79,7 @@ export function SearchPalette({ start, onClose }: { start: string; onClose: () =
           return (
             <Fragment key={nameOf(hit)}>
               {hits[index - 1]?.kind !== hit.kind && (
-                <p className="palette-kind" role="presentation">
+                <p className="caption palette-kind" role="presentation">
                   {titleOf(hit.kind)}
                 </p>
               )}
@@ -93,7 +93,7 @@ export function SearchPalette({ start, onClose }: { start: string; onClose: () =
                 onPointerMove={() => setMarked(nameOf(hit))}
                 onClick={() => open(hit)}
               >
-                <span className="palette-icon">
+                <span className="icon-tile">
                   <Icon size={18} />
                 </span>
                 <span className="palette-text">
@@ -114,7 +114,7 @@ export function SearchPalette({ start, onClose }: { start: string; onClose: () =
           );
         })}
       </div>
-      <p className="palette-foot">
+      <p className="caption palette-foot">
         <span aria-hidden="true">
           <span className="key">↑</span> <span className="key">↓</span> move{" "}
           <span className="key">Enter</span> open

@@ -32,7 +32,7 @@ export function HistoryButton({ name, className = "icon-button", onRestore, ...h
           <Dialog label={title} className="history-dialog" onClose={() => setOpen(false)}>
             <h2 dir="auto">{title}</h2>
             <History {...history} {...putBack} />
-            <div className="dialog-actions">
+            <div className="dialog-actions dialog-foot">
               <Button onClick={() => setOpen(false)}>Close</Button>
             </div>
           </Dialog>,

@@ -39,12 +39,14 @@ export function Entry({
 
   return (
     <li>
-      <p className="history-head">
+      <p className="row">
         <strong>{entry.admin_name || "The system"}</strong> {verbOf(entry.action).toIt}
-        <time dateTime={entry.created_at}>{longDate(entry.created_at)}</time>
+        <time className="last" dateTime={entry.created_at}>
+          {longDate(entry.created_at)}
+        </time>
       </p>
       {entry.changes.length > 0 && (
-        <dl>
+        <dl className="facts">
           {entry.changes.map(({ field, old, new: now }) => (
             <div key={field}>
               <dt>{labels[field] ?? field.replaceAll("_", " ")}</dt>

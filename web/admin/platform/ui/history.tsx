@@ -48,7 +48,7 @@ export function History({ record, id, version, ...parts }: HistoryProps) {
   return (
     <section className="panel history" aria-label="History">
       {loaded?.entries.length === 0 && <EmptyState>No changes yet.</EmptyState>}
-      <ol>
+      <ol className="lines">
         {loaded?.entries.map((entry) => (
           <Entry key={entry.id} entry={entry} {...parts} {...(!mayChange && { canRestore: () => false })} />
         ))}

@@ -30,7 +30,7 @@ export function ShownOnce({ title, children, noun, value, onClose }: Props) {
   return (
     // Only the button closes it, because an accidental close would lose the value.
     <Dialog labelledBy={heading} onClose={() => undefined}>
-      <div className="shown-once">
+      <div className="stack">
         <h2 id={heading}>{title}</h2>
         <p>{children}</p>
         <input className="field" aria-label={capital(noun)} readOnly value={value} />

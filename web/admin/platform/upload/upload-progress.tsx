@@ -14,7 +14,7 @@ export function UploadProgress({ progress, onCancel }: { progress: Progress; onC
         <span>{percent} %</span>
       </p>
       <progress max={100} value={percent} aria-label={`Upload of ${fileName}`} />
-      <p className="upload-foot">
+      <p className="caption upload-foot">
         <span>
           {isThere
             ? "The file is being checked"
