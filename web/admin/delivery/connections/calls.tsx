@@ -56,7 +56,7 @@ export function Calls({ webhook, calls: { data, counts } }: Props) {
         <Tabs label="Calls" part="calls" tabs={folderTabs(counts)} />
       </div>
       {!webhook.is_on && counts.waiting > 0 && (
-        <p className="connection-line">It is paused: what waits is sent once it is turned on.</p>
+        <p className="panel-note">It is paused: what waits is sent once it is turned on.</p>
       )}
       {counts.failed > 0 && webhook.is_on && (
         <FailedBanner failed={counts.failed} onResend={() => resend({ all: true })} />
@@ -66,14 +66,14 @@ export function Calls({ webhook, calls: { data, counts } }: Props) {
           {empty[search.get("calls") ?? ""] ?? "No calls yet. Send a test, or wait for a message."}
         </EmptyState>
       ) : (
-        <ul className="mails">
+        <ul className="lines">
           {data.map((call) => (
             <Call key={call.id} call={call} onResend={() => resend({ ids: [call.id] })} />
           ))}
         </ul>
       )}
       {data.length === deliveriesShown && (
-        <p className="connection-line">These are the latest {deliveriesShown}; they are kept for 30 days.</p>
+        <p className="panel-note">These are the latest {deliveriesShown}; they are kept for 30 days.</p>
       )}
       {isAsking && <Loading className="loading-over" />}
     </section>
@@ -100,8 +100,8 @@ function Call({ call, onResend }: { call: WebhookDelivery; onResend: () => void 
       states={states}
     >
       {(reason || answer || status === "failed") && (
-        <div className="mail-why">
-          <div className="call-answer">
+        <div className="notice">
+          <div className="stack stack-close">
             {reason && (
               <p>
                 {reason} {status === "waiting" && triesLabel(attempts)}

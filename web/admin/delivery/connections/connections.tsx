@@ -41,7 +41,7 @@ export default function Connections({ loaderData: { webhooks, tokens, opened } }
         title="Connections"
         intro="Programs of yours: which are told of what visitors send, and which may make calls here."
       />
-      <div className="connections">
+      <div className="stack stack-wide">
         <Webhooks webhooks={webhooks} openedId={opened?.webhook.id} />
         {opened && <Calls key={opened.webhook.id} {...opened} />}
         <Tokens tokens={tokens} />

@@ -47,16 +47,16 @@ export function TokenDialog({ onMade, onClose }: Props) {
       title="Make a token"
       intro="Give it no more than the program needs: whoever holds it may do what it may."
       submitLabel="Make the token"
-      className="token-dialog"
+      className="dialog-wide"
       isBusy={isBusy}
       onSubmit={make}
       onClose={onClose}
     >
-      <div className="connection-form">
+      <div className="stack">
         <TextField label="Program" name="name" autoComplete="off" error={problems.name} />
         <fieldset className="form-field">
           <legend className="form-label">It may</legend>
-          <div className="token-rights">
+          <div className="pair token-rights">
             {rightKinds.map((kind) => (
               <label key={kind}>
                 <span>{rightLabels[kind]}</span>
@@ -76,7 +76,7 @@ export function TokenDialog({ onMade, onClose }: Props) {
           </div>
           <FieldError text={problems.rights} />
         </fieldset>
-        <div className="token-end">
+        <div className="pair">
           <Field label="It ends" error={end === "date" ? undefined : problems.days}>
             {(control) => (
               <select

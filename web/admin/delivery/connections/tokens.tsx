@@ -41,9 +41,12 @@ export function Tokens({ tokens }: { tokens: ApiToken[] }) {
         </Button>
       }
       intro={
-        <p className="connection-line">
+        <p className="panel-note">
           A token works in the name of whoever made it, with its own rights alone, and ends with their
-          account. <a href="/api/docs">What programs can call</a>
+          account.{" "}
+          <a className="link" href="/api/docs">
+            What programs can call
+          </a>
         </p>
       }
       lines={tokens.map((token) => (

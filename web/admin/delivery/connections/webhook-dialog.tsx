@@ -44,7 +44,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: Props) {
       onSubmit={save}
       onClose={onClose}
     >
-      <div className="connection-form">
+      <div className="stack">
         <TextField
           label="Address"
           name="url"

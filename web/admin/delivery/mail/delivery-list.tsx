@@ -17,7 +17,7 @@ export function folderTabs(counts: Partial<Record<"all" | Mail["status"], number
 
 export function FailedBanner({ failed, onResend }: { failed: number; onResend: () => void }) {
   return (
-    <div className="mail-alarm">
+    <div className="notice" data-tone="bad">
       <CircleAlert size={18} />
       <p>
         <strong>{failed} could not be delivered.</strong> Each says why.
@@ -47,10 +47,10 @@ export function DeliveryRow({ delivery: { status, created_at }, title, detail, s
   const Icon = icons[status];
   return (
     <li className="mail" data-status={status}>
-      <span className="mail-icon">
+      <span className="icon-tile">
         <Icon size={18} />
       </span>
-      <div className="mail-what">
+      <div className="named">
         {title}
         <small>{detail}</small>
       </div>

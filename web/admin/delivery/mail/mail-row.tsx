@@ -40,7 +40,7 @@ export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
       states={states}
     >
       {reason && status !== "sent" && (
-        <div className="mail-why">
+        <div className="notice">
           <p>
             {reason} {status === "waiting" && triesLabel(attempts)}
           </p>
@@ -60,7 +60,7 @@ export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
           {answer && (
             <details className="disclosure">
               <summary>Details{hint}</summary>
-              <code className="mail-answer">{answer}</code>
+              <code>{answer}</code>
             </details>
           )}
         </div>

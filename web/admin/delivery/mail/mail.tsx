@@ -77,20 +77,20 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Mail" intro="What the site sends, to whom, and what became of it." />
-      <div className="mail-page">
+      <div className="beside mail-page">
         <section className="panel list-panel" aria-label="Mails" aria-busy={isAsking}>
           <MailTools counts={page?.counts} />
           {failed > 0 && <FailedBanner failed={failed} onResend={() => resend({ all: true })} />}
           {failure ? (
             <Failed sentence={failure} />
           ) : page?.data.length === 0 && isFiltered ? (
-            <NothingFound what="mails" />
+            <NothingFound what="lines" />
           ) : page?.data.length === 0 ? (
             <EmptyState>
               {empty[search.get("status") ?? ""] ?? "No mail yet. The first message makes one."}
             </EmptyState>
           ) : (
-            <ul className="mails">
+            <ul className="lines">
               {page?.data.map((mail) => (
                 <MailRow
                   key={mail.id}
@@ -105,7 +105,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
           {page && <Pager page={page} />}
           {isAsking && <Loading className="loading-over" />}
         </section>
-        <div className="mail-side">
+        <div className="stack stack-wide">
           <SetUp setUp={setUp} vouching={vouching} />
           <Notices notices={notices} own={own} />
         </div>

@@ -17,8 +17,8 @@ export function PromisedHours({ hours, onChange }: HoursProps) {
     onSave: (next) => onChange(next, "Saved"),
   });
   return (
-    <form className="mail-add mail-hours" noValidate onSubmit={submit}>
-      <label>
+    <form className="row row-close" noValidate onSubmit={submit}>
+      <label className="row row-close">
         After
         <input {...input} inputMode="numeric" aria-label="Hours until a reminder" />
         hours
@@ -56,7 +56,7 @@ export function DigestTime({ at, zones, onChange }: DigestProps) {
   }
 
   return (
-    <div className="mail-digest-time">
+    <div className="row row-close">
       <select
         className="field"
         aria-label="Hour of the digest"

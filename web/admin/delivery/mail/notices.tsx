@@ -40,7 +40,7 @@ export function Notices({ notices, own }: { notices: MailNotices; own: OwnNotice
     <section className="panel mail-notices" aria-labelledby="mail-notices">
       <div className="panel-head">
         <h2 id="mail-notices">What is sent, and when</h2>
-        <button type="button" className="mail-more" aria-pressed={isOwn} onClick={() => setOwn(!isOwn)}>
+        <button type="button" className="link" aria-pressed={isOwn} onClick={() => setOwn(!isOwn)}>
           Yours only
         </button>
       </div>
@@ -76,7 +76,7 @@ function CompanyNotices({ notices }: { notices: MailNotices }) {
   }
 
   return (
-    <ul className="mail-kinds">
+    <ul className="mail-kinds lines">
       {data.map(({ kind, is_on, to, hours, at, by_reason = {} }) => {
         const { title, detail } = texts[kind];
         return (
@@ -119,7 +119,7 @@ function CompanyNotices({ notices }: { notices: MailNotices }) {
                 />
               )}
               {joined[kind]?.length ? (
-                <p className="mail-joined">By their own choice also {joined[kind].join(", ")}.</p>
+                <p className="caption">By their own choice also {joined[kind].join(", ")}.</p>
               ) : null}
               {is_on && kind === "contact" && (
                 <ByReason

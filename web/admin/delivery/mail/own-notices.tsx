@@ -33,7 +33,7 @@ export function OwnNoticeList({ own: { data }, digest }: Props) {
     });
 
   return (
-    <ul className="mail-kinds">
+    <ul className="mail-kinds lines">
       {data.map(({ kind, is_on, is_chosen }) => {
         const { title, detail } = texts[kind];
         return (

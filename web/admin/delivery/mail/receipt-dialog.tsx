@@ -10,7 +10,7 @@ export function SeeReceipt() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="mail-ask" onClick={() => setOpen(true)}>
+      <button type="button" className="link" onClick={() => setOpen(true)}>
         See it
       </button>
       {isOpen && <ReceiptDialog onClose={() => setOpen(false)} />}
@@ -28,7 +28,7 @@ function ReceiptDialog({ onClose }: { onClose: () => void }) {
   }, []);
 
   return (
-    <Dialog labelledBy={heading} className="mail-sample" closeButton onClose={onClose}>
+    <Dialog labelledBy={heading} className="dialog-medium mail-sample" closeButton onClose={onClose}>
       <header>
         <h2 id={heading}>{sample?.subject ?? "The receipt"}</h2>
         {sample && (
@@ -45,7 +45,7 @@ function ReceiptDialog({ onClose }: { onClose: () => void }) {
 
 function Letter({ sample: { greeting, lines, facts, end } }: { sample: ReceiptSample }) {
   return (
-    <div className="mail-letter">
+    <div className="mail-letter stack">
       <strong>Daniry</strong>
       {[greeting, ...lines].map((line) => (
         <p key={line}>{line}</p>

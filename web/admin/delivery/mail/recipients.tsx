@@ -27,7 +27,7 @@ export function Recipients({ of, to, usual, declined = [], onChange }: Props) {
 
   if (typed !== null) {
     return (
-      <form className="mail-add" noValidate onSubmit={submit}>
+      <form className="row row-close" noValidate onSubmit={submit}>
         <input
           {...input}
           // biome-ignore lint/a11y/noAutofocus: it was asked for by a press
@@ -46,7 +46,7 @@ export function Recipients({ of, to, usual, declined = [], onChange }: Props) {
     );
   }
   return (
-    <ul className="mail-addresses" aria-label={of}>
+    <ul className="row row-close" aria-label={of}>
       {to.map((address) => (
         <li key={address} className="mail-address">
           {shown(address)}
@@ -64,11 +64,11 @@ export function Recipients({ of, to, usual, declined = [], onChange }: Props) {
           </button>
         </li>
       ))}
-      {to.length === 0 && <li className="mail-usual">{usual.map(shown).join(", ") || "Nobody yet"}</li>}
+      {to.length === 0 && <li className="caption">{usual.map(shown).join(", ") || "Nobody yet"}</li>}
       <li>
         <button
           type="button"
-          className="mail-more"
+          className="link"
           aria-label={`Add an address for: ${of}`}
           onClick={() => setTyped(to.includes(own) || to.length === 0 ? "" : own)}
         >
@@ -89,9 +89,9 @@ interface ReasonProps {
 export function ByReason({ named, usual, onChange }: ReasonProps) {
   const own = reasons.filter((reason) => named[reason]?.length);
   return (
-    <details className="mail-reasons disclosure">
+    <details className="disclosure">
       <summary>By reason{own.length > 0 && `: ${own.join(", ")}`}</summary>
-      <dl>
+      <dl className="facts">
         {reasons.map((reason) => (
           <div key={reason}>
             <dt>{reason}</dt>

@@ -60,10 +60,10 @@ export function ServerDialog({ server, version, onSaved, onClose }: Props) {
       title="Mail server"
       intro="Your mail provider shows these under “SMTP”."
       submitLabel="Test and save"
-      className="mail-server"
+      className="dialog-wide"
       isBusy={isBusy}
       foot={
-        <div className="dialog-actions">
+        <div className="dialog-actions dialog-foot">
           <small>Saved once the server took a test mail.</small>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" loading={isBusy}>
@@ -74,7 +74,7 @@ export function ServerDialog({ server, version, onSaved, onClose }: Props) {
       onSubmit={save}
       onClose={onClose}
     >
-      <div className="mail-server-fields">
+      <div className="pair">
         <TextField label="Server" {...given("host")} />
         <TextField label="Port" inputMode="numeric" {...given("port")} />
         <TextField label="Log-in" {...given("user")} />
@@ -90,11 +90,11 @@ export function ServerDialog({ server, version, onSaved, onClose }: Props) {
         <TextField label="From, address" inputMode="email" {...given("from_address")} />
       </div>
       {trial && (
-        <div className="mail-trial" data-ok={false} role="alert">
+        <div className="notice" data-ok={false} role="alert">
           <CircleX size={18} />
           <div>
             <p>{trial.reason} Nothing was changed.</p>
-            {trial.answer && <code className="mail-answer">{trial.answer}</code>}
+            {trial.answer && <code>{trial.answer}</code>}
           </div>
         </div>
       )}

@@ -40,7 +40,7 @@ export function SetUp({
       </div>
       {server ? (
         <>
-          <dl>
+          <dl className="facts">
             <Fact term="Server" text={`${server.host}, port ${server.port}`} />
             <Fact term="Log-in" text={server.user || "none"} />
             {server.is_encrypted === false && <Fact term="Connection" text="not encrypted" />}
@@ -60,7 +60,7 @@ export function SetUp({
             </p>
           )}
           <IfAllowed area="owner">
-            <div className="mail-set-up-actions">
+            <div className="panel-body row">
               <Button variant="primary" loading={isBusy} onClick={send}>
                 <Send size={18} />
                 Send a test mail
@@ -70,7 +70,7 @@ export function SetUp({
           </IfAllowed>
         </>
       ) : (
-        <div className="mail-set-up-none">
+        <div className="panel-body stack">
           <p>
             Messages reach the inbox here, but nobody is told.
             {waiting > 0 && ` ${counted(waiting, { one: "mail waits", many: "mails wait" })} and `}
@@ -113,7 +113,7 @@ function Fact({ term, text }: { term: string; text: string }) {
 function TrialLine({ trial: { ok, to, seconds, is_encrypted, reason, answer } }: { trial: MailTrial }) {
   const Icon = ok ? CircleCheck : CircleX;
   return (
-    <div className="mail-trial" data-ok={ok}>
+    <div className="notice" data-ok={ok}>
       <Icon size={18} />
       <div>
         {ok ? (
@@ -124,7 +124,7 @@ function TrialLine({ trial: { ok, to, seconds, is_encrypted, reason, answer } }:
         ) : (
           <p>{reason}</p>
         )}
-        {!ok && answer && <code className="mail-answer">{answer}</code>}
+        {!ok && answer && <code>{answer}</code>}
       </div>
     </div>
   );

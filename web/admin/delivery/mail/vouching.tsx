@@ -45,13 +45,13 @@ export function VouchingPart({ vouching }: { vouching: Vouching }) {
           {isBusy ? "Asking…" : asked_at ? `Asked ${askedAtLabel(asked_at)}.` : "Not asked yet."}
         </span>{" "}
         <IfAllowed area="owner">
-          <button type="button" className="mail-ask" aria-disabled={isBusy} onClick={() => ask()}>
+          <button type="button" className="link" aria-disabled={isBusy} onClick={() => ask()}>
             {asked_at ? "Ask again" : "Ask now"}
           </button>
         </IfAllowed>
       </p>
       {rows.length > 0 && (
-        <ul>
+        <ul className="lines">
           {rows.map((row) => (
             <VouchingRow key={row.name} row={row} />
           ))}
@@ -86,7 +86,7 @@ function VouchingRow({ row: { name, state, sentence, found, record } }: { row: R
       </strong>
       <p>{sentence}</p>
       {line && (
-        <div className="mail-record">
+        <div className="notice" data-tone="plain">
           <code>{line}</code>
           <IconButton label={`Copy the record for ${name.toUpperCase()}`} onClick={copy}>
             <Copy size={17} />
@@ -94,7 +94,7 @@ function VouchingRow({ row: { name, state, sentence, found, record } }: { row: R
         </div>
       )}
       {found.length > 0 && (
-        <details className="mail-found disclosure">
+        <details className="disclosure">
           <summary>
             What is there now<span className="sr-only"> of {name.toUpperCase()}</span>
           </summary>
@@ -120,9 +120,9 @@ function SelectorField({ selector, onSave }: SelectorProps) {
     onSave,
   });
   return (
-    <details className="mail-reasons disclosure">
+    <details className="disclosure">
       <summary>Selector of the DKIM key{selector && `: ${selector}`}</summary>
-      <form className="mail-add" noValidate onSubmit={submit}>
+      <form className="row row-close" noValidate onSubmit={submit}>
         <input
           {...input}
           spellCheck={false}
