@@ -91,7 +91,7 @@ function Row({ backup, isBusy, onDownload, onRestore }: RowProps) {
         <strong>{when}</strong>
         <small>{makerOf(backup)}</small>
       </td>
-      <td className="safety-holds">
+      <td>
         {holdingsOf(backup)}
         {backup.damaged.length > 0 && <small>{damageOf(backup)}</small>}
       </td>
@@ -99,9 +99,9 @@ function Row({ backup, isBusy, onDownload, onRestore }: RowProps) {
       <td className="safety-proof">
         <ProofTag proof={backup.proof} />
       </td>
-      <td className="safety-actions">
+      <td>
         <IfAllowed area="owner">
-          <div>
+          <div className="row-actions">
             <IconButton
               label={`Download the backup of ${when}`}
               className="icon-button outlined"

@@ -11,7 +11,7 @@ interface Props {
 export function FailureLine({ failure: { kind, at, detail }, backups }: Props) {
   const safe = backups.find(({ proof }) => proof.state === "proven");
   return (
-    <p className="safety-failure" role="alert">
+    <p className="notice" data-tone="bad" role="alert">
       <CircleX size={18} />
       <span>
         <strong>

@@ -14,14 +14,14 @@ interface Fact {
 export function KeyFacts({ status, now }: { status: BackupStatus; now: number }) {
   const facts = [lastOf(status, now), provenOf(status, now), nextOf(status, now)];
   return (
-    <dl className="safety-facts">
+    <dl className="figures safety-facts">
       {facts.map(({ icon: Icon, term, value, note }) => (
         <div key={term}>
-          <dt>
+          <dt className="row row-close">
             <Icon size={18} />
             {term}
           </dt>
-          <dd>
+          <dd className="named">
             <strong>{value}</strong>
             <small>{note}</small>
           </dd>

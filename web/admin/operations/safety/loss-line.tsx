@@ -15,7 +15,7 @@ export function LossLine({ status, now, onMoreOften }: Props) {
   const loss = lossOf(status, now);
   const Icon = second_place ? CloudCheck : CloudOff;
   return (
-    <div className="safety-loss">
+    <div className="notice" data-tone="plain">
       <Icon size={20} />
       <p>
         {second_place ? "If this machine broke now, " : "If the data broke now, "}

@@ -9,7 +9,7 @@ export function MoreOftenDialog({ status, onClose }: { status: BackupStatus; onC
   const heading = useId();
   const { every_minutes, keep, second_place, encrypted } = status;
   return (
-    <Dialog labelledBy={heading} className="safety-settings" onClose={onClose}>
+    <Dialog labelledBy={heading} className="dialog-medium safety-settings" onClose={onClose}>
       <h2 id={heading}>How often, and where to</h2>
       <p>Whoever runs the server sets this where it is started; it counts from the next start on.</p>
       <dl>

@@ -34,27 +34,31 @@ export function ProofPanel({ proof }: { proof: DailyProof }) {
           {words}
         </span>
       </div>
-      <div className="proof-body" role={hasFailed ? "alert" : undefined}>
-        <p>
+      <div className="panel-body stack stack-close" role={hasFailed ? "alert" : undefined}>
+        <p className="caption">
           Each morning at {hour}:00 a test message goes through the public form into the inbox, as a visitor’s
           would, and is undone. Then a test mail must be delivered.
         </p>
-        {shown ? <ProofSteps run={shown} /> : <p>The first one comes by itself. You need not wait for it.</p>}
+        {shown ? (
+          <ProofSteps run={shown} />
+        ) : (
+          <p className="caption">The first one comes by itself. You need not wait for it.</p>
+        )}
       </div>
-      <div className="proof-days">
+      <div className="panel-body proof-days stack stack-close">
         <p className="proof-strip" role="img" aria-label={`The last 30 days: ${tallyOf(days)}`}>
           {days.map(({ day, state }) => (
             <span key={day} data-state={state} title={`${dayWords(day)}: ${stateWords[state]}`} />
           ))}
         </p>
-        <p className="proof-ends">
+        <p className="caption row row-apart">
           <span>{dayWords(days[0]?.day ?? "")}</span>
           <span>{tallyOf(days)}</span>
           <span>today</span>
         </p>
-        {failure && !hasFailed && <p className="proof-failure">{failureWords(failure)}</p>}
+        {failure && !hasFailed && <p className="caption">{failureWords(failure)}</p>}
       </div>
-      <div className="proof-foot">
+      <div className="panel-body row">
         {isMail && (
           <ButtonLink variant="primary" small to={href("/admin/mail")}>
             Open Mail

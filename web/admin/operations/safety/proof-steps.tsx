@@ -17,7 +17,7 @@ export function ProofSteps({ run }: { run: ProofRun }) {
         const Icon = step ? icons[step.state] : Circle;
         return (
           <li key={name} data-state={step?.state ?? "waits"}>
-            <span className="proof-icon">
+            <span className="icon-tile">
               <Icon size={15} />
               <span className="sr-only">{step ? spoken[step.state] : "To come"}</span>
             </span>

@@ -45,9 +45,9 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
 
   const when = dateWithin(backup.created_at);
   return (
-    <Dialog labelledBy={heading} className="restore-dialog" onClose={onClose}>
+    <Dialog labelledBy={heading} className="dialog-wide" onClose={onClose}>
       <form onSubmit={restore}>
-        <header>
+        <header className="dialog-head">
           <span className="warning-disc">
             <TriangleAlert size={22} />
           </span>
@@ -56,7 +56,7 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
             <p>Site and panel go back to how they were {agoOf(backup.created_at, now)}.</p>
           </div>
         </header>
-        <ul>
+        <ul className="points">
           <li>
             <Archive size={18} />
             <span>
@@ -90,7 +90,7 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
           />
         </div>
         <Problem id="restore-problem" text={problem} />
-        <div className="dialog-actions">
+        <div className="dialog-actions dialog-foot">
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="solid-danger" type="submit" disabled={!isTyped} loading={isBusy}>
             Restore

@@ -56,7 +56,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         title="Safety"
         intro="Nothing gets lost, nothing stays that should not, and you can prove both."
       />
-      <div className="safety-top">
+      <div className="beside safety-top">
         <section className="panel safety" aria-labelledby="backups">
           <BackupsHead status={status} />
           {status.work ? (

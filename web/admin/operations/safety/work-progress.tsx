@@ -8,8 +8,8 @@ export function WorkProgress({ work }: { work: BackupWork }) {
   const { doing, next } = stepOf(work);
   const isCounted = work.step === "media" && work.total !== null && work.total > 0;
   return (
-    <div className="safety-work">
-      <p>
+    <div className="panel-body safety-work stack stack-close">
+      <p className="row row-apart">
         <strong id={label} role="status">
           {doing}
         </strong>
