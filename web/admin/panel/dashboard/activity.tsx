@@ -11,15 +11,15 @@ export function Activity({ entries }: { entries: readonly HistoryEntry[] }) {
         <h2 id="activity">Latest activity</h2>
       </div>
       {entries.length === 0 ? (
-        <p className="chart-empty">Nobody has changed anything yet.</p>
+        <p className="panel-note">Nobody has changed anything yet.</p>
       ) : (
-        <ol className="activity">
+        <ol className="activity lines">
           {entries.slice(0, 5).map(({ id, record, record_id, title, action, admin_name, created_at }) => (
             <li key={id}>
               <span className="avatar" aria-hidden="true">
                 {initialsOf(admin_name || "System")}
               </span>
-              <p>
+              <p className="fill">
                 <b>{admin_name || "The system"}</b> {verbOf(action).toNamed} the{" "}
                 {records[record].inFull ?? records[record].one}{" "}
                 {title && action !== "purge" ? (

@@ -20,12 +20,12 @@ export function BarTable({ title, columns, bars, empty, foot }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const isEmpty = bars.every(({ value }) => value === 0);
   return (
-    <section className="panel chart-panel" aria-labelledby={heading}>
+    <section className="panel" aria-labelledby={heading}>
       <div className="panel-head">
         <h2 id={heading}>{title}</h2>
       </div>
       {isEmpty ? (
-        <p className="chart-empty">{empty}</p>
+        <p className="panel-note">{empty}</p>
       ) : (
         <table className="bar-table" aria-labelledby={heading}>
           <thead className="sr-only">
@@ -53,7 +53,7 @@ export function BarTable({ title, columns, bars, empty, foot }: Props) {
           </tbody>
         </table>
       )}
-      {foot && <p className="chart-foot">{foot}</p>}
+      {foot && <p className="caption panel-note">{foot}</p>}
     </section>
   );
 }

@@ -61,11 +61,11 @@ export default function Dashboard({ loaderData: { figures, opening } }: Route.Co
       <Opening opening={opening} />
       <ShownSamples samples={figures.samples} />
       <Leaving leaving={figures.leaving} />
-      <div className="board">
+      <div className="beside board panel-before">
         <WaitingList waiting={figures.waiting} oldest={figures.oldest} />
         <Activity entries={figures.activity} />
       </div>
-      <section className="panel figures-panel" aria-labelledby="figures">
+      <section className="figures-panel panel panel-before" aria-labelledby="figures">
         <div className="panel-head">
           <h2 id="figures">Came in</h2>
           <nav className="tabs" aria-label="Period">
@@ -84,7 +84,7 @@ export default function Dashboard({ loaderData: { figures, opening } }: Route.Co
         <Figures period={figures.period} totals={figures.totals} />
       </section>
       <SubmissionsChart series={figures.series} />
-      <div className="charts">
+      <div className="charts panel-before">
         <BarTable
           title="Reasons"
           columns={["Reason", "Messages"]}

@@ -20,7 +20,7 @@ export function Figures({ period, totals }: Pick<Answer, "period" | "totals">) {
           <dd>
             {period[name].now.toLocaleString("en")} <Change {...period[name]} />
           </dd>
-          <dd className="figure-total">{totals[name].toLocaleString("en")} in all</dd>
+          <dd className="caption">{totals[name].toLocaleString("en")} in all</dd>
         </div>
       ))}
     </dl>
@@ -29,12 +29,12 @@ export function Figures({ period, totals }: Pick<Answer, "period" | "totals">) {
 
 /** No alarm colour, because up and down are neither good nor bad. The words make the sign audible. */
 function Change({ now, before }: { now: number; before: number }) {
-  if (now === before) return <span className="change">as before</span>;
+  if (now === before) return <span className="caption change">as before</span>;
   const isMore = now > before;
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   const text = before === 0 ? "new" : percent > 999 ? "over 999 %" : `${percent} %`;
   return (
-    <span className="change" data-more={isMore}>
+    <span className="caption change" data-more={isMore}>
       <span aria-hidden="true">{isMore ? "↑" : "↓"} </span>
       <span className="sr-only">{isMore ? "more" : "fewer"} by </span>
       {text}

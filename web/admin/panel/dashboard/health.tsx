@@ -20,9 +20,9 @@ export function Health({ health: { disk, database, backup, media, proof, unreada
       </div>
       {media && media.missing + media.damaged > 0 && <MediaAlarm findings={media} />}
       <SecretsAlarm unreadable={unreadable} />
-      <ul className="waiting health">
+      <ul className="health lines waiting">
         <li>
-          <span className="waiting-icon">
+          <span className="icon-tile">
             <Database size={20} />
           </span>
           <strong>
@@ -34,7 +34,7 @@ export function Health({ health: { disk, database, backup, media, proof, unreada
           <State isGood={database.ok} bad="Does not answer" />
         </li>
         <li>
-          <span className="waiting-icon">
+          <span className="icon-tile">
             <HardDrive size={20} />
           </span>
           <strong>
@@ -47,7 +47,7 @@ export function Health({ health: { disk, database, backup, media, proof, unreada
         </li>
         {backup && (
           <li>
-            <span className="waiting-icon">
+            <span className="icon-tile">
               <ShieldCheck size={20} />
             </span>
             <strong>

@@ -32,7 +32,7 @@ export function MediaAlarm({ findings: { missing, damaged, faults } }: { finding
   }
 
   return (
-    <div className="health-alarm" role="alert">
+    <div className="notice" data-tone="bad" role="alert">
       <FileX2 size={20} />
       <p>
         <strong>{sentenceOf(missing, damaged)}</strong>{" "}

@@ -8,7 +8,7 @@ export function OpenLeaks({ breaches }: { breaches: OpenBreach[] }) {
   const now = useNow();
   if (breaches.length === 0) return null;
   return (
-    <section className="panel leaving" aria-label="Open leaks">
+    <section className="notice panel-before" data-tone="plain" aria-label="Open leaks">
       <ShieldAlert size={20} />
       <ul>
         {breaches.map(({ id, title, noticed_at, told_at }) => (

@@ -77,10 +77,10 @@ export function Opening({ opening: { steps: all, dismissed } }: { opening: Outpu
   }
 
   return (
-    <section className="panel opening" aria-labelledby="opening">
-      <div className="opening-head">
+    <section className="opening panel panel-before" aria-labelledby="opening">
+      <div className="panel-head">
         {isWhole && <CircleCheck className="opening-whole" size={26} />}
-        <div>
+        <div className="fill">
           <h2 id="opening">{isWhole ? "Everything is in place" : "Before you open"}</h2>
           <p>
             {isWhole
@@ -124,7 +124,7 @@ function StepLine({ step, words: { title, why, done, link } }: { step: Step; wor
   return (
     <li data-done={isDone}>
       {isDone ? <CircleCheck size={26} /> : <Circle size={26} strokeWidth={1.25} />}
-      <p>
+      <p className="fill named">
         <strong>
           {title}
           {isDone && <span className="sr-only"> (done)</span>}

@@ -20,7 +20,7 @@ export function ProofLine({ proof }: { proof: ProofRun }) {
   const Icon = proof.state === "failed" ? MailWarning : MailCheck;
   return (
     <li>
-      <span className="waiting-icon">
+      <span className="icon-tile">
         <Icon size={20} />
       </span>
       <strong>
@@ -39,7 +39,12 @@ export function ProofAlarm({ proof }: { proof: ProofRun | null }) {
   if (proof?.state !== "failed") return null;
   const reason = proof.steps.at(-1)?.reason;
   return (
-    <section className="panel leaving proof-alarm" role="alert" aria-label="Messages may not come through">
+    <section
+      className="notice panel-before"
+      data-tone="bad"
+      role="alert"
+      aria-label="Messages may not come through"
+    >
       <MailWarning size={20} />
       <p>
         <strong>{proofWords(proof)}.</strong> {reason}

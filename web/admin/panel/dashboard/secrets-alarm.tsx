@@ -10,7 +10,7 @@ export function SecretsAlarm({ unreadable }: { unreadable: Unreadable }) {
   const { second_factors, webhooks, mail_servers } = unreadable;
   if (second_factors + webhooks + mail_servers === 0) return null;
   return (
-    <div className="health-alarm" role="alert">
+    <div className="notice" data-tone="bad" role="alert">
       <KeyRound size={20} />
       <p>
         <strong>The server has another SECRET_KEY than before, so it cannot read all secrets.</strong> Put the

@@ -14,10 +14,10 @@ export function SubmissionsChart({ series }: { series: readonly Day[] }) {
   const top = topOf(Math.max(0, ...columns.map(({ sum }) => sum)));
   const shown = at === null ? undefined : columns[at];
   return (
-    <section className="panel chart-panel" aria-labelledby="submissions">
+    <section className="chart-panel panel panel-before" aria-labelledby="submissions">
       <div className="panel-head">
         <h2 id="submissions">Submissions a {isByWeek ? "week" : "day"}</h2>
-        <ul className="legend" aria-hidden="true">
+        <ul className="caption legend row" aria-hidden="true">
           {kinds.map(({ name, label }) => (
             <li key={name} data-kind={name}>
               {label}

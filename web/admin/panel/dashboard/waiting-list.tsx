@@ -52,13 +52,13 @@ export function WaitingList({ waiting, oldest }: Pick<Answer, "waiting" | "oldes
         <h2 id="waiting">Waiting for you</h2>
         {isDone && <span className="status">All done</span>}
       </div>
-      <ul className="waiting">
+      <ul className="lines waiting">
         {lines.map(({ kind, icon: Icon, one, many, to, verb }) => {
           const count = waiting[kind];
           const since = oldest[kind];
           return (
             <li key={kind} data-done={count === 0}>
-              <span className="waiting-icon">
+              <span className="icon-tile">
                 <Icon size={20} />
               </span>
               <strong>

@@ -59,7 +59,7 @@ function What({ item }: TrashRow) {
   const { icon: Icon, one } = records[item.kind];
   return (
     <>
-      <span className="trash-icon" title={capital(one)}>
+      <span className="icon-tile" title={capital(one)}>
         <Icon size={18} />
       </span>
       <div>
