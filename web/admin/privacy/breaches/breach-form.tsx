@@ -64,12 +64,12 @@ export function BreachForm({ breach, onClose, onSaved }: Props) {
       intro="What is not known yet can be added later. The 72 hours count from when it was noticed."
       submitLabel={breach ? "Save" : "Write it down"}
       isBusy={isBusy}
-      className="breach-form"
+      className="dialog-wide"
       onSubmit={save}
       onClose={onClose}
     >
       <TextField {...box("title")} dir="auto" autoComplete="off" />
-      <div className="breach-noticed">
+      <div className="pair">
         <TextField
           label={labels.noticed_at}
           type="datetime-local"

@@ -28,7 +28,7 @@ export function BreachesPanel({ breaches }: { breaches: Breach[] }) {
   }
 
   return (
-    <section className="panel breaches" aria-labelledby="leaks">
+    <section className="panel panel-after" aria-labelledby="leaks">
       <div className="panel-head">
         <h2 id="leaks">If something leaked</h2>
         <IfAllowed area="owner">
@@ -38,7 +38,7 @@ export function BreachesPanel({ breaches }: { breaches: Breach[] }) {
         </IfAllowed>
       </div>
       {open.length === 0 && (
-        <p className="breach-rule">
+        <p className="panel-note">
           Nothing is open. Whatever lets others see people's data is written down here: a lost laptop, a mail
           to the wrong address, a stranger in an account. Oman's authority wants to be told within 72 hours,
           India's at once and in full within 72 hours.

@@ -6,11 +6,16 @@ import { hoursOf, toldLine } from "./words.ts";
 export function Countdown({ breach, now }: { breach: Breach; now: number }) {
   const id = useId();
   const { authority } = breach.ticks;
-  if (authority) return <p className="breach-told">{toldLine(breach, authority.at)}</p>;
+  if (authority)
+    return (
+      <p className="notice" data-tone="good">
+        {toldLine(breach, authority.at)}
+      </p>
+    );
   const end = tellBefore(breach);
   const left = end - now;
   return (
-    <div className="breach-countdown" data-over={left <= 0}>
+    <div className="breach-countdown notice" data-tone={left > 0 ? "waits" : "bad"}>
       <p id={id}>
         <strong>{hoursOf(left)}</strong>
         {left > 0

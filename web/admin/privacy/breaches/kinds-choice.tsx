@@ -8,8 +8,8 @@ interface Props {
 
 export function KindsChoice({ value, onChange }: Props) {
   return (
-    <fieldset className="breach-kinds">
-      <legend>{labels.kinds}</legend>
+    <fieldset className="checks pair">
+      <legend className="label">{labels.kinds}</legend>
       {breachKinds.map((kind) => (
         <label key={kind}>
           <input

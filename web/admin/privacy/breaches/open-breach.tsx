@@ -25,10 +25,10 @@ export function OpenBreach({ breach, now, onEdit, onTick }: Props) {
   const close = () => onTick({ closed: true });
   const extent = extentLine(breach);
   return (
-    <article className="breach" aria-label={breach.title}>
+    <article className="breach panel-body stack" aria-label={breach.title}>
       <Countdown breach={breach} now={now} />
       <div className="breach-words">
-        <p dir="auto">
+        <p dir="auto" className="fill">
           <strong>{breach.title}</strong>, noticed {dateWithin(breach.noticed_at)} by {breach.noticed_by}.{" "}
           {breach.description}
         </p>
@@ -49,9 +49,9 @@ export function OpenBreach({ breach, now, onEdit, onTick }: Props) {
           />
         </span>
       </div>
-      {extent && <p className="breach-extent">{extent}</p>}
+      {extent && <p className="caption">{extent}</p>}
       <Steps breach={breach} onTick={(step, done) => onTick({ [step]: done })} />
-      <div className="breach-actions">
+      <div className="breach-actions row">
         <ButtonLink variant="primary" to={href("/admin/safety/leaks/:id", { id: String(breach.id) })}>
           <Printer size={18} />
           Print the report

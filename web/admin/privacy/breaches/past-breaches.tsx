@@ -17,14 +17,16 @@ export function PastBreaches({ breaches, onReopen }: Props) {
       <summary>What leaked before</summary>
       {breaches.length === 0 && <p>Nothing so far.</p>}
       {breaches.length > 0 && (
-        <ul>
+        <ul className="lines">
           {breaches.map((breach) => (
             <li key={breach.id}>
               <span dir="auto">
-                <Link to={href("/admin/safety/leaks/:id", { id: String(breach.id) })}>{breach.title}</Link>,
-                noticed {dateWithin(breach.noticed_at)}
+                <Link className="link" to={href("/admin/safety/leaks/:id", { id: String(breach.id) })}>
+                  {breach.title}
+                </Link>
+                , noticed {dateWithin(breach.noticed_at)}
               </span>
-              <span className="breach-closed">
+              <span className="row">
                 {breach.ticks.closed && (
                   <time dateTime={breach.ticks.closed.at}>
                     closed {dateWithin(breach.ticks.closed.at)} by {breach.ticks.closed.by}

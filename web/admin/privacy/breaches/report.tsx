@@ -30,7 +30,7 @@ export default function Report({ loaderData: breach }: Route.ComponentProps) {
           Print
         </Button>
       </PageHead>
-      <dl>
+      <dl className="facts panel">
         <Line name={labels.title}>{breach.title}</Line>
         <Line name="Noticed">
           <Moment at={breach.noticed_at} /> by {breach.noticed_by}
@@ -59,8 +59,10 @@ export default function Report({ loaderData: breach }: Route.ComponentProps) {
           </Line>
         )}
       </dl>
-      <p className="breach-back">
-        <Link to={`${href("/admin/safety")}#leaks`}>Back to Safety</Link>
+      <p className="breach-back panel-after">
+        <Link className="link" to={`${href("/admin/safety")}#leaks`}>
+          Back to Safety
+        </Link>
       </p>
     </article>
   );

@@ -21,7 +21,7 @@ export function Steps({ breach, onTick }: Props) {
 
   return (
     <ReadOnlyUnless area="owner">
-      <ul className="breach-steps">
+      <ul className="checks">
         {breachSteps.map((step) => {
           const ticked = breach.ticks[step];
           return (
@@ -32,7 +32,7 @@ export function Steps({ breach, onTick }: Props) {
                   checked={chosen[step] ?? ticked !== null}
                   onChange={({ currentTarget: { checked } }) => choose(step, checked)}
                 />
-                <span>
+                <span className="named">
                   {stepWords[step]}
                   {ticked && (
                     <small>

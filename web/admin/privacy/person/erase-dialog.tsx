@@ -53,11 +53,10 @@ export function EraseDialog({ person, onErased, onClose }: Props) {
       submitLabel={isFirstSaved ? "Export and erase" : "Erase"}
       isDanger
       isBusy={isBusy}
-      className="erase-dialog"
       onSubmit={erase}
       onClose={onClose}
     >
-      <ul>
+      <ul className="points">
         {everythingOf(person) && (
           <li>
             <Trash2 size={18} />
@@ -84,7 +83,7 @@ export function EraseDialog({ person, onErased, onClose }: Props) {
           ))}
         </select>
       </div>
-      <label className="switch">
+      <label className="form-switch switch">
         <span>Export everything first</span>
         <input
           type="checkbox"

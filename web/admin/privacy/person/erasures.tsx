@@ -18,7 +18,7 @@ export function Erasures({ erasures, onOpen }: Props) {
       <summary>Who was erased</summary>
       {erasures?.length === 0 && <p>Nobody so far.</p>}
       {erasures && erasures.length > 0 && (
-        <ul>
+        <ul className="lines">
           {erasures.map(({ id, records, reason, by_name, created_at }) => (
             <li key={id}>
               <span>

@@ -29,11 +29,11 @@ export function Found({ person, onErased }: Props) {
   return (
     <div className="person-found">
       <div>
-        <div className="person-name">
+        <div className="panel-body row">
           <span className="avatar avatar-large" aria-hidden="true">
             {initialsOf(person.name || person.who)}
           </span>
-          <div>
+          <div className="fill">
             <h3>{person.name || person.who}</h3>
             <p>
               {person.name && `${person.who}, `}
@@ -41,13 +41,15 @@ export function Found({ person, onErased }: Props) {
             </p>
           </div>
         </div>
-        <ul>
+        <ul className="lines">
           {person.records.map((found) => {
             const Icon = records[found.kind].icon;
             return (
               <li key={found.kind}>
-                <Icon size={18} />
-                <div>
+                <span className="icon-tile">
+                  <Icon size={18} />
+                </span>
+                <div className="fill named">
                   <strong>{countOf(found)}</strong>
                   <small>{spanOf(found)}</small>
                 </div>
@@ -65,8 +67,10 @@ export function Found({ person, onErased }: Props) {
           })}
           {person.mails > 0 && (
             <li>
-              <Mail size={18} />
-              <div>
+              <span className="icon-tile">
+                <Mail size={18} />
+              </span>
+              <div className="fill named">
                 <strong>{person.mails === 1 ? "1 mail" : `${person.mails} mails`} to this address</strong>
                 <small>Receipts, answers and invitations</small>
               </div>
@@ -74,8 +78,10 @@ export function Found({ person, onErased }: Props) {
           )}
           {person.invitations > 0 && (
             <li>
-              <MailPlus size={18} />
-              <div>
+              <span className="icon-tile">
+                <MailPlus size={18} />
+              </span>
+              <div className="fill named">
                 <strong>An invitation to the team</strong>
                 <small>Not answered yet</small>
               </div>
@@ -83,14 +89,14 @@ export function Found({ person, onErased }: Props) {
           )}
         </ul>
         {person.is_admin && (
-          <p className="person-admin">
+          <p className="panel-note">
             This is also the address of an account of this panel, which stays as it is.
           </p>
         )}
       </div>
-      <div className="person-duties">
+      <div className="panel-body person-duties stack">
         <h3>What the law asks</h3>
-        <ul>
+        <ul className="points">
           <li>
             <Check size={18} />
             Make sure the request is theirs: answer to the address above, not to another.
@@ -116,7 +122,7 @@ export function Found({ person, onErased }: Props) {
           <UserRoundX size={18} />
           Erase…
         </Button>
-        <p>
+        <p className="caption">
           Backups that were made before still hold this person. One that is restored here is erased again.
           Texts of your team, such as the register of leaks and templates of answers, are not searched.
         </p>

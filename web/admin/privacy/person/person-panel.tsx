@@ -54,13 +54,15 @@ export function PersonPanel() {
   }
 
   return (
-    <section className="panel person" aria-labelledby="person">
+    <section className="panel panel-after person" aria-labelledby="person">
       <div className="panel-head">
         <h2 id="person">A person</h2>
         <p>For when someone asks what you keep</p>
       </div>
-      <form className="person-search" onSubmit={search}>
-        <label htmlFor="who">E-mail address or phone number</label>
+      <form className="panel-body person-search stack stack-close" onSubmit={search}>
+        <label className="label" htmlFor="who">
+          E-mail address or phone number
+        </label>
         <div>
           <Search size={18} />
           <input

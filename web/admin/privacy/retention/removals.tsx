@@ -8,7 +8,7 @@ export function Removals({ removals }: Pick<Retention, "removals">) {
       <summary>What went</summary>
       {removals.length === 0 && <p>Nothing so far.</p>}
       {removals.length > 0 && (
-        <ul>
+        <ul className="lines">
           {removals.map(({ kind, day, count }) => (
             <li key={`${kind} ${day}`}>
               <span>{counted(count, leavingWords[kind])}</span>

@@ -35,19 +35,19 @@ export function RetentionPanel({ retention: { data, removals } }: { retention: R
   }
 
   return (
-    <section className="panel retention" aria-labelledby="retention">
+    <section className="panel panel-after retention" aria-labelledby="retention">
       <div className="panel-head">
         <h2 id="retention">How long things are kept</h2>
         <p>You are warned two weeks before</p>
       </div>
       <ReadOnlyUnless area="owner">
-        <ul className="retention-terms">
+        <ul className="lines retention-terms">
           {data.map((kept) => (
             <Term key={kept.kind} kept={kept} onChange={(months) => save(kept.kind, months)} />
           ))}
         </ul>
       </ReadOnlyUnless>
-      <p className="retention-rule">
+      <p className="panel-note">
         What goes is gone for good, with its answers and its history. Another term counts from now on, and
         nothing goes before two weeks have passed. Whoever leaves the newsletter is gone at once; trash and
         spam go after 30 days.

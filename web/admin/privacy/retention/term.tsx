@@ -40,7 +40,7 @@ export function Term({ kept, onChange }: Props) {
           </option>
         ))}
       </select>
-      <p>
+      <p className="named">
         <strong data-soon={leaving !== null}>{goLine(kept)}</strong>
         <small>{keptLine(kept)}</small>
         {stays && <small>{stays}</small>}
