@@ -71,7 +71,7 @@ export default function LogIn() {
         <img src="/logo.svg" alt="Daniry" width={156} height={70} />
         <h1>Admin Panel</h1>
         {restored && (
-          <p className="login-restored" role="status">
+          <p className="login-restored notice" data-tone="good" role="status">
             The site is back at {restored}. Everyone logs in anew.
           </p>
         )}

@@ -33,11 +33,11 @@ export function LogIns({ first }: { first: Page }) {
       <div className="panel-head">
         <h2 id="log-ins">Log-ins</h2>
       </div>
-      <ul className="waiting sessions">
+      <ul className="lines waiting">
         {pages.flatMap(({ data }) => data.map((entry) => <Line key={entry.id} entry={entry} />))}
       </ul>
-      <div className="log-ins-foot">
-        <p className="hint">Of the last twelve months. One that was not you? Change your password.</p>
+      <div className="panel-body row">
+        <p className="caption fill">Of the last twelve months. One that was not you? Change your password.</p>
         {next !== null && (
           <Button small aria-disabled={isBusy} onClick={readOn}>
             Show earlier ones
@@ -53,7 +53,7 @@ function Line({ entry: { outcome, second_factor, device, address, created_at } }
   const Icon = isIn ? CircleCheck : CircleX;
   return (
     <li>
-      <span className="waiting-icon" data-refused={!isIn}>
+      <span className="icon-tile" data-tone={isIn ? undefined : "bad"}>
         <Icon size={20} />
       </span>
       <strong>

@@ -13,7 +13,7 @@ interface Props {
 
 export function PasswordAgain({ id, value, problem, hint, onChange }: Props) {
   return (
-    <div className="password-again">
+    <div className="whole">
       <label htmlFor={id}>Your password</label>
       <PasswordField
         id={id}
@@ -34,7 +34,7 @@ export function PasswordAgain({ id, value, problem, hint, onChange }: Props) {
 
 export function OwnCode({ id, value, problem, onChange }: Omit<Props, "hint">) {
   return (
-    <div className="password-again">
+    <div className="whole">
       <label htmlFor={id}>Code of your authenticator app, or a recovery code</label>
       <input
         className="field"

@@ -63,10 +63,10 @@ export function PasswordForm() {
       <div className="panel-head">
         <h2 id="password-title">Password</h2>
       </div>
-      <form className="profile-body profile-fields" noValidate onSubmit={save}>
+      <form className="pair panel-body" noValidate onSubmit={save}>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {fields.map(({ name, label, autoComplete }) => (
-          <div key={name} className={name === "current" ? "profile-wide" : undefined}>
+          <div key={name} className={name === "current" ? "whole" : undefined}>
             <label htmlFor={`password-${name}`}>{label}</label>
             <PasswordField
               id={`password-${name}`}
@@ -96,11 +96,11 @@ export function PasswordForm() {
         {second_factor && (
           <OwnCode id="password-code" value={code} problem={problems.code} onChange={setCode} />
         )}
-        <div className="profile-actions">
+        <div className="profile-actions row whole">
           <Button variant="primary" type="submit" aria-disabled={isBusy}>
             Change password
           </Button>
-          <p>Logs you out everywhere else.</p>
+          <p className="caption">Logs you out everywhere else.</p>
         </div>
       </form>
     </section>

@@ -110,13 +110,13 @@ export function ProfileForm({ profile }: { profile: Admin }) {
           onRestore={putBack}
         />
       </div>
-      <div className="profile-body">
+      <div className="panel-body">
         <ProfilePicture
           version={base.version}
           onSaved={({ version }) => setBase((now) => ({ ...now, version }))}
         />
         <form
-          className="profile-fields"
+          className="pair"
           noValidate
           onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
             event.preventDefault();
@@ -154,12 +154,14 @@ export function ProfileForm({ profile }: { profile: Admin }) {
           {isNewEmail && profile.second_factor && (
             <OwnCode id="profile-code" value={code} problem={problems.code} onChange={setCode} />
           )}
-          <div className="profile-actions">
+          <div className="profile-actions row whole">
             <Button variant="primary" type="submit" aria-disabled={isBusy}>
               Save profile
             </Button>
             {isDirty && <Button onClick={discard}>Discard changes</Button>}
-            <p role="status">{isDirty ? "Not saved yet." : ""}</p>
+            <p className="caption" role="status">
+              {isDirty ? "Not saved yet." : ""}
+            </p>
             <Problem text={problems.form} />
           </div>
         </form>

@@ -38,12 +38,12 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Profile Settings" intro="Your picture, your name and how you log in." />
-      <div className="profile-columns">
-        <div>
+      <div className="beside profile-columns">
+        <div className="stack stack-wide">
           <ProfileForm profile={profile} />
           <PasswordForm />
         </div>
-        <div>
+        <div className="stack stack-wide">
           {factor && <SecondFactor state={factor} onChanged={readAgain} />}
           <Sessions sessions={sessions} />
           <LogIns key={logIns.data[0]?.id} first={logIns} />

@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   return (
     // Only the button closes it, because an accidental close would lose the codes for good.
     <Dialog labelledBy="codes-title" onClose={() => undefined}>
-      <div className="codes">
+      <div className="codes stack">
         <h2 id="codes-title">Your recovery codes</h2>
         <p>Each lets you in once without the app. They are shown only now: keep them in a safe place.</p>
         <ul>
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
             </li>
           ))}
         </ul>
-        <div className="codes-ways">
+        <div className="row row-close">
           <Button small onClick={copy}>
             <Copy size={17} />
             Copy

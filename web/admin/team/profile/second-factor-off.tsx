@@ -27,12 +27,12 @@ export function SecondFactorOff({ state, onChanged }: Props) {
   }
 
   return (
-    <div className="factor-start">
+    <div className="factor-start stack">
       <p>
         A log-in asks for a code of your app{since && `, since ${dateOf(since)}`}. {left} of your recovery
         codes {left === 1 ? "is" : "are"} left.{required && " The owners require it of everyone."}
       </p>
-      <div className="profile-actions">
+      <div className="profile-actions row">
         <Button onClick={() => setAsked("codes")}>New recovery codes</Button>
         {!required && (
           <Button variant="danger" onClick={() => setAsked("off")}>

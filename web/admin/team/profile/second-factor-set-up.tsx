@@ -47,7 +47,7 @@ export function SecondFactorSetUp({ onChanged }: { onChanged: (codes: string[]) 
 
   if (!secret) {
     return (
-      <div className="factor-start">
+      <div className="factor-start stack">
         <p>
           With it, a log-in needs your password and a code that an app on your phone shows. Who finds out your
           password can do nothing with it.
@@ -59,8 +59,8 @@ export function SecondFactorSetUp({ onChanged }: { onChanged: (codes: string[]) 
     );
   }
   return (
-    <form className="factor-form" noValidate onSubmit={enable}>
-      <div className="factor-scan">
+    <form className="factor-form stack" noValidate onSubmit={enable}>
+      <div className="factor-scan row">
         <svg
           className="factor-qr"
           viewBox={`0 0 ${secret.qr.size} ${secret.qr.size}`}
@@ -70,7 +70,7 @@ export function SecondFactorSetUp({ onChanged }: { onChanged: (codes: string[]) 
         >
           <path d={secret.qr.path} />
         </svg>
-        <div>
+        <div className="fill">
           <ol>
             <li>Scan the code with an authenticator app.</li>
             <li>Type the six digits that it shows.</li>
@@ -89,7 +89,7 @@ export function SecondFactorSetUp({ onChanged }: { onChanged: (codes: string[]) 
       </div>
       <CodeField value={code} problem={problem} onChange={setCode} />
       <p className="hint">You are logged out everywhere else.</p>
-      <div className="profile-actions">
+      <div className="profile-actions row">
         <Button variant="primary" type="submit" aria-disabled={isBusy}>
           Turn on
         </Button>

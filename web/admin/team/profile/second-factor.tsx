@@ -27,7 +27,7 @@ export function SecondFactor({ state, onChanged }: Props) {
           {isOn ? "On" : "Not set up"}
         </span>
       </div>
-      <div className="profile-body">
+      <div className="panel-body">
         {state.unreadable && (
           <p className="problem">
             The server has another SECRET_KEY than before and cannot check codes of your app. Turn the second

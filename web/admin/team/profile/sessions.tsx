@@ -33,7 +33,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
           </Button>
         )}
       </div>
-      <ul className="waiting sessions">
+      <ul className="lines waiting">
         {sessions.map((session) => (
           <Line key={session.id} session={session} />
         ))}
@@ -67,7 +67,7 @@ function Line({ session: { id, device, address, last_used_at, current } }: { ses
 
   return (
     <li>
-      <span className="waiting-icon">
+      <span className="icon-tile">
         <Icon size={20} />
       </span>
       <strong>

@@ -32,7 +32,7 @@ export function FactorRule({ members, isRequired }: Props) {
   }
 
   return (
-    <div className="team-notice" data-fine={isFine}>
+    <div className="notice panel-before" data-tone={isFine ? "good" : "waits"}>
       <Shield size={18} />
       <p>
         <Said without={without} of={active.length} />

@@ -42,7 +42,7 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
     <LinesPanel
       id="invitations"
       title="Invitations"
-      className="team-invitations"
+      className="panel-after"
       button={
         <IfAllowed area="owner">
           <Button variant="primary" small onClick={() => setOpen({ what: "invite" })}>
@@ -54,7 +54,7 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
       lines={invitations.map((invitation) => (
         <Line key={invitation.id} invitation={invitation} onAsk={(what) => setOpen({ what, invitation })} />
       ))}
-      blank={<p className="team-rule">Nobody is invited at the moment.</p>}
+      blank={<p className="panel-note">Nobody is invited at the moment.</p>}
     >
       {open?.what === "invite" && <InviteDialog onInvited={show} onClose={close} />}
       {open?.what === "again" && (

@@ -29,12 +29,12 @@ export function InviteDialog({ onInvited, onClose }: Props) {
       title="Invite someone"
       intro="They get a link that works once, for 7 days, and choose their own password."
       submitLabel="Make the link"
-      className="team-invite-dialog"
+      className="dialog-wide"
       isBusy={isBusy}
       onSubmit={letIn}
       onClose={onClose}
     >
-      <div className="team-invite">
+      <div className="stack">
         <TextField label="E-mail" name="email" inputMode="email" autoComplete="off" error={problems.email} />
         <fieldset className="form-field">
           <legend className="form-label">Role</legend>

@@ -55,7 +55,7 @@ export function Member({ member, isSelf, isLastOwner, onAsk }: MemberProps) {
           <div>
             <strong dir="auto">
               {name}
-              {isSelf && <span className="team-you"> you</span>}
+              {isSelf && <span className="caption"> you</span>}
             </strong>
             <small>{email}</small>
             {suspended_at && (
@@ -103,7 +103,7 @@ export function Member({ member, isSelf, isLastOwner, onAsk }: MemberProps) {
         )}
       </td>
       <td>
-        <span className="team-factor" data-on={second_factor}>
+        <span className="row row-close" data-on={second_factor}>
           <span className="cell-name">Second factor: </span>
           <Shield size={18} />
           {second_factor ? "On" : "Not set up"}

@@ -31,19 +31,21 @@ export function SessionsDialog({ member: { id, name }, onLogOut, onClose }: Prop
 
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
-      <div className="team-sessions">
+      <div className="stack">
         <h2 id={heading}>Where {name} is logged in</h2>
         {!sessions && !problem && <Loading />}
         <Problem id={`${heading}-problem`} text={problem} />
         {sessions?.length === 0 && <p>Nowhere at the moment.</p>}
         {sessions && sessions.length > 0 && (
-          <ul>
+          <ul className="lines">
             {sessions.map((session) => (
               <li key={session.id}>
-                <strong>{session.device}</strong>
-                <small>
-                  {session.address}. {longDate(session.last_used_at)}
-                </small>
+                <span className="named">
+                  <strong>{session.device}</strong>
+                  <small>
+                    {session.address}. {longDate(session.last_used_at)}
+                  </small>
+                </span>
               </li>
             ))}
           </ul>

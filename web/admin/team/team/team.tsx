@@ -111,7 +111,7 @@ export default function Team({ loaderData: [team, invitations] }: Route.Componen
             ))}
           </tbody>
         </table>
-        {owners === 1 && <p className="team-rule">{lastOwner}</p>}
+        {owners === 1 && <p className="panel-note">{lastOwner}</p>}
       </section>
       <Invitations invitations={invitations.data} />
       {open?.asked === "sessions" && (
