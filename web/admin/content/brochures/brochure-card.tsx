@@ -78,14 +78,14 @@ export function BrochureCard({ brochure, onDelete }: Props) {
           </h2>
           <span className="brochure-tools">
             <IfAllowed area="content">
-              <button type="button" title="Rename" onClick={() => setRenaming(true)}>
+              <button type="button" className="icon-button" title="Rename" onClick={() => setRenaming(true)}>
                 <Pencil size={15} />
                 <span className="sr-only">Rename {name}</span>
               </button>
             </IfAllowed>
             <HistoryButton
               name={name}
-              className=""
+              className="icon-button"
               record="brochure"
               id={id}
               version={version}
@@ -104,12 +104,12 @@ export function BrochureCard({ brochure, onDelete }: Props) {
         </div>
         <BrochureFacts brochure={brochure} isReplaced={progress !== null} />
       </div>
-      <div className="brochure-foot">
+      <div className="brochure-foot stack stack-close">
         <Problem text={problem} />
         {progress ? (
           <UploadProgress progress={progress} onCancel={cancel} />
         ) : (
-          <div className="brochure-actions">
+          <div className="row row-close">
             <IfAllowed area="content">
               <FileButton
                 accept="application/pdf,.pdf"

@@ -24,7 +24,7 @@ export function BrochureFacts({ brochure, isReplaced }: { brochure: ListedBrochu
     "Shown on": places[name] ?? "No page of the site",
   };
   return (
-    <dl>
+    <dl className="facts">
       {Object.entries(facts).map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>

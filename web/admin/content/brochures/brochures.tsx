@@ -63,7 +63,7 @@ export default function Brochures({ loaderData: { brochures, changes } }: Route.
         </IfAllowed>
       </PageHead>
       {deleted && (
-        <div className="panel brochure-gone">
+        <div className="panel panel-before">
           <UndoLine
             text={`${deleted.name} is in the trash for ${trashDays} days.`}
             onUndo={() => restore(deleted)}

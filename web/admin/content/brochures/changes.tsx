@@ -6,7 +6,7 @@ const most = 8;
 export function Changes({ changes }: { changes: readonly HistoryEntry[] }) {
   if (changes.length === 0) return null;
   return (
-    <section className="panel brochure-changes" aria-labelledby="changes">
+    <section className="brochure-changes panel panel-after" aria-labelledby="changes">
       <div className="panel-head">
         <h2 id="changes">Latest changes</h2>
       </div>

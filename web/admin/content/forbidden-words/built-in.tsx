@@ -2,15 +2,15 @@ import type { ForbiddenClaim } from "#contract/content/words/claims.ts";
 
 export function BuiltIn({ claims }: { claims: readonly ForbiddenClaim[] }) {
   return (
-    <section className="panel" aria-labelledby="law-words">
+    <section className="panel panel-after" aria-labelledby="law-words">
       <div className="panel-head">
         <h2 id="law-words">From the laws on food for infants</h2>
       </div>
-      <p className="forbidden-note">
+      <p className="panel-note">
         They came with the site and cannot be changed here. The list stands for no lawyer: it finds words, not
         meanings.
       </p>
-      <ul className="forbidden-laws">
+      <ul className="forbidden-laws lines">
         {Object.values(Object.groupBy(claims, ({ source }) => source)).map(
           (group) =>
             group?.[0] && (
@@ -19,7 +19,7 @@ export function BuiltIn({ claims }: { claims: readonly ForbiddenClaim[] }) {
                   <strong>{group[0].why.slice(0, 1).toUpperCase() + group[0].why.slice(1)}.</strong>
                   <small>{group[0].source}</small>
                 </p>
-                <ul aria-label={`Words: ${group[0].why}`}>
+                <ul className="row row-close" aria-label={`Words: ${group[0].why}`}>
                   {group.map(({ phrase }) => (
                     <li key={phrase}>{phrase}</li>
                   ))}

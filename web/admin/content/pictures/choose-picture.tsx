@@ -72,7 +72,7 @@ export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Pr
       intro={found ? introOf(total, library.words) : " "}
       submitLabel="Use this one"
       isBusy={progress !== null}
-      className={`picture-choice ${isOver ? "picture-over" : ""}`}
+      className={`dialog-wide picture-choice ${isOver ? "picture-over" : ""}`}
       handlers={handlers}
       onSubmit={choose}
       onClose={onClose}

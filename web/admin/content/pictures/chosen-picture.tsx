@@ -31,7 +31,7 @@ export function ChosenPicture({ label, value, onChange }: Props) {
   }
 
   return (
-    <div className="chosen-picture">
+    <div className="chosen-picture stack stack-close">
       {file !== null && (
         <FocusFields
           file={file}

@@ -45,7 +45,7 @@ export function FocusFields({ file, alt, focus, onChange }: Props) {
           <figcaption>On a wide window</figcaption>
         </figure>
       </div>
-      <div className="focus-axes">
+      <div className="pair whole">
         {axes.map(([axis, label]) => (
           <Field key={axis} label={label} hint={`${focus[axis]} %`}>
             {(control) => (

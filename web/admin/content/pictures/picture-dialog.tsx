@@ -56,7 +56,7 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
       intro={`${width} × ${height} pixels, added ${dateOf(created_at)} by ${created_by}`}
       submitLabel="Save"
       isBusy={isBusy}
-      className="picture-dialog"
+      className="dialog-wide"
       onSubmit={save}
       onClose={onClose}
       foot={mayChange ? undefined : <Button onClick={onClose}>Close</Button>}
@@ -81,7 +81,7 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
         />
       </ReadOnlyUnless>
       <Uses uses={uses} />
-      <div className="picture-more">
+      <div className="row row-apart">
         <HistoryButton name={title} record="picture" id={id} version={picture.version} labels={labels} />
         {!mayChange ? null : uses.length === 0 ? (
           <Button variant="danger" small onClick={onDelete}>
@@ -89,7 +89,7 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
             Delete
           </Button>
         ) : (
-          <p>One that is in use cannot be deleted.</p>
+          <p className="caption">One that is in use cannot be deleted.</p>
         )}
       </div>
       <Problem

@@ -74,7 +74,7 @@ export default function Pictures({ loaderData: { page, failure } }: Route.Compon
         intro="What the pages show beside their words, and what the products show."
       />
       <IfAllowed area="content">
-        <div className="picture-drop">
+        <div className="panel-before stack stack-close">
           {progress ? (
             <UploadProgress progress={progress} onCancel={cancel} />
           ) : (

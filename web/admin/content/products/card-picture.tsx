@@ -31,7 +31,7 @@ export function CardPicture({ form: { values, errors, set } }: { form: ProductFo
   return (
     <div className="card-picture">
       <fieldset className="picture-grid picture-radios" aria-invalid={Boolean(errors.search_picture)}>
-        <legend>Card picture</legend>
+        <legend className="label">Card picture</legend>
         {choices.map(({ path, name, preview }) => (
           <PictureChoice key={path} name={name} isChosen={path === chosen} onChoose={() => take(path)}>
             <span className={`picture-thumb ${preview ? "picture-whole" : "picture-own"}`}>

@@ -74,7 +74,7 @@ export function Categories({ categories, onClose, onChange }: Props) {
     );
   }
   return (
-    <Dialog labelledBy="categories-title" className="categories" onClose={onClose}>
+    <Dialog labelledBy="categories-title" className="categories dialog-bare dialog-wide" onClose={onClose}>
       <header className="preview-head">
         <h2 id="categories-title">Categories</h2>
         <p>In the order of the products page.</p>
@@ -82,7 +82,7 @@ export function Categories({ categories, onClose, onChange }: Props) {
           <X size={20} />
         </IconButton>
       </header>
-      <ul>
+      <ul className="lines">
         {categories.map((category, place) => (
           <CategoryRow
             key={category.id}
@@ -98,7 +98,7 @@ export function Categories({ categories, onClose, onChange }: Props) {
         ))}
       </ul>
       {removed && <UndoLine text={`${removed.name} is in the trash.`} onUndo={() => undo(removed)} />}
-      <footer className="categories-foot">
+      <footer className="panel-body">
         <Button onClick={() => setEdited("new")}>
           <Plus size={18} />
           Add category

@@ -55,7 +55,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
       title={category ? `Edit ${category.name}` : "New category"}
       submitLabel="Save category"
       isBusy={isBusy}
-      className="category-form"
+      className="dialog-medium"
       onSubmit={save}
       onClose={onClose}
     >

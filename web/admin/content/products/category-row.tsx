@@ -36,12 +36,12 @@ export function CategoryRow({ category, place, count, problem, ...on }: Props) {
   return (
     <li data-palette={category.palette}>
       <span className="category-dot" aria-hidden="true" />
-      <div className="category-name">
+      <div className="fill">
         <strong dir="auto">{category.name}</strong>
         <FieldError text={problem} />
       </div>
       {isAsked ? (
-        <div className="category-ask">
+        <div className="row row-close">
           <Button variant="danger" small onClick={confirm}>
             Yes, delete
           </Button>
@@ -50,7 +50,7 @@ export function CategoryRow({ category, place, count, problem, ...on }: Props) {
           </Button>
         </div>
       ) : (
-        <div className="category-actions">
+        <div className="category-actions row">
           <IconButton
             label={`Move ${category.name} up`}
             disabled={place === 0}

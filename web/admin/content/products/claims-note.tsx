@@ -22,7 +22,7 @@ export function ClaimsNote({ values }: { values: ProductValues }) {
   return (
     <div role="status">
       {found.length > 0 && (
-        <section className="worth-a-look product-claims">
+        <section className="worth-a-look">
           <h2>
             <CircleAlert size={18} />
             Worth a look

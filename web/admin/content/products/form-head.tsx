@@ -37,7 +37,7 @@ export function FormHead({ product, form, tab, onPreview, onRemoved }: Props) {
             </span>
           )}
         </h1>
-        <div className="form-head-actions">
+        <div className="form-head-actions row row-close">
           <Button onClick={onPreview}>
             <Eye size={18} />
             Preview

@@ -7,7 +7,7 @@ export function FormPanel({ title, children }: { title: string; children: ReactN
       <div className="panel-head">
         <h2 id={id}>{title}</h2>
       </div>
-      <div className="form-panel-body">{children}</div>
+      <div className="panel-body stack">{children}</div>
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function ListTools({ counts, categories, columns }: Props) {
         part="status"
         tabs={folders.map((tab) => ({ ...tab, count: counts?.[tab.value] }))}
       />
-      <div className="product-filters">
+      <div className="row row-close">
         <Filter
           name="category_id"
           label="Category"

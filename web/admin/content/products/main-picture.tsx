@@ -48,7 +48,7 @@ export function MainPicture({ form, palette }: Props) {
       {image && (
         <>
           <SlideWords slide={image} onChange={(slide) => form.set("image", slide)} />
-          <Button variant="danger" small className="picture-remove" onClick={() => form.set("image", null)}>
+          <Button variant="danger" small onClick={() => form.set("image", null)}>
             <Trash2 size={17} />
             Remove picture
           </Button>

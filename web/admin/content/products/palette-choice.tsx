@@ -10,7 +10,7 @@ export function PaletteChoice({ value, onChange }: Props) {
   return (
     <fieldset className="form-field">
       <legend className="form-label ticks-legend">Colours</legend>
-      <div className="palettes">
+      <div className="form-checks palettes">
         {palettes.map((palette) => (
           <label key={palette} data-palette={palette}>
             <input

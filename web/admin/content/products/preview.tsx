@@ -34,12 +34,12 @@ export function Preview({ values, category, onClose }: Props) {
   const views = ["4", "6"].includes(values.home_slot) ? [...pageAndCard, home] : pageAndCard;
   const state = stateOf(previewed(values), category);
   return (
-    <Dialog labelledBy="preview-title" className="preview" onClose={onClose}>
+    <Dialog labelledBy="preview-title" className="dialog-bare preview" onClose={onClose}>
       <header className="preview-head">
         <h2 id="preview-title">Preview</h2>
         <p>{values.status === "draft" ? "A draft: not on the site yet." : "As visitors will see it."}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons, no form */}
-        <div className="preview-views" role="group" aria-label="What to preview">
+        <div className="segments" role="group" aria-label="What to preview">
           {views.map(({ name, label }) => (
             <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
               {label}

@@ -67,7 +67,7 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
       />
       <form className="product-form" onSubmit={submit} noValidate hidden={tab !== "details"}>
         {form.restoredAt && (
-          <p className="form-restored">
+          <p className="notice panel-before">
             <span>Unsaved changes of {dateWithin(form.restoredAt)} were put back.</span>
             <button type="button" onClick={form.discard}>
               Discard them
@@ -80,15 +80,15 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
           </ReadOnlyUnless>
         )}
         <ReadOnlyUnless area="content">
-          <div className="form-columns">
-            <div className="form-main">
+          <div className="beside">
+            <div className="stack stack-wide">
               <ClaimsNote values={form.values} />
               <Basics form={form} id={product?.id} categories={categories} />
               <Contents form={form} />
               <Finder form={form} />
               <InSearches form={form} />
             </div>
-            <div className="form-rail">
+            <div className="stack stack-wide">
               <MainPicture form={form} palette={category?.palette} />
               <Placing form={form} id={product?.id} />
               <Gallery form={form} />

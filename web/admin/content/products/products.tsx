@@ -37,7 +37,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         title="Products"
         intro="What the site shows, in the order of its categories."
         actions={
-          <div className="form-head-actions">
+          <div className="form-head-actions row row-close">
             <IfAllowed area="content">
               <Button onClick={() => setSorting(true)}>
                 <Tags size={18} />

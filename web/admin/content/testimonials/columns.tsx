@@ -30,7 +30,7 @@ export function columnsOf(moderation: Moderation, search: URLSearchParams): Colu
     {
       head: "Rating",
       cell: ({ rating }) => (
-        <span className="rating">
+        <span className="rating row row-close">
           <Stars rating={rating} size={15} />
           <span aria-hidden="true">{rating}</span>
         </span>

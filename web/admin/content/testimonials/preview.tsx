@@ -80,8 +80,8 @@ function Head({ testimonial, opened }: { testimonial: Testimonial; opened: Opene
     </IconButton>
   );
   return (
-    <header className="testimonial-head">
-      <div>
+    <header className="row testimonial-head">
+      <div className="fill">
         <h2 id="testimonial-name" dir="auto" tabIndex={-1} ref={takeFocus}>
           {testimonial.name}
         </h2>
@@ -117,7 +117,7 @@ function Foot({
   const { id, status, version } = testimonial;
   return (
     <>
-      <footer className="testimonial-foot">
+      <footer className="row row-close testimonial-foot">
         <IfAllowed area="inbox">
           {status !== "approved" && (
             <Button
@@ -150,11 +150,7 @@ function Foot({
             onShow={(isShown) => moderation.show(testimonial, isShown)}
           />
         )}
-        <Button
-          className="testimonial-history"
-          aria-expanded={isHistoryOpen}
-          onClick={() => setHistoryOpen(!isHistoryOpen)}
-        >
+        <Button className="last" aria-expanded={isHistoryOpen} onClick={() => setHistoryOpen(!isHistoryOpen)}>
           History
         </Button>
         <IfAllowed area="inbox">

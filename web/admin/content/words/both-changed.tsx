@@ -28,17 +28,19 @@ export function BothChanged({ page, kept: { both, words }, onSettle }: Props) {
       new Set([...both.paths.filter((one) => one !== path && theirs.has(one)), ...(isTheirs ? [path] : [])]),
     );
   return (
-    <Dialog labelledBy={heading} className="conflict words-both" onClose={() => onSettle(theirs)}>
-      <header>
-        <h2 id={heading}>{who} changed this text too</h2>
-        <p>Your other changes are saved beside theirs.</p>
+    <Dialog labelledBy={heading} className="dialog-bare dialog-wide" onClose={() => onSettle(theirs)}>
+      <header className="dialog-head">
+        <div>
+          <h2 id={heading}>{who} changed this text too</h2>
+          <p>Your other changes are saved beside theirs.</p>
+        </div>
       </header>
       {both.paths.map((path) => {
         const { section, field } = nameOf(page, words, path);
         const pieces = differing(textOf(getAt(words, path)), textOf(getAt(draft, path)));
         return (
-          <fieldset key={path}>
-            <legend>
+          <fieldset className="panel-body stack stack-close" key={path}>
+            <legend className="label">
               {section}, {field}
             </legend>
             <Choice
@@ -58,7 +60,7 @@ export function BothChanged({ page, kept: { both, words }, onSettle }: Props) {
           </fieldset>
         );
       })}
-      <footer className="conflict-foot">
+      <footer className="dialog-actions dialog-foot">
         <p>The other one is gone from the draft.</p>
         <Button variant="primary" onClick={() => onSettle(theirs)}>
           Keep what is chosen

@@ -5,7 +5,7 @@ export function Caution({ path, id }: { path: string; id?: string }) {
   const text = useEditing().remarks.get(path);
   return (
     text && (
-      <p className="words-caution" id={id}>
+      <p className="caption words-caution" id={id}>
         <TriangleAlert size={16} />
         {text}
       </p>

@@ -16,7 +16,7 @@ interface Props {
 export function ChangeList({ page: name, before, after, isNamed = false }: Props) {
   const { page } = pages[name];
   return (
-    <dl className="words-changes" aria-label={isNamed ? page.label : "What changes"}>
+    <dl className="facts words-changes" aria-label={isNamed ? page.label : "What changes"}>
       {isNamed && <div className="words-changes-page">{page.label}</div>}
       {changedPaths(before, after).map((path) => {
         const next = getAt(after, path);

@@ -11,8 +11,10 @@ export function CompanyForm({ page }: { page: Page }) {
   }));
   return (
     <>
-      <div className="company-main">{sections.filter((one) => !one.isBeside).map(({ part }) => part)}</div>
-      <div className="company-beside">
+      <div className="company-main stack">
+        {sections.filter((one) => !one.isBeside).map(({ part }) => part)}
+      </div>
+      <div className="company-beside stack">
         {sections.filter((one) => one.isBeside).map(({ part }) => part)}
         <RatingPanel />
       </div>

@@ -42,7 +42,7 @@ export function Compare({ page, number, autosave, kept, onBack, onRestored }: Pr
 
   return (
     <div className="words-compare">
-      <div className="words-compare-head">
+      <div className="row">
         <Button small onClick={onBack}>
           <ChevronLeft size={16} />
           All versions
@@ -59,7 +59,7 @@ export function Compare({ page, number, autosave, kept, onBack, onRestored }: Pr
       {failure ? <Failed sentence={failure} onAgain={again} /> : !old && <Loading />}
       {old && paths.length === 0 && <p>The draft says the same.</p>}
       {old && (
-        <ul>
+        <ul className="lines">
           {paths.map((path) => (
             <Difference
               key={path}
@@ -86,12 +86,12 @@ function Difference({ name: { section, field }, was, is, onPutBack }: Difference
   const pieces = differing(was, is);
   return (
     <li>
-      <div>
+      <div className="row row-apart">
         <strong>
           {section}, {field}
         </strong>
         <IfAllowed area="content">
-          <button type="button" className="words-undo" onClick={onPutBack}>
+          <button type="button" className="link words-undo" onClick={onPutBack}>
             <Undo2 size={15} />
             Put back
             <span className="sr-only">

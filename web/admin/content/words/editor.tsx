@@ -79,7 +79,7 @@ export function Editor({ loaded, summaries: first }: Props) {
   return (
     <EditingContext value={editing}>
       <PageHead {...(isCompany ? companyHead : wordsHead)}>
-        <div className="words-deeds">
+        <div className="row row-close words-deeds">
           <Button onClick={() => setDialog("history")}>
             <History size={18} />
             History
@@ -93,7 +93,7 @@ export function Editor({ loaded, summaries: first }: Props) {
           </IfAllowed>
         </div>
       </PageHead>
-      <div className="panel words-bar">
+      <div className="panel panel-before row row-apart words-bar">
         {!isCompany && (
           <PageMenu current={loaded.page} summaries={summaries} changed={editing.changed.size} />
         )}

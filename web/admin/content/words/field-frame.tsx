@@ -35,7 +35,9 @@ export function FieldFrame({ path, label, hint, count: limit, children }: Props)
   return (
     <div className="form-field words-field" data-path={path} data-changed={changed.has(path) || undefined}>
       <div className="words-label">
-        <label htmlFor={id}>{label}</label>
+        <label className="label" htmlFor={id}>
+          {label}
+        </label>
         {beside?.paths.has(path) && (
           <span className="words-other">
             <span className="avatar" aria-hidden="true">
@@ -45,7 +47,7 @@ export function FieldFrame({ path, label, hint, count: limit, children }: Props)
           </span>
         )}
         {count && (
-          <span id={`${id}-count`} data-long={isLong || undefined}>
+          <span className="caption" id={`${id}-count`} data-long={isLong || undefined}>
             {count.is} of {count.most}
           </span>
         )}

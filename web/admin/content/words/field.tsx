@@ -82,8 +82,8 @@ function PictureField({
 }: Omit<TextProps, "value" | "isLine"> & { value: PictureWords }) {
   const { set } = useEditing();
   return (
-    <div className="words-picture">
-      <span className="form-label">{label}</span>
+    <div className="stack stack-close words-picture">
+      <span className="label">{label}</span>
       {hint && <p className="form-help">{hint}</p>}
       <ChosenPicture label={label} value={value} onChange={(next) => set(path, next)} />
       <FieldFrame

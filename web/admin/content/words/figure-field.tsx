@@ -14,7 +14,7 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in the grid
     <div
-      className="words-field words-figure"
+      className="pair words-field words-figure"
       role="group"
       aria-label={field.label}
       data-path={path}
@@ -41,7 +41,7 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
           onChange={(event) => put({ unit: event.currentTarget.value })}
         />
       </div>
-      <div className="form-field words-wide">
+      <div className="form-field whole">
         <label htmlFor={`${id}-source`}>Source</label>
         <input
           id={`${id}-source`}
@@ -52,7 +52,7 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
           onChange={(event) => put({ source: event.currentTarget.value })}
         />
         {value.source.trim() === "" ? (
-          <p className="words-caution" id={`${id}-help`}>
+          <p className="caption words-caution" id={`${id}-help`}>
             <TriangleAlert size={16} />
             No source yet. It is asked about before publishing.
           </p>
@@ -62,7 +62,7 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
           </p>
         )}
       </div>
-      <div className="words-wide">
+      <div className="whole words-wide">
         <WasLine path={path} label={field.label} />
       </div>
     </div>

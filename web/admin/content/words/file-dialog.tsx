@@ -38,7 +38,7 @@ export function FileDialog({ onLeave, onImported, onClose }: Props) {
     });
 
   return (
-    <Dialog labelledBy={heading} className="words-history" onClose={onClose}>
+    <Dialog labelledBy={heading} className="dialog-wide words-history" onClose={onClose}>
       <h2 id={heading}>Words of all pages as one file</h2>
       <p>
         For a translator or a writer. Words that come back go into the drafts, and you publish them. Products
@@ -46,9 +46,9 @@ export function FileDialog({ onLeave, onImported, onClose }: Props) {
       </p>
       {isSame && <p role="status">Everything in this file is stored like that already.</p>}
       {preview && !isSame && (
-        <ul className="words-file" aria-label="What the file changes">
+        <ul className="stack stack-close words-file" aria-label="What the file changes">
           {preview.pages.map(({ page, label, changed: count, replaced }) => (
-            <li key={page}>
+            <li className="row" key={page}>
               <strong>{label}</strong>
               <span>
                 {changes(count)}
@@ -60,9 +60,9 @@ export function FileDialog({ onLeave, onImported, onClose }: Props) {
       )}
       <Problem text={problem} />
       {faults.length > 0 && (
-        <ul className="words-file" aria-label="What is wrong in the file">
+        <ul className="stack stack-close words-file" aria-label="What is wrong in the file">
           {faults.map(({ field, message }) => (
-            <li key={field + message}>
+            <li className="row" key={field + message}>
               <code>{field}</code>
               <span>{message}</span>
             </li>

@@ -47,7 +47,7 @@ export function HistoryDialog({ page, autosave, kept, asked, onLook, onClose }: 
     });
 
   return (
-    <Dialog labelledBy={heading} className="words-history" onClose={onClose}>
+    <Dialog labelledBy={heading} className="dialog-wide words-history" onClose={onClose}>
       <h2 id={heading}>History of {pages[page].page.label}</h2>
       <p>Every published version is kept.</p>
       {compared !== null && (
@@ -60,7 +60,7 @@ export function HistoryDialog({ page, autosave, kept, asked, onLook, onClose }: 
           onRestored={onClose}
         />
       )}
-      <ol hidden={compared !== null}>
+      <ol className="lines" hidden={compared !== null}>
         {changed > 0 && (
           <Line who={savedBy ?? ""} title="Draft" more={`, ${changes(changed)}`}>
             <small>{savedAt ? `saved ${dateWithin(savedAt)}` : "not saved yet"}</small>

@@ -53,13 +53,13 @@ export function ItemList({ path, field, items }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in the grid
     <div
-      className="words-list"
+      className="stack stack-close words-list"
       role="group"
       aria-labelledby={heading}
       data-path={path}
       data-looks={field.looks}
     >
-      <span className="form-label" id={heading}>
+      <span className="label" id={heading}>
         {field.label}
       </span>
       {field.hint && <p className="form-help">{field.hint}</p>}

@@ -61,7 +61,11 @@ export function Item({ path, field, item, place, isFolded, isLifted, handle, onR
             onClick={() => toggle(path)}
           >
             <span dir="auto">{titleOf(item) || name}</span>
-            {isChanged && <span className="words-tag">changed</span>}
+            {isChanged && (
+              <span className="status" data-status="pending">
+                changed
+              </span>
+            )}
             <ChevronDown size={18} />
           </button>
         )}
@@ -87,7 +91,7 @@ function CardHead({ name, missing }: { name: string; missing: number }) {
       <span aria-hidden="true" />
       <h3 dir="auto">{name}</h3>
       {missing > 0 && (
-        <span className="words-tag">
+        <span className="status" data-status="pending">
           {missing} {missing === 1 ? "fact" : "facts"} missing
         </span>
       )}

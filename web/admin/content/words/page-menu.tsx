@@ -90,6 +90,10 @@ function Note({ of: { page, plannedAt, isHeld, publishedAt }, changed }: { of: S
   if (isHeld) return <small>plan is held</small>;
   if (plannedAt) return <small>goes live {comingTime(new Date(plannedAt))}</small>;
   if (!publishedAt && legalPages.some((legal) => legal === page))
-    return <span className="words-tag">Not published</span>;
+    return (
+      <span className="status" data-status="pending">
+        Not published
+      </span>
+    );
   return changed > 0 && <small>{changes(changed)}</small>;
 }

@@ -62,7 +62,7 @@ export function PublishDialog({ start, page, kept, summaries, onPublished, onGo,
   }
 
   return (
-    <Dialog labelledBy={heading} className="words-publish" onClose={onClose}>
+    <Dialog labelledBy={heading} className="dialog-wide" onClose={onClose}>
       <form onSubmit={submit}>
         <h2 id={heading}>Publish</h2>
         <Scope

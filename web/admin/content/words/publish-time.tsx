@@ -16,24 +16,24 @@ export function PublishTime({ at, time, onChange }: Props) {
     if (!Number.isNaN(chosen.getTime())) onChange(chosen);
   };
   return (
-    <fieldset className="words-times">
+    <fieldset className="stack stack-close">
       <legend className="sr-only">When</legend>
-      <label>
+      <label className="choice">
         <input type="radio" name="when" checked={at === null} onChange={() => onChange(null)} />
-        <span>
+        <span className="named">
           <strong>Now</strong>
           <small>Visitors see it within a few seconds.</small>
         </span>
       </label>
-      <label>
+      <label className="choice">
         <input type="radio" name="when" checked={at !== null} onChange={() => onChange(time)} />
-        <span>
+        <span className="named">
           <strong>At a time</strong>
           <small>Until then you can go on writing or take it back.</small>
         </span>
       </label>
       {at && (
-        <div className="words-time">
+        <div className="row row-close words-time">
           <input
             className="field"
             type="date"

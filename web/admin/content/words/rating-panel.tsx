@@ -42,7 +42,7 @@ export function RatingPanel() {
     });
 
   return (
-    <section className="panel words-rating" aria-labelledby={id}>
+    <section className="panel stack stack-close words-rating" aria-labelledby={id}>
       <h2 id={id}>Rating</h2>
       <p>
         <strong>{ratingShown(isCounted ? ratings : null)}</strong>{" "}

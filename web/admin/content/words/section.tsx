@@ -24,8 +24,16 @@ export function Section({ name, section, children }: Props) {
       <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={inside} onClick={() => toggle(name)}>
           <span>{section.label}</span>
-          {count > 0 && <span className="words-tag">{count} changed</span>}
-          {wrong > 0 && <span className="words-tag words-tag-wrong">{wrong} to mend</span>}
+          {count > 0 && (
+            <span className="status" data-status="pending">
+              {count} changed
+            </span>
+          )}
+          {wrong > 0 && (
+            <span className="status" data-status="rejected">
+              {wrong} to mend
+            </span>
+          )}
           {!isOpen && (
             <small>
               {fields.length} {fields.length === 1 ? "field" : "fields"}
@@ -40,7 +48,7 @@ export function Section({ name, section, children }: Props) {
             {section.hint && <p className="form-help">{section.hint}</p>}
             <ReadOnlyUnless area="content">
               {fields.map(([key, field]) => (
-                <div key={key} className="words-placed">
+                <div key={key} className="stack stack-close">
                   <WordsField path={`${name}.${key}`} field={field} value={words[name]?.[key]} />
                   {field.shown && <ShownOn text={field.shown} />}
                 </div>

@@ -18,7 +18,7 @@ const names =
 
 export function ShownOn({ text }: { text: string }) {
   return (
-    <p className="words-shown">
+    <p className="caption words-shown">
       <Eye size={16} />
       <span>
         Shown on:{" "}

@@ -35,7 +35,7 @@ export function SiteThen({ path }: { path: string }) {
   }
 
   return (
-    <form className="words-then" aria-labelledby="words-then" onSubmit={open}>
+    <form className="row row-apart words-then" aria-labelledby="words-then" onSubmit={open}>
       <div>
         <h3 id="words-then">The whole site on another day</h3>
         <p>
@@ -43,7 +43,7 @@ export function SiteThen({ path }: { path: string }) {
           {zoneWords(new Date())}).
         </p>
       </div>
-      <div className="words-then-fields">
+      <div className="row row-close">
         <input className="field" type="date" name="day" aria-label="Day" required defaultValue={first.date} />
         <input
           className="field"

@@ -31,12 +31,12 @@ export function StateLine({ kept, changed, publishing }: Props) {
       </p>
       <IfAllowed area="content">
         {kind === "now" && (
-          <button type="button" onClick={publishing.undo}>
+          <button type="button" className="link" onClick={publishing.undo}>
             Undo
           </button>
         )}
         {planned && (kind === "planned" || kind === "draft") && (
-          <button type="button" onClick={() => publishing.unplan(page)}>
+          <button type="button" className="link" onClick={() => publishing.unplan(page)}>
             Take back
           </button>
         )}

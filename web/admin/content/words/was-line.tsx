@@ -16,11 +16,11 @@ export function WasLine({ path, label, text }: Props) {
   const was = textOf(getAt(published, path));
   const { theirs } = differing(textOf(getAt(words, path)), was);
   return (
-    <p className="words-was">
+    <p className="caption words-was">
       <span dir="auto">
         {text ?? <>was: {was.trim() === "" ? "nothing" : <Pieces pieces={shortened(theirs)} />}</>}
       </span>
-      <button type="button" className="words-undo" onClick={() => bringBack(path, published)}>
+      <button type="button" className="link words-undo" onClick={() => bringBack(path, published)}>
         <Undo2 size={15} />
         Undo<span className="sr-only"> {label}</span>
       </button>

@@ -19,7 +19,7 @@ export function FileChoice({ importing: { look, upload } }: { importing: Importi
   const { isOver, handlers } = useDrop(look, upload.progress !== null);
   if (upload.progress) return <UploadProgress progress={upload.progress} onCancel={upload.cancel} />;
   return (
-    <section className="panel import-choice" aria-label="Choose files">
+    <section className="import-choice panel panel-body" aria-label="Choose files">
       <div className={`drop ${isOver ? "drop-over" : ""}`} {...handlers}>
         <FileUp size={22} />
         <p>

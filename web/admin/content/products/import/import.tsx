@@ -31,7 +31,7 @@ export default function Import() {
         </ButtonLink>
       </PageHead>
       {done && (
-        <div className="panel import-done">
+        <div className="import-done panel panel-before">
           <UndoLine text={done.text} onUndo={importing.undo} />
           {done.wrong && <WrongRows csv={done.wrong} />}
         </div>

@@ -35,7 +35,7 @@ export function PreviewRow({ row: { row, kind, title, changes, errors } }: { row
 
 function Fields({ changes, hasOld }: { changes: PlannedRow["changes"]; hasOld?: boolean }) {
   return (
-    <dl className="import-fields">
+    <dl className="import-fields stack stack-close">
       {changes.map((change) => (
         <div key={change.field}>
           <dt>{change.field}</dt>

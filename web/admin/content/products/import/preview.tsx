@@ -37,7 +37,7 @@ export function Preview({ preview: { rows, ignored, pictures, wrong }, importing
   const { isBusy } = importing;
   return (
     <section className="panel list-panel" aria-label="Preview" aria-busy={isBusy}>
-      <div className="import-head">
+      <div className="import-head row row-apart">
         <p>
           <strong dir="auto">{importing.name}</strong>
           {pictures.used > 0 && <small>{counted(pictures.used, records.picture)} found by their names</small>}
