@@ -37,8 +37,10 @@ export function Assignee({ noun, row, inbox }: Props) {
   }
 
   return (
-    <div className="assignee">
-      <label htmlFor={field}>To be answered by</label>
+    <div className="assignee stack stack-close">
+      <label className="caption" htmlFor={field}>
+        To be answered by
+      </label>
       <select
         id={field}
         className="field"

@@ -56,8 +56,8 @@ export function DateRange() {
   const set = (part: string, value: string) =>
     setSearch((now) => changed(now, part, value), { replace: true });
   return (
-    <div className="inbox-range">
-      <label>
+    <div className="inbox-range row">
+      <label className="label row row-close">
         From
         <input
           type="date"
@@ -67,7 +67,7 @@ export function DateRange() {
           onChange={(event) => set("from", event.currentTarget.value)}
         />
       </label>
-      <label>
+      <label className="label row row-close">
         to
         <input
           type="date"
@@ -78,7 +78,7 @@ export function DateRange() {
           onChange={(event) => event.currentTarget.value && set("to", event.currentTarget.value)}
         />
       </label>
-      <span>Whole days in UTC</span>
+      <span className="caption">Whole days in UTC</span>
     </div>
   );
 }

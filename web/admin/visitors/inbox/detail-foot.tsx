@@ -17,7 +17,7 @@ export function DetailFoot({ noun, row, inbox, onAnswer }: Props) {
   const mayChange = useMay("inbox") && row.deleted_at === null;
   const chat = noun.chatNumber?.(row);
   return (
-    <footer className="detail-foot">
+    <footer className="detail-foot row">
       {mayChange && (
         <Button variant="primary" onClick={onAnswer}>
           <Reply size={18} />

@@ -54,7 +54,7 @@ export function DetailHead({ noun, row, inbox }: Props) {
         <span className="avatar avatar-large" aria-hidden="true">
           {initialsOf(row.name)}
         </span>
-        <div>
+        <div className="fill">
           <h2 dir="auto" tabIndex={-1}>
             {row.name}
           </h2>
@@ -86,8 +86,8 @@ export function DetailHead({ noun, row, inbox }: Props) {
           </IfAllowed>
         </div>
       </header>
-      <div className="detail-facts">
-        <dl className="facts">
+      <div className="detail-facts row row-apart">
+        <dl className="detail-terms">
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -97,7 +97,7 @@ export function DetailHead({ noun, row, inbox }: Props) {
         </dl>
         {!isTrash && !isSpam && (
           <ReadOnlyUnless area="inbox">
-            <div className="detail-choices">
+            <div className="detail-choices row">
               {(answering.length > 1 || row.assigned_to !== null) && (
                 <Assignee key={`whose ${row.id}`} noun={noun} row={row} inbox={inbox} />
               )}

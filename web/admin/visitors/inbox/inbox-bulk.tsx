@@ -37,7 +37,7 @@ export function InboxBulk({ rows, selection, total, words, view, ...does }: Prop
         <>
           {view === "inbox" && (
             <fieldset>
-              <legend>Set status</legend>
+              <legend className="caption">Set status</legend>
               {submissionStatuses.map((status) => (
                 <button key={status} type="button" onClick={() => does.onStatus(status)}>
                   {statusWords[status]}
@@ -49,7 +49,7 @@ export function InboxBulk({ rows, selection, total, words, view, ...does }: Prop
             </fieldset>
           )}
           {chosen.length === rows.length && !isEverything && total > rows.length && (
-            <button type="button" className="link-button" onClick={selection.setEverything}>
+            <button type="button" className="link" onClick={selection.setEverything}>
               Select all {counted(total, words)} that match
             </button>
           )}

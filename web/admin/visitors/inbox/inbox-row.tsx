@@ -52,12 +52,12 @@ export function InboxRow({ row, about, whose, isOpen, selection, isNew, problem 
             </span>
           )}
           {row.status !== "new" && !isSpam && (
-            <span className="inbox-status" data-status={row.status}>
+            <span className="status" data-status={row.status}>
               {statusWords[row.status]}
             </span>
           )}
           {whose && !isSpam && (
-            <span className="inbox-whose" title={`To be answered by ${whose}`}>
+            <span className="status" data-tone="plain" title={`To be answered by ${whose}`}>
               <span aria-hidden="true">{initialsOf(whose)}</span>
               <span className="sr-only">To be answered by {whose}</span>
             </span>
@@ -67,7 +67,11 @@ export function InboxRow({ row, about, whose, isOpen, selection, isNew, problem 
         <span className="inbox-preview">
           {about && <b>{about}</b>} <span dir="auto">{row.message.slice(0, 140)}</span>
         </span>
-        {row.spam[0] && <span className="spam-label">{row.spam[0].label}</span>}
+        {row.spam[0] && (
+          <span className="status" data-tone="waits">
+            {row.spam[0].label}
+          </span>
+        )}
       </Link>
       <Problem text={problem} />
     </li>

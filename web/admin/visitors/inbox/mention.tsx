@@ -9,7 +9,7 @@ export function Mention({ text, names, onMention }: Props) {
   const left = names.filter((name) => !text.toLowerCase().includes(`@${name.toLowerCase()}`));
   if (names.length === 0) return null;
   return (
-    <p className="mention">
+    <p className="caption mention row row-close">
       <span>Whoever you name gets a mail.</span>
       {left.map((name) => (
         <button key={name} type="button" onClick={() => onMention(name)}>

@@ -79,7 +79,9 @@ export function Note({ noun, row, inbox }: Props) {
         if (isDirty && !isBusy) save();
       }}
     >
-      <label htmlFor={field}>Private note</label>
+      <label className="label" htmlFor={field}>
+        Private note
+      </label>
       <textarea
         ref={area}
         id={field}
@@ -105,8 +107,8 @@ export function Note({ noun, row, inbox }: Props) {
             }}
             names={inbox.colleagues.present.filter(({ id }) => id !== me).map(({ name }) => name)}
           />
-          <div className="note-foot">
-            <span>Kept on this device, not saved yet</span>
+          <div className="note-foot row row-close">
+            <span className="caption fill">Kept on this device, not saved yet</span>
             <Button small onClick={() => setText(base)}>
               Discard
             </Button>

@@ -91,8 +91,10 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
       <ReplyList replies={replies} hasServer={hasServer} onTakeBack={takeBack} />
       <Problem text={failure || undefined} />
       {!hasServer && (isWriting || replies.some(({ status }) => status === "waiting")) && (
-        <p className="reply-waits" role="status">
-          Answers wait here until <Link to={href("/admin/mail")}>a mail server is connected</Link>.
+        <p className="notice reply-waits" role="status">
+          <span>
+            Answers wait here until <Link to={href("/admin/mail")}>a mail server is connected</Link>.
+          </span>
         </p>
       )}
       {isWriting && (

@@ -31,8 +31,10 @@ export function ReplyForm({ row, text, problem, isBusy, asked, onType, onSend, o
 
   return (
     <div className="reply-form">
-      <div className="reply-form-head">
-        <label htmlFor={id}>Answer to {row.name}</label>
+      <div className="reply-form-head row row-apart">
+        <label className="label" htmlFor={id}>
+          Answer to {row.name}
+        </label>
         {/* Outside the form, so that a save in its dialog does not send the answer. */}
         <Templates
           row={row}
@@ -43,6 +45,7 @@ export function ReplyForm({ row, text, problem, isBusy, asked, onType, onSend, o
         />
       </div>
       <form
+        className="stack stack-close"
         onSubmit={(event) => {
           event.preventDefault();
           onSend();
@@ -62,8 +65,8 @@ export function ReplyForm({ row, text, problem, isBusy, asked, onType, onSend, o
           onKeyDown={press}
         />
         <Problem id={`${id}-problem`} text={problem || undefined} />
-        <div className="note-foot">
-          <span>{text && "Kept on this device, not sent yet"}</span>
+        <div className="note-foot row row-close">
+          <span className="caption fill">{text && "Kept on this device, not sent yet"}</span>
           <Button small onClick={onDiscard}>
             Discard
           </Button>

@@ -15,12 +15,12 @@ export function ReplyList({ replies, hasServer, onTakeBack }: Props) {
   if (replies.length === 0) return null;
   const states = { waiting: hasServer ? "Goes out soon" : "Waits", failed: "Not delivered", sent: "Sent" };
   return (
-    <ol className="replies" aria-label="Answers">
+    <ol className="replies stack stack-close" aria-label="Answers">
       {replies.map((reply) => {
         const { id, text, by_name, created_at, status, reason, can_take_back } = reply;
         return (
           <li key={id}>
-            <div className="reply-head">
+            <div className="row">
               <strong dir="auto">{by_name}</strong>
               <time dateTime={created_at}>{longDate(created_at)}</time>
               <span className="status" data-status={looks[status]}>

@@ -15,9 +15,9 @@ interface Props {
 export function SpamLine({ words, count, onEmpty }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="spam-line">
+    <div className="notice spam-line" data-tone="plain">
+      <ShieldAlert size={18} />
       <p>
-        <ShieldAlert size={18} />
         Spam is kept apart for {trashDays} days and then deleted for good. It is not counted, not mailed and
         not in exports.
       </p>

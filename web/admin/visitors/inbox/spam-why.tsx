@@ -8,7 +8,7 @@ export function SpamWhy({ reasons }: { reasons: Submission["spam"] }) {
   return (
     <section className="spam-why" aria-label="Why it is here">
       <h3>Why it is here</h3>
-      <ul>
+      <ul className="points">
         {reasons.map(({ label, text }) => (
           <li key={label}>
             <Info size={18} />
@@ -22,14 +22,14 @@ export function SpamWhy({ reasons }: { reasons: Submission["spam"] }) {
 
 export function SpamFoot({ onKeep }: { onKeep: () => void }) {
   return (
-    <footer className="detail-foot spam-foot">
+    <footer className="detail-foot row">
       <IfAllowed area="inbox">
         <Button variant="primary" onClick={onKeep}>
           <Inbox size={18} />
           Not spam
         </Button>
       </IfAllowed>
-      <p>
+      <p className="caption fill">
         Links cannot be pressed here. What comes as spam is mailed to nobody, and its sender sees the usual
         thanks.
       </p>

@@ -47,13 +47,13 @@ export function TemplatesDialog({ templates, onChange, onClose }: Props) {
       onClose={goBack}
     />
   ) : (
-    <Dialog label="Templates" className="templates-dialog" onClose={onClose}>
+    <Dialog label="Templates" className="dialog-medium" onClose={onClose}>
       <h2>Templates</h2>
       {templates.length === 0 && <p>There are none.</p>}
-      <ul>
+      <ul className="lines">
         {templates.map((template) => (
           <li key={template.id}>
-            <button type="button" className="template-name" onClick={() => setEdited(template)}>
+            <button type="button" className="fill template-name" onClick={() => setEdited(template)}>
               <strong dir="auto">{template.name}</strong>
               <span dir="auto">{template.text}</span>
             </button>

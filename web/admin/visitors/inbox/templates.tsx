@@ -14,7 +14,7 @@ export function Templates({ row, onChoose }: Props) {
   const { templates, failure, reload } = useTemplates();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="templates">
+    <div className="row row-close templates">
       {templates.length > 0 && (
         <select
           className="field"
