@@ -11,7 +11,7 @@ interface Props {
 export function PictureChoice({ name, detail, isChosen, onChoose, children }: Props) {
   return (
     <label className="picture-card">
-      <span>
+      <span className="ring-within">
         <input type="radio" name="picture" className="sr-only" checked={isChosen} onChange={onChoose} />
         {children}
         <strong dir="auto">{name}</strong>

@@ -40,7 +40,7 @@ export function Preview({ name, words, field, onPress, isNarrow }: Props) {
       <div className="words-preview-bar">
         <fieldset className="segments">
           <legend className="sr-only">Width</legend>
-          <label>
+          <label className="ring-within">
             <input
               type="radio"
               name="width"
@@ -50,7 +50,7 @@ export function Preview({ name, words, field, onPress, isNarrow }: Props) {
             <Monitor size={18} />
             Desktop
           </label>
-          <label>
+          <label className="ring-within">
             <input type="radio" name="width" checked={kind === "phone"} onChange={() => setKind("phone")} />
             <Smartphone size={18} />
             Phone

@@ -113,11 +113,11 @@ function Scope({ label, count, all, isAll, onChange }: ScopeProps) {
   return (
     <fieldset className="segments">
       <legend className="sr-only">What is published</legend>
-      <label>
+      <label className="ring-within">
         <input type="radio" name="scope" checked={!isAll} onChange={() => onChange(false)} />
         {label}, {changes(count)}
       </label>
-      <label>
+      <label className="ring-within">
         <input type="radio" name="scope" checked={isAll} onChange={() => onChange(true)} />
         Everything, {all.count} on {all.pages} {all.pages === 1 ? "page" : "pages"}
       </label>

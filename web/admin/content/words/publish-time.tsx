@@ -18,14 +18,14 @@ export function PublishTime({ at, time, onChange }: Props) {
   return (
     <fieldset className="stack stack-close">
       <legend className="sr-only">When</legend>
-      <label className="choice">
+      <label className="choice ring-within">
         <input type="radio" name="when" checked={at === null} onChange={() => onChange(null)} />
         <span className="named">
           <strong>Now</strong>
           <small>Visitors see it within a few seconds.</small>
         </span>
       </label>
-      <label className="choice">
+      <label className="choice ring-within">
         <input type="radio" name="when" checked={at !== null} onChange={() => onChange(time)} />
         <span className="named">
           <strong>At a time</strong>

@@ -23,12 +23,12 @@ export function Sides({ form, preview, side, onSide, isRail }: Props) {
     <div className="words-sides" data-side={side} data-rail={isRail || undefined}>
       <fieldset className="segments words-side-choice">
         <legend className="sr-only">What is shown</legend>
-        <label>
+        <label className="ring-within">
           <input type="radio" name="side" checked={side === "words"} onChange={() => onSide("words")} />
           <SquarePen size={18} />
           Words
         </label>
-        <label>
+        <label className="ring-within">
           <input type="radio" name="side" checked={side === "preview"} onChange={() => onSide("preview")} />
           <Eye size={18} />
           Preview

@@ -10,7 +10,7 @@ interface Props {
 
 export function Choice({ name, owner, pieces, isChosen, onChoose }: Props) {
   return (
-    <label className="choice conflict-choice">
+    <label className="choice conflict-choice ring-within">
       <input type="radio" name={`keep-${name}`} checked={isChosen} onChange={onChoose} />
       <span>
         <small>{owner}</small>

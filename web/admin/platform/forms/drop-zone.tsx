@@ -22,7 +22,7 @@ export function DropZone({ accept, multiple = false, label, hint, onFiles }: Pro
 
   return (
     <label
-      className="drop-zone"
+      className="drop-zone ring-within"
       data-over={isOver}
       onDragOver={(event) => {
         event.preventDefault();

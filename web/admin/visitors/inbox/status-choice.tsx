@@ -45,7 +45,7 @@ export function StatusChoice({ noun, row, inbox }: Props) {
         <legend className="sr-only">Status</legend>
         <div className="segments">
           {submissionStatuses.map((status) => (
-            <label key={status} data-status={status}>
+            <label key={status} className="ring-within" data-status={status}>
               <input
                 type="radio"
                 name={`status-${row.id}`}
