@@ -1,7 +1,6 @@
 import type { ModuleContext, ReadAt } from "#api/context.ts";
 import { createReceiptLimit } from "#api/delivery/mail/receipt-limit.ts";
 import { createPast } from "#api/platform/database/past.ts";
-import { isLocalAddress } from "#api/platform/network/addresses.ts";
 import { clientOf } from "#api/platform/network/client-network.ts";
 import { brochurePast } from "./brochures/columns.ts";
 import { brochureRoutes } from "./brochures/routes.ts";

@@ -1,4 +1,3 @@
-import { hourMs } from "#contract/durations.ts";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import {

@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/durations.ts";
 import { href } from "react-router";
+import { dayMs } from "#contract/durations.ts";
 import { requestContext } from "#web/context.ts";
 import type { Route } from "./+types/security-txt.ts";
 import { readPage } from "./words/read.ts";

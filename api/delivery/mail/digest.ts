@@ -1,4 +1,3 @@
-import { dayMs } from "#contract/durations.ts";
 import type { Bound } from "#api/platform/database/database.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { counted } from "#contract/counted.ts";

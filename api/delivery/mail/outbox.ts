@@ -1,10 +1,10 @@
-import { dayMs } from "#contract/durations.ts";
 import { randomUUIDv7 } from "node:crypto";
 import type { Insertable } from "kysely";
 import { addressKey, mailboxKey } from "#api/platform/database/address-key.ts";
 import type { Letter } from "#api/platform/database/mail-columns.ts";
 import { prepared } from "#api/platform/database/prepared.ts";
 import type { MailTable, Writer } from "#api/platform/database/tables.ts";
+import { dayMs } from "#contract/durations.ts";
 import { newTry } from "../queue.ts";
 
 export interface NewMail {

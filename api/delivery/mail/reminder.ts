@@ -1,6 +1,6 @@
-import { hourMs } from "#contract/durations.ts";
 import type { Bound } from "#api/platform/database/database.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
+import { hourMs } from "#contract/durations.ts";
 import type { NewMail } from "./outbox.ts";
 import type { mailWrites } from "./repository.ts";
 import type { MailSettings } from "./settings.ts";

@@ -1,4 +1,3 @@
-import { dayMs } from "#contract/durations.ts";
 import { randomBytes } from "node:crypto";
 import { alarmOwners } from "#api/delivery/mail/alarm.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
@@ -15,6 +14,7 @@ import {
   type WebhookDelivery,
   type WebhookInput,
 } from "#contract/delivery/webhooks.ts";
+import { dayMs } from "#contract/durations.ts";
 import { newDelivery } from "./outbox.ts";
 
 const columns = [

@@ -7,7 +7,6 @@ import { company } from "#contract/content/words/company.ts";
 import { completeWords } from "#contract/content/words/complete.ts";
 import { companyWords } from "#contract/content/words/defaults/company.ts";
 import { pages } from "#contract/content/words/pages.ts";
-import { counted } from "#contract/counted.ts";
 
 /** The site has one entry of the history for all admins, which records the dismissal. */
 const dismissal = { record: "site", id: 1, action: "dismiss" };

@@ -66,29 +66,19 @@ export function overviewRoutes(
     const both = lastDays(2 * query.days, clock());
     const [before, days] = [both.slice(0, query.days), both.slice(query.days)];
     const [firstBefore = "", first = ""] = [before[0], days[0]];
-    const [
-      now,
-      oldest,
-      perDay,
-      documents,
-      ratings,
-      activity,
-      leavingSoon,
-      breaches,
-      sampleCounts,
-      health,
-    ] = await Promise.all([
-      figures.figures(),
-      figures.oldest(),
-      figures.perDay(firstBefore, first),
-      figures.documents(firstBefore),
-      figures.ratings(),
-      latest(changesShown),
-      leaving(),
-      openBreaches(),
-      samples(),
-      healthOf(),
-    ]);
+    const [now, oldest, perDay, documents, ratings, activity, leavingSoon, breaches, sampleCounts, health] =
+      await Promise.all([
+        figures.figures(),
+        figures.oldest(),
+        figures.perDay(firstBefore, first),
+        figures.documents(firstBefore),
+        figures.ratings(),
+        latest(changesShown),
+        leaving(),
+        openBreaches(),
+        samples(),
+        healthOf(),
+      ]);
     const change = (counts: PerDay) => ({ now: sum(counts, days), before: sum(counts, before) });
     const { products, contacts, partners, testimonials, subscribers, downloads } = now;
     const files = documents.map(({ perDay: counts, ...rest }) => ({

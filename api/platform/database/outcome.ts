@@ -12,6 +12,12 @@ export type Outcome<Saved> =
   | { unfit: FieldError }
   | { refused: string };
 
+/** For a write that was checked before. Any other outcome throws, so that the whole transaction rolls back. */
+export function savedOrThrow<Saved>(outcome: Outcome<Saved>): Saved {
+  if ("saved" in outcome) return outcome.saved;
+  throw new Error("A write was found to fit a moment ago");
+}
+
 export interface Restored {
   restored: number[];
   refused: { id: number; message: string }[];

@@ -514,7 +514,7 @@ interface WebhookTable extends RecordColumns {
   former_until: Moment | null;
 }
 
-export interface WebhookDeliveryTable {
+interface WebhookDeliveryTable {
   id: Generated<number>;
   webhook_id: number;
   kind: WebhookDelivery["kind"];

@@ -1,12 +1,11 @@
-import { dayMs } from "#contract/durations.ts";
 import type { SelectQueryBuilder } from "kysely";
 import { hasWords } from "#api/platform/database/full-text.ts";
 import type { Reader, Tables } from "#api/platform/database/tables.ts";
+import { dayMs } from "#contract/durations.ts";
 import type { Choice, Inbox } from "./inbox.ts";
 
 type Filter = NonNullable<Choice["filter"]>;
 type Query = SelectQueryBuilder<Tables, Inbox["table"], object>;
-
 
 /** The rows of a filter. Its days are whole days in UTC. */
 export function matching(read: Reader, { table }: Inbox, filter: Filter): Query {

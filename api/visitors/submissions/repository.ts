@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/durations.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
+import { dayMs } from "#contract/durations.ts";
 import { trashDays } from "#contract/panel/trash.ts";
 import type {
   SpamReason,

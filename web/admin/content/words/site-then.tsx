@@ -1,12 +1,11 @@
-import { dayMs } from "#contract/durations.ts";
 import { ExternalLink } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import { createWordsTicket } from "#contract/content/words/endpoints.ts";
+import { dayMs } from "#contract/durations.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { fieldsOf, zoneWords } from "./times.ts";
-
 
 /** Opens the whole site as of a past moment, in a new tab. */
 export function SiteThen({ path }: { path: string }) {

@@ -1,7 +1,6 @@
 import { dayMs } from "#contract/durations.ts";
 import { timeOf } from "#web/admin/platform/ui/dates.ts";
 
-
 /** "18 November"; in another year "18 November 2025". */
 export function dayOf(moment: Date, now = new Date()): string {
   const year = moment.getFullYear() === now.getFullYear() ? {} : ({ year: "numeric" } as const);

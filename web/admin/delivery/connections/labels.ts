@@ -1,5 +1,5 @@
-import { dayMs } from "#contract/durations.ts";
 import type { WebhookDelivery, WebhookKind } from "#contract/delivery/webhooks.ts";
+import { dayMs } from "#contract/durations.ts";
 import { type Right, type RightKind, rightKinds } from "#contract/rights.ts";
 
 export const kindLabels: Record<WebhookKind, string> = {
@@ -41,7 +41,6 @@ export function rightsLabel(rights: readonly Right[]): string {
   });
   return groups.map((group, at) => (at === 0 ? group : group.toLowerCase())).join("; ");
 }
-
 
 /** Days from today to the value of a date field, in the browser's time zone. Null if no date is chosen. */
 export function daysUntil(date: string, now: Date): number | null {
