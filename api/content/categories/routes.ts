@@ -1,5 +1,5 @@
 import type { ContentContext } from "#api/context.ts";
-import { found, saved } from "#api/platform/http/outcome.ts";
+import { found, savedAnd } from "#api/platform/http/outcome.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import {
   createCategory,
@@ -15,25 +15,19 @@ export function categoryRoutes(
   { read, readAt, write, publish }: ContentContext<typeof categoryWrites>,
 ) {
   const categories = categoryRepository(read);
+  const saved = savedAnd(publish, "category");
 
   routes.serve(listCategories, async ({ query }) => categoryRepository(await readAt(query.ticket)).list());
 
   routes.serve(getCategory, async ({ params }) => found(await categories.find(params.id), "category"));
 
-  routes.serve(createCategory, async ({ body, act }) => {
-    const category = saved(await write.create(body, act));
-    publish({ kind: "category", action: "create", id: category.id });
-    return category;
-  });
+  routes.serve(createCategory, async ({ body, act }) => saved("create", await write.create(body, act)));
 
-  routes.serve(updateCategory, async ({ params, body, act }) => {
-    const category = saved(await write.update(params.id, body, act));
-    publish({ kind: "category", action: "update", id: params.id });
-    return category;
-  });
+  routes.serve(updateCategory, async ({ params, body, act }) =>
+    saved("update", await write.update(params.id, body, act)),
+  );
 
   routes.serve(deleteCategory, async ({ params, act }) => {
-    const id = saved(await write.remove(params.id, act));
-    publish({ kind: "category", action: "delete", id });
+    saved("delete", await write.remove(params.id, act));
   });
 }

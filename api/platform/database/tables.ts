@@ -37,7 +37,7 @@ interface Seeded {
   is_sample: boolean;
 }
 
-export interface CategoryTable extends RecordColumns, Deletable {
+interface CategoryTable extends RecordColumns, Deletable {
   name: string;
   description: string;
   regulatory_class: string;

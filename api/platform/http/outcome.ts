@@ -1,5 +1,6 @@
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import type { BulkChange } from "#api/platform/database/versions.ts";
+import type { LiveEvent } from "#contract/panel/events.ts";
 import { conflict, invalid, notFound } from "./problems.ts";
 
 const changedMeanwhile = "Somebody changed this in the meantime";
@@ -27,5 +28,17 @@ export function bulkAnswer({ changed, saved, stale }: BulkChange) {
     changed,
     versions: Object.fromEntries(saved.map(({ id, version }) => [id, version])),
     refused: stale.map((id) => ({ id, message: changedMeanwhile })),
+  };
+}
+
+/** Answers what was saved, and tells open panels that the record changed. */
+export function savedAnd(publish: (event: LiveEvent) => void, kind: LiveEvent["kind"]) {
+  return <Saved extends number | { id: number }>(
+    action: LiveEvent["action"],
+    outcome: Outcome<Saved>,
+  ): Saved => {
+    const record = saved(outcome);
+    publish({ kind, action, id: typeof record === "number" ? record : record.id });
+    return record;
   };
 }

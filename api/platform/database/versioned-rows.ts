@@ -1,0 +1,116 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Action, addHistory, bumpContentVersion, differences } from "./record.ts";
+import type { Change, Reader, Tables, Writer } from "./tables.ts";
+
+export type VersionedTable = "categories" | "products" | "brochures" | "pictures" | "claims" | "testimonials";
+export type RowOf<Table extends VersionedTable> = Selectable<Tables[Table]> & { id: number; version: number };
+export type ColumnsOf<Table extends VersionedTable> = Updateable<Tables[Table]>;
+export type NewRow<Table extends VersionedTable> = Omit<
+  Insertable<Tables[Table]>,
+  "id" | "version" | "created_at" | "updated_at" | "deleted_at"
+>;
+
+/** The history says `create`, `update`, `delete`, `restore` or `purge`, unless an action is named. */
+export type Deed = Action & { action?: string };
+
+export interface RowKind<Table extends VersionedTable, Saved, Fields extends object> {
+  table: Table;
+  /** Its name in the history. */
+  record: string;
+  /** Visitors see it, so each change raises the content version. */
+  isContent: boolean;
+  toRecord(row: RowOf<Table>): Saved;
+  /** For fields that are not columns. Undefined columns stay as they are. */
+  columnsOf?(fields: Fields): ColumnsOf<Table>;
+  /** What the history keeps when a record is created and when it is purged, the title first. */
+  remembered: (keyof RowOf<Table> & string)[];
+}
+
+/** Stores rows of one noun with version, history and content version, without asking whether that is allowed. */
+export function versionedRows<Table extends VersionedTable, Saved, Fields extends object>(
+  kind: RowKind<Table, Saved, Fields>,
+) {
+  type Row = RowOf<Table>;
+  const { record, remembered } = kind;
+  // Kysely types one table at a time; every table here has the columns that are used by name.
+  const table = kind.table as "categories";
+  const asRows = (rows: unknown[]) => rows as Row[];
+
+  function differing(row: Row, fields: Fields): Change[] {
+    return differences({ ...row, ...kind.toRecord(row) }, fields);
+  }
+
+  async function note(
+    writer: Writer,
+    rows: Row[],
+    act: Action & { action: string },
+    changesOf: (row: Row) => Change[] = () => [],
+  ): Promise<void> {
+    await addHistory(
+      writer,
+      rows.map((row) => ({ ...act, record, id: row.id, changes: changesOf(row) })),
+    );
+    if (kind.isContent) await bumpContentVersion(writer);
+  }
+
+  async function write(writer: Writer, rows: Row[], columns: object, { at }: Action): Promise<Row[]> {
+    const ids = rows.map(({ id }) => id);
+    const written = await writer
+      .updateTable(table)
+      .set((row) => ({ ...columns, updated_at: at, version: row("version", "+", 1) }))
+      .where("id", "in", ids)
+      .returningAll()
+      .execute();
+    return asRows(written);
+  }
+
+  return {
+    differing,
+
+    async find(read: Reader, ids: number[], isInTrash = false): Promise<Row[]> {
+      const query = read.selectFrom(table).selectAll().where("id", "in", ids).orderBy("id");
+      return asRows(await query.where("deleted_at", isInTrash ? "is not" : "is", null).execute());
+    },
+
+    async insert(writer: Writer, rows: NewRow<Table>[], act: Deed): Promise<Row[]> {
+      const common = { version: 1, created_at: act.at, updated_at: act.at, deleted_at: null };
+      const values = rows.map((row) => ({ ...row, ...common })) as never;
+      const stored = asRows(await writer.insertInto(table).values(values).returningAll().execute());
+      await note(writer, stored, { action: "create", ...act }, (row) =>
+        remembered.map((field) => ({ field, old: null, new: row[field] })),
+      );
+      return stored;
+    },
+
+    /** Answers the rows that differed. */
+    async store(writer: Writer, rows: Row[], fields: Fields, act: Deed): Promise<Row[]> {
+      const changed = rows.filter((row) => differing(row, fields).length > 0);
+      if (changed.length === 0) return [];
+      await note(writer, changed, { action: "update", ...act }, (row) => differing(row, fields));
+      return write(writer, changed, kind.columnsOf?.(fields) ?? fields, act);
+    },
+
+    async trash(writer: Writer, rows: Row[], columns: object | undefined, act: Deed): Promise<Row[]> {
+      if (rows.length === 0) return [];
+      await note(writer, rows, { ...act, action: "delete" });
+      return write(writer, rows, { ...columns, deleted_at: act.at }, act);
+    },
+
+    async restore(writer: Writer, row: Row, columns: object | undefined, act: Deed): Promise<void> {
+      await note(writer, [row], { action: "restore", ...act });
+      await write(writer, [row], { ...columns, deleted_at: null }, act);
+    },
+
+    async purge(writer: Writer, rows: Row[], act: Deed): Promise<void> {
+      const ids = rows.map(({ id }) => id);
+      await writer.deleteFrom(table).where("id", "in", ids).execute();
+      await addHistory(
+        writer,
+        rows.map((row) => {
+          const changes = remembered.map((field) => ({ field, old: row[field], new: null }));
+          return { ...act, action: "purge", record, id: row.id, changes };
+        }),
+      );
+    },
+  };
+}
