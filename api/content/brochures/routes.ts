@@ -1,6 +1,6 @@
 import type { ContentContext } from "#api/context.ts";
 import type { Upload } from "#api/platform/http/multipart.ts";
-import { found, saved } from "#api/platform/http/outcome.ts";
+import { found, savedAnd } from "#api/platform/http/outcome.ts";
 import { invalid } from "#api/platform/http/problems.ts";
 import type { Call, Routes } from "#api/platform/http/routes.ts";
 import type { MediaStorage } from "#api/platform/media/storage.ts";
@@ -22,6 +22,7 @@ export function brochureRoutes(
   { read, readAt, write, publish, media }: ContentContext<typeof brochureWrites> & { media: MediaStorage },
 ) {
   const brochures = brochureRepository(read);
+  const saved = savedAnd(publish, "brochure");
   const judge = createPdfJudge();
 
   const listAt = async (ticket: string | undefined) => brochureRepository(await readAt(ticket)).list();
@@ -36,14 +37,11 @@ export function brochureRoutes(
   routes.serve(createBrochure, async ({ body, files, act }) => {
     const file = await storedFile(files.file?.[0]);
     if (!file) throw refusedFile("Choose a whole PDF file");
-    const data = saved(await write.create(body.name, file, act));
-    publish({ kind: "brochure", action: "create", id: data.id });
-    return { data };
+    return { data: saved("create", await write.create(body.name, file, act)) };
   });
 
   routes.serve(deleteBrochure, async ({ params, act }) => {
-    const id = saved(await write.remove(params.id, act));
-    publish({ kind: "brochure", action: "delete", id });
+    saved("delete", await write.remove(params.id, act));
   });
 
   routes.serve(updateBrochure, replace);
@@ -53,9 +51,7 @@ export function brochureRoutes(
   async function replace({ params, body, files, act }: Replacement) {
     found(await brochures.findFile(params.id), "document");
     const file = await storedFile(files.file?.[0]);
-    const data = saved(await write.update(params.id, { ...body, file }, act));
-    publish({ kind: "brochure", action: "update", id: params.id });
-    return { data };
+    return { data: saved("update", await write.update(params.id, { ...body, file }, act)) };
   }
 
   /** Stores the file before the row that names it. */

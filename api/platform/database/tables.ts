@@ -185,7 +185,7 @@ interface SubscriberTable extends Deletable {
   created_at: Moment;
 }
 
-export interface BrochureTable extends RecordColumns, Deletable, Seeded {
+interface BrochureTable extends RecordColumns, Deletable, Seeded {
   name: string;
   name_key: string;
   file_path: string;
