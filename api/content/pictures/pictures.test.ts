@@ -93,7 +93,7 @@ describe("the library of pictures", () => {
     const second = (await send("Window again", bytes)).body.data;
     expect(await restore(first.id)).toMatchObject({
       restored: 0,
-      refused: [{ id: first.id, message: "This picture is here again: Window again" }],
+      refused: [{ id: first.id, message: "This picture is here already: Window again" }],
     });
     await remove(second.id);
     expect((await restore(first.id)).restored).toBe(1);

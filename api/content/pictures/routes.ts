@@ -1,5 +1,5 @@
 import type { Context } from "#api/context.ts";
-import { saved } from "#api/platform/http/outcome.ts";
+import { savedAnd } from "#api/platform/http/outcome.ts";
 import { nextCursor, readCursor } from "#api/platform/http/pages.ts";
 import { invalid } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
@@ -14,6 +14,7 @@ interface PictureParts extends Context<typeof pictureWrites> {
 
 export function pictureRoutes(routes: Routes, { read, write, publish, pictures }: PictureParts) {
   const library = pictureRepository(read);
+  const saved = savedAnd(publish, "picture");
 
   routes.serve(listPictures, async ({ query: { search, limit, cursor } }) => {
     const [{ rows, more }, total, places] = await Promise.all([
@@ -30,20 +31,16 @@ export function pictureRoutes(routes: Routes, { read, write, publish, pictures }
     if (!upload) throw refusedFile("Choose a picture");
     const taken = await pictures.takeForLibrary(upload.bytes);
     if ("fault" in taken) throw refusedFile(taken.fault);
-    const data = saved(await write.create({ name, alt: { en: alt }, file: taken.picture.path }, act));
-    publish({ kind: "picture", action: "create", id: data.id });
-    return { data };
+    const picture = { name, alt: { en: alt }, file: taken.picture.path };
+    return { data: saved("create", await write.create(picture, act)) };
   });
 
-  routes.serve(updatePicture, async ({ params, body, act }) => {
-    const data = saved(await write.update(params.id, body, act));
-    publish({ kind: "picture", action: "update", id: params.id });
-    return { data };
-  });
+  routes.serve(updatePicture, async ({ params, body, act }) => ({
+    data: saved("update", await write.update(params.id, body, act)),
+  }));
 
   routes.serve(deletePicture, async ({ params, act }) => {
-    const id = saved(await write.remove(params.id, act));
-    publish({ kind: "picture", action: "delete", id });
+    saved("delete", await write.remove(params.id, act));
   });
 }
 

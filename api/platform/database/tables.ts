@@ -153,7 +153,7 @@ export interface ConsentTable {
   created_at: Moment;
 }
 
-export interface PictureTable extends RecordColumns, Deletable {
+interface PictureTable extends RecordColumns, Deletable {
   name: string;
   file: string;
   alt: JSONColumnType<LibraryRecord["alt"], LibraryRecord["alt"], LibraryRecord["alt"]>;
