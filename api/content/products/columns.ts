@@ -1,18 +1,10 @@
-import { nameKey } from "#api/platform/database/fold.ts";
+import type { Selectable } from "kysely";
 import type { PastKind } from "#api/platform/database/rewind.ts";
 import type { ProductTable } from "#api/platform/database/tables.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { GalleryItem, Product, ProductUpdate } from "#contract/content/products.ts";
 
-type Plain = Omit<ProductTable, "id" | "picture" | "gallery" | ListColumn>;
-type ListColumn = "highlights" | "key_nutrients" | "needs" | "allergens";
-
-export type ProductRow = Plain &
-  Record<ListColumn, string[]> & {
-    id: number;
-    picture: Picture | null;
-    gallery: GalleryItem[];
-  };
+export type ProductRow = Selectable<ProductTable>;
 
 export function toProduct(row: ProductRow): Product {
   const {
@@ -36,10 +28,14 @@ export function toProduct(row: ProductRow): Product {
   } as Product;
 }
 
-type Fields = Omit<ProductUpdate, "version" | "image_alt" | "image_focal" | "image_remove" | "gallery">;
+type Typed = Omit<ProductUpdate, "version" | "image_alt" | "image_focal" | "image_remove" | "gallery">;
+export interface ProductFields extends Typed {
+  picture?: Picture | null;
+  gallery?: GalleryItem[];
+}
 
 /** Undefined fields stay out of the statement. */
-export function toColumns(fields: Fields) {
+export function toColumns(fields: ProductFields) {
   const { numReviews, keyNutrients, flipkartLink, amazonLink, fancodeLink, ...same } = fields;
   return {
     ...same,

@@ -1,12 +1,6 @@
 import { nameKey } from "#api/platform/database/fold.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
-import {
-  type Action,
-  addHistory,
-  bumpContentVersion,
-  differences,
-  lockContent,
-} from "#api/platform/database/record.ts";
+import { type Action, lockContent } from "#api/platform/database/record.ts";
 import { mayNow } from "#api/platform/database/rights-now.ts";
 import type { Change, Reader, Writer } from "#api/platform/database/tables.ts";
 import type { Picture } from "#contract/content/pictures.ts";
@@ -14,9 +8,18 @@ import { importProducts } from "#contract/content/product-sheet.ts";
 import type { GalleryItem, GalleryWish, ProductInput, ProductUpdate } from "#contract/content/products.ts";
 import type { Refused } from "#contract/fields.ts";
 import { type NewColumns, toColumns } from "./columns.ts";
-import { nextGallery, worded } from "./gallery.ts";
+import { nextGallery } from "./gallery.ts";
 import { productRepository } from "./repository.ts";
-import { claimTitles, freeHomeSlot, type NewPictures, productWrites, rename } from "./writes.ts";
+import { titleKey } from "./titles.ts";
+import {
+  claimTitles,
+  freeHomeSlot,
+  type NewPictures,
+  nextFields,
+  products,
+  productWrites,
+  takeTitle,
+} from "./writes.ts";
 
 export interface ImportOrder {
   added: { fields: ProductInput; pictures: NewPictures }[];
@@ -42,7 +45,6 @@ export const productImportWrites = {
     for (let first = 0; first < order.added.length; first += addedTogether) {
       added.push(...(await addSome(writer, order.added.slice(first, first + addedTogether), act)));
     }
-    await bumpContentVersion(writer);
     return { saved: { added, changed: order.changed.map(({ id }) => id) } };
   },
 
@@ -128,67 +130,29 @@ async function isOutdated(writer: Writer, { added, changed }: ImportOrder): Prom
 
 async function changeOne(
   writer: Writer,
-  { id, fields: { gallery: wanted, image_alt: alt, ...fields }, pictures }: ImportOrder["changed"][number],
+  { id, fields, pictures }: ImportOrder["changed"][number],
   act: Action,
 ) {
-  const stored = await productRepository(writer).find(id);
-  if (!stored) throw new Error(`Product ${id} was there a moment ago`);
-  if (fields.title !== undefined) await rename(writer, stored, fields.title, act.at);
-  const shown = pictures.image ?? stored.picture;
-  const picture = shown && worded(shown, alt ?? stored.picture?.alt, undefined);
-  const gallery = galleryOf(stored.gallery, wanted, pictures, stored.title);
-  await writer
-    .updateTable("products")
-    .set({ ...toColumns(fields), picture, gallery, version: stored.version + 1, updated_at: act.at })
-    .where("id", "=", id)
-    .execute();
-  const changes = differences(stored, { ...fields, picture, gallery });
-  await addHistory(writer, [{ ...act, record: "product", id, action: "update", changes }]);
-}
-
-function galleryOf(
-  stored: GalleryItem[],
-  wanted: ProductInput["gallery"],
-  { gallery: added }: NewPictures,
-  title: string,
-): GalleryItem[] {
-  const gallery = nextGallery(stored, wanted, added, title);
-  if (!gallery) throw new Error(`The gallery of ${title} was judged before`);
-  return gallery;
+  const stored = await products.rowOf(writer, id);
+  const next = stored && (await nextFields(writer, fields, pictures, stored));
+  if (!next || !("fields" in next)) throw new Error(`Product ${id} was found to fit a moment ago`);
+  if (fields.title !== undefined) await takeTitle(writer, fields.title, stored, act.at);
+  await products.store(writer, [stored], next.fields, act);
 }
 
 async function addSome(writer: Writer, some: ImportOrder["added"], act: Action): Promise<number[]> {
-  const rows = await writer
-    .insertInto("products")
-    .values(
-      some.map(({ fields: input, pictures }) => {
-        const { image_alt: _alt, image_focal: _focal, image_remove: _remove, gallery, ...fields } = input;
-        return {
-          ...(toColumns(fields) as NewColumns),
-          picture: pictures.image,
-          gallery: galleryOf([], gallery, pictures, input.title),
-          is_sample: false,
-          version: 1,
-          created_at: act.at,
-          updated_at: act.at,
-          deleted_at: null,
-        };
-      }),
-    )
-    .returning(["id", "title", "title_key"])
-    .execute();
+  const rows = some.map(({ fields: input, pictures }) => {
+    const { image_alt: _alt, image_focal: _focal, image_remove: _remove, gallery: wanted, ...fields } = input;
+    const gallery = nextGallery([], wanted, pictures.gallery, input.title);
+    if (!gallery) throw new Error(`The gallery of ${input.title} was judged before`);
+    const columns = toColumns({ ...fields, picture: pictures.image, gallery });
+    return { ...(columns as NewColumns), is_sample: false };
+  });
   await claimTitles(
     writer,
     rows.map((row) => row.title_key),
   );
-  await addHistory(
-    writer,
-    rows.map(({ id, title }) => {
-      const changes = differences({}, { title });
-      return { ...act, record: "product", id, action: "create", changes };
-    }),
-  );
-  return rows.map(({ id }) => id);
+  return (await products.insert(writer, rows, act)).map(({ id }) => id);
 }
 
 export async function formerPictures(read: Reader, at: string, act: Action): Promise<string[]> {

@@ -2,7 +2,7 @@ import { nameKey } from "#api/platform/database/fold.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { type MediaUse, usesOfPicture } from "#api/platform/media/uses.ts";
 import type { Product, ProductPage } from "#contract/content/products.ts";
-import { type ProductRow, toProduct } from "./columns.ts";
+import { toProduct } from "./columns.ts";
 import { inShopOrder } from "./shop-order.ts";
 import { pickOthers, siblingCode } from "./siblings.ts";
 
@@ -18,7 +18,7 @@ export function productRepository(read: Reader) {
       let query = inShopOrder(read).selectAll("products");
       if (status !== "all") query = query.where("status", "=", status);
       if (isOnHome) query = query.where("home_slot", "is not", null);
-      return (await query.execute()).map((row) => toProduct(row as ProductRow));
+      return (await query.execute()).map(toProduct);
     },
 
     titles() {
@@ -42,7 +42,7 @@ export function productRepository(read: Reader) {
 
     async find(id: number): Promise<Product | null> {
       const row = await live().where("products.id", "=", id).executeTakeFirst();
-      return row ? toProduct(row as ProductRow) : null;
+      return row ? toProduct(row) : null;
     },
 
     /** Titles are unique by their key, so the exact and the lenient search find the same product. */
@@ -50,7 +50,7 @@ export function productRepository(read: Reader) {
       const key = nameKey(title);
       const row = await published().where("title_key", "=", key).executeTakeFirst();
       if (!row) return { product: null, moved: await movedTo(key), siblings: [], others: [] };
-      const product = toProduct(row as ProductRow);
+      const product = toProduct(row);
       const siblings = await siblingsOf(product);
       return { product, moved: null, siblings, others: await othersOf(product) };
     },
@@ -73,7 +73,7 @@ export function productRepository(read: Reader) {
       .orderBy("position")
       .orderBy("id")
       .execute();
-    return rows.map((row) => toProduct(row as ProductRow));
+    return rows.map(toProduct);
   }
 
   async function othersOf(product: Product): Promise<Product[]> {
@@ -88,8 +88,6 @@ export function productRepository(read: Reader) {
     const chosen = pickOthers(product.id, rows, othersShown);
     if (chosen.length === 0) return [];
     const found = await published().where("id", "in", chosen).execute();
-    return chosen.flatMap((id) =>
-      found.filter((row) => row.id === id).map((row) => toProduct(row as ProductRow)),
-    );
+    return chosen.flatMap((id) => found.filter((row) => row.id === id).map(toProduct));
   }
 }

@@ -1,5 +1,5 @@
 import type { ContentContext } from "#api/context.ts";
-import { bulkAnswer, found, saved } from "#api/platform/http/outcome.ts";
+import { bulkAnswer, found, savedAnd } from "#api/platform/http/outcome.ts";
 import { keyCursor, readKeyCursor } from "#api/platform/http/pages.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import type { Pictures } from "#api/platform/media/pictures.ts";
@@ -31,6 +31,7 @@ export function productRoutes(
 ) {
   const products = productRepository(read);
   const table = productTable(read);
+  const saved = savedAnd(publish, "product");
   const productsAt = async (ticket: string | undefined) => productRepository(await readAt(ticket));
 
   routes.serve(listProducts, async ({ query: { status, home, ticket }, caller }) => {
@@ -57,24 +58,21 @@ export function productRoutes(
 
   routes.serve(createProduct, async ({ body, files, act }) => {
     const taken = await takePictures(pictures, files);
-    const product = saved(await write.create(body, taken, act));
+    const product = saved("create", await write.create(body, taken, act));
     completePictures(pictures, product, write.markAvif);
-    publish({ kind: "product", action: "create", id: product.id });
     return product;
   });
 
   routes.serve(updateProduct, async ({ params, body, files, act }) => {
     found(await products.find(params.id), "product");
     const taken = await takePictures(pictures, files);
-    const product = saved(await write.update(params.id, body, taken, act));
+    const product = saved("update", await write.update(params.id, body, taken, act));
     completePictures(pictures, product, write.markAvif);
-    publish({ kind: "product", action: "update", id: params.id });
     return product;
   });
 
   routes.serve(deleteProduct, async ({ params, act }) => {
-    const id = saved(await write.remove(params.id, act));
-    publish({ kind: "product", action: "delete", id });
+    saved("delete", await write.remove(params.id, act));
   });
 
   routes.serve(listAdminProducts, async ({ query: { limit, cursor, ...filter } }) => {
@@ -98,8 +96,8 @@ export function productRoutes(
   });
 
   routes.serve(deleteProducts, async ({ body, act }) => {
-    const ids = await write.removeMany(body.ids, act);
-    for (const id of ids) publish({ kind: "product", action: "delete", id });
-    return { deleted: ids.length };
+    const done = await write.removeMany({ ids: body.ids }, act);
+    for (const { id } of done.saved) publish({ kind: "product", action: "delete", id });
+    return { deleted: done.changed };
   });
 }

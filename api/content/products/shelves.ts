@@ -2,7 +2,7 @@ import type { Reader } from "#api/platform/database/tables.ts";
 import { type Filter, fits } from "#contract/content/finder.ts";
 import type { readShelves } from "#contract/content/shelves.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { type ProductRow, toProduct } from "./columns.ts";
+import { toProduct } from "./columns.ts";
 import { inShopOrder } from "./shop-order.ts";
 
 /** Up to this many matching products are all shown at once. */
@@ -56,7 +56,7 @@ export function shelfReader(read: Reader) {
     const ids = chosen.flatMap((shelf) => shelf.ids);
     const found =
       ids.length > 0 ? await published().selectAll("products").where("id", "in", ids).execute() : [];
-    const products = new Map(found.map((row) => [row.id, toProduct(row as ProductRow)]));
+    const products = new Map(found.map((row) => [row.id, toProduct(row)]));
     return {
       shelves: chosen.map(({ ids, ...shelf }) => ({
         ...shelf,

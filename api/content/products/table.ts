@@ -184,7 +184,7 @@ export function productTable(read: Reader) {
         .orderBy("position")
         .orderBy("id")
         .execute();
-      return rows.map((row) => toProduct(row as ProductRow));
+      return rows.map(toProduct);
     },
   };
 

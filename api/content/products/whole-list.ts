@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { ReadyJson } from "#api/platform/http/routes.ts";
 import { type Product, product } from "#contract/content/products.ts";
-import { type ProductRow, toProduct } from "./columns.ts";
+import { toProduct } from "./columns.ts";
 import { productRepository } from "./repository.ts";
 import { inShopOrder } from "./shop-order.ts";
 
@@ -44,7 +44,7 @@ async function inSlices(read: Reader, status: Status): Promise<string[]> {
 
 async function slice(read: Reader, ids: number[]): Promise<string[]> {
   const rows = await read.selectFrom("products").selectAll().where("id", "in", ids).execute();
-  const texts = new Map(rows.map((row) => [row.id, textOf(toProduct(row as ProductRow))]));
+  const texts = new Map(rows.map((row) => [row.id, textOf(toProduct(row))]));
   return ids.flatMap((id) => texts.get(id) ?? []);
 }
 
