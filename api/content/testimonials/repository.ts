@@ -4,19 +4,13 @@ import type { Recipients } from "#api/delivery/mail/settings.ts";
 import { forgetWebhooks, queueWebhooks } from "#api/delivery/webhooks/outbox.ts";
 import { behind, type Key } from "#api/platform/database/keyset.ts";
 import { listCounts } from "#api/platform/database/list-counts.ts";
-import type { Outcome, Restored } from "#api/platform/database/outcome.ts";
-import {
-  type Action,
-  addHistory,
-  addHistoryForEach,
-  bumpContentVersion,
-  differences,
-  lockContent,
-} from "#api/platform/database/record.ts";
+import type { Outcome } from "#api/platform/database/outcome.ts";
+import type { Action } from "#api/platform/database/record.ts";
 import { contains } from "#api/platform/database/search.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
-import { purge, takeBack } from "#api/platform/database/trash.ts";
-import { type BulkChange, type BulkIds, isStale, splitByVersion } from "#api/platform/database/versions.ts";
+import { forgetCorrections } from "#api/platform/database/trash.ts";
+import { versioned } from "#api/platform/database/versioned.ts";
+import type { BulkChange, BulkIds } from "#api/platform/database/versions.ts";
 import type { Testimonial, TestimonialInput, TestimonialStatus } from "#contract/content/testimonials.ts";
 import { newsOf } from "./letter.ts";
 import { mayBeShown, outcomes, type Verdict } from "./moderation.ts";
@@ -35,6 +29,23 @@ const columns = [
 ] as const;
 
 type Stored = Testimonial & { email: string };
+
+const testimonials = versioned({
+  table: "testimonials",
+  record: "testimonial",
+  isContent: true,
+  toRecord({ deleted_at: _deleted, updated_at: _at, idempotency_key: _key, consent_id: _consent, ...row }) {
+    return row as Stored;
+  },
+  // The history names no sender.
+  remembered: [],
+  restoreAction: "undelete",
+  async forget(writer, ids) {
+    await forgetCorrections(writer, "testimonial", ids);
+    await forgetMails(writer, "testimonial", ids);
+    await forgetWebhooks(writer, "testimonial", ids);
+  },
+});
 
 export interface TestimonialFilter {
   status: TestimonialStatus | "all";
@@ -82,9 +93,7 @@ export function testimonialRepository(read: Reader) {
 
     counts,
 
-    async find(id: number): Promise<Stored | null> {
-      return ((await live().where("id", "=", id).executeTakeFirst()) as Stored | undefined) ?? null;
-    },
+    find: (id: number) => testimonials.find(read, id),
   };
 
   async function counts() {
@@ -105,71 +114,11 @@ export function testimonialRepository(read: Reader) {
   }
 }
 
-const missing = "testimonial";
-
-async function find(writer: Writer, ids: number[]): Promise<Stored[]> {
-  const rows = await writer
-    .selectFrom("testimonials")
-    .select(columns)
-    .where("id", "in", ids)
-    .where("deleted_at", "is", null)
-    .execute();
-  return rows as Stored[];
-}
-
-type Deed = Action & { action: string };
-type Next = Partial<Pick<Stored, "status" | "is_visible">>;
 type Seen = { version?: number | undefined };
 
-async function change(writer: Writer, rows: Stored[], next: Next, deed: Deed): Promise<Stored[]> {
-  const entries = rows
-    .map((stored) => ({ ...deed, record: "testimonial", id: stored.id, changes: differences(stored, next) }))
-    .filter(({ changes }) => changes.length > 0);
-  if (entries.length === 0) return [];
-  const ids = entries.map(({ id }) => id);
-  const saved = await writer
-    .updateTable("testimonials")
-    .set((row) => ({ ...next, updated_at: deed.at, version: row("version", "+", 1) }))
-    .where("id", "in", ids)
-    .returning(columns)
-    .execute();
-  await addHistory(writer, entries);
-  await bumpContentVersion(writer);
-  return saved as Stored[];
-}
-
-async function changeOne(
-  writer: Writer,
-  id: number,
-  next: Next,
-  version: number | undefined,
-  deed: Deed,
-): Promise<Outcome<Stored>> {
-  await lockContent(writer);
-  const [stored] = await find(writer, [id]);
-  if (!stored) return { missing };
-  if (isStale(stored, version)) return { stale: stored };
-  if (next.is_visible === 1 && !mayBeShown({ ...stored, ...next }))
-    return { refused: "Only an approved testimonial can be shown: approve it first" };
-  const [saved = stored] = await change(writer, [stored], next, deed);
-  return { saved };
-}
-
-async function remove(writer: Writer, ids: number[], deed: Deed) {
-  if (ids.length === 0) return [];
-  const removed = await writer
-    .updateTable("testimonials")
-    .set((row) => ({ deleted_at: deed.at, updated_at: deed.at, version: row("version", "+", 1) }))
-    .where("id", "in", ids)
-    .where("deleted_at", "is", null)
-    .returning(["id", "version"])
-    .execute();
-  await addHistoryForEach(writer, removed, { ...deed, record: "testimonial" });
-  if (removed.length > 0) await bumpContentVersion(writer);
-  return removed;
-}
-
 export const testimonialWrites = {
+  ...testimonials.writes,
+
   /** Stored once per key, pending and hidden, together with its mails. */
   async create(
     writer: Writer,
@@ -213,61 +162,25 @@ export const testimonialWrites = {
   },
 
   judge: (writer: Writer, id: number, { verdict, version }: { verdict: Verdict } & Seen, act: Action) =>
-    changeOne(writer, id, outcomes[verdict], version, { ...act, action: verdict }),
+    testimonials.writes.update(writer, id, { ...outcomes[verdict], version }, { ...act, action: verdict }),
 
-  show: (writer: Writer, id: number, { is_visible, version }: { is_visible: 0 | 1 } & Seen, act: Action) =>
-    changeOne(writer, id, { is_visible }, version, { ...act, action: is_visible ? "show" : "hide" }),
-
-  async remove(writer: Writer, id: number, act: Action): Promise<Outcome<number>> {
-    await lockContent(writer);
-    const removed = await remove(writer, [id], { ...act, action: "delete" });
-    return removed.length > 0 ? { saved: id } : { missing };
-  },
-
-  async restore(writer: Writer, ids: number[], act: Action): Promise<Restored> {
-    await lockContent(writer);
-    const deed = { ...act, record: "testimonial", action: "undelete" };
-    const restored = await takeBack(writer, "testimonials", ids, deed);
-    if (restored.length > 0) await bumpContentVersion(writer);
-    return { restored, refused: [] };
-  },
-
-  async purge(writer: Writer, ids: number[], act: Action) {
-    const purged = await purge(writer, "testimonials", ids, {
-      ...act,
-      record: "testimonial",
-      action: "purge",
-    });
-    await forgetMails(writer, "testimonial", purged);
-    await forgetWebhooks(writer, "testimonial", purged);
-    return purged;
+  show(writer: Writer, id: number, { is_visible, version }: { is_visible: 0 | 1 } & Seen, act: Action) {
+    const next = async (row: object) =>
+      is_visible && !mayBeShown(row as Stored)
+        ? { refused: "Only an approved testimonial can be shown: approve it first" }
+        : { fields: { is_visible } };
+    const action = is_visible ? "show" : "hide";
+    return testimonials.change(writer, id, version, next, { ...act, action });
   },
 
   /** A testimonial that already has the verdict is neither changed nor stale. */
-  async judgeMany(
+  judgeMany: (
     writer: Writer,
-    { ids, versions }: BulkIds,
+    named: BulkIds,
     verdict: Verdict | "delete",
     act: Action,
-  ): Promise<BulkChange> {
-    await lockContent(writer);
-    const deed = { ...act, action: verdict };
-    const rows = await find(writer, ids);
-    const concerned =
-      verdict === "delete" ? rows : rows.filter((row) => differences(row, outcomes[verdict]).length > 0);
-    const { free, stale } = splitByVersion(concerned, versions);
-    const saved =
-      verdict === "delete"
-        ? await remove(
-            writer,
-            free.map(({ id }) => id),
-            deed,
-          )
-        : await change(writer, free, outcomes[verdict], deed);
-    return {
-      changed: saved.length,
-      saved: saved.map(({ id, version }) => ({ id, version })),
-      stale,
-    };
-  },
+  ): Promise<BulkChange> =>
+    verdict === "delete"
+      ? testimonials.removeMany(writer, named, act)
+      : testimonials.setMany(writer, named, outcomes[verdict], { ...act, action: verdict }),
 };

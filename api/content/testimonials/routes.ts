@@ -1,6 +1,5 @@
 import type { ContentContext, SubmissionContext } from "#api/context.ts";
-import type { Outcome } from "#api/platform/database/outcome.ts";
-import { bulkAnswer, found, saved } from "#api/platform/http/outcome.ts";
+import { bulkAnswer, found, savedAnd } from "#api/platform/http/outcome.ts";
 import { keyCursor, readKeyCursor } from "#api/platform/http/pages.ts";
 import { type Routes, submissionKey } from "#api/platform/http/routes.ts";
 import {
@@ -33,6 +32,7 @@ export function testimonialRoutes(
     consentTo,
   }: SubmissionContext<typeof testimonialWrites> & ContentContext<typeof testimonialWrites>,
 ) {
+  const saved = savedAnd(publish, "testimonial");
   const tell = (action: LiveEvent["action"], id: number | null) =>
     publish({ kind: "testimonial", action, id });
   const testimonials = testimonialRepository(read);
@@ -64,29 +64,21 @@ export function testimonialRoutes(
       consentTo("testimonial"),
     ]);
     const key = submissionKey(request, body, act);
-    const stored = saved(await write.create(body, key, act.at, told, consentId));
-    tell("create", stored.id);
-    return { data: withoutEmail(stored) };
+    return { data: withoutEmail(saved("create", await write.create(body, key, act.at, told, consentId))) };
   });
 
   for (const [verdict, endpoint] of Object.entries(verdicts)) {
-    routes.serve(endpoint, async ({ params, body, act }) =>
-      changed(await write.judge(params.id, { verdict: verdict as Verdict, ...body }, act)),
-    );
+    routes.serve(endpoint, async ({ params, body, act }) => ({
+      data: saved("update", await write.judge(params.id, { verdict: verdict as Verdict, ...body }, act)),
+    }));
   }
 
-  routes.serve(showTestimonial, async ({ params, body, act }) =>
-    changed(await write.show(params.id, body, act)),
-  );
-
-  function changed(outcome: Outcome<Testimonial>) {
-    const data = saved(outcome);
-    tell("update", data.id);
-    return { data };
-  }
+  routes.serve(showTestimonial, async ({ params, body, act }) => ({
+    data: saved("update", await write.show(params.id, body, act)),
+  }));
 
   routes.serve(deleteTestimonial, async ({ params, act }) => {
-    tell("delete", saved(await write.remove(params.id, act)));
+    saved("delete", await write.remove(params.id, act));
   });
 
   routes.serve(undeleteTestimonial, async ({ params, act }) => {

@@ -1,7 +1,7 @@
 import { addHistoryForEach, type HistoryEntry } from "./record.ts";
 import type { Writer } from "./tables.ts";
 
-type Versioned = "contacts" | "partners" | "testimonials" | "categories" | "pictures" | "claims";
+type Versioned = "contacts" | "partners";
 type Table = Versioned | "subscribers";
 type Deed = Omit<HistoryEntry, "id">;
 
@@ -31,15 +31,23 @@ export async function purge(writer: Writer, table: Table, ids: number[], deed: D
   return rememberPurge(writer, rows, deed);
 }
 
-/** Keeps the history of purged rows, but without corrections of earlier releases: those hold names and addresses. */
+/** Keeps the history of purged rows, but without corrections. */
 export async function rememberPurge(writer: Writer, rows: { id: number }[], deed: Deed): Promise<number[]> {
-  const gone = rows.map(({ id }) => id);
-  if (gone.length > 0)
-    await writer
-      .deleteFrom("history")
-      .where("record", "=", deed.record)
-      .where("record_id", "in", gone)
-      .where("action", "=", "correct")
-      .execute();
+  await forgetCorrections(
+    writer,
+    deed.record,
+    rows.map(({ id }) => id),
+  );
   return addHistoryForEach(writer, rows, deed);
+}
+
+/** Corrections hold old and new names and addresses. */
+export async function forgetCorrections(writer: Writer, record: string, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await writer
+    .deleteFrom("history")
+    .where("record", "=", record)
+    .where("record_id", "in", ids)
+    .where("action", "=", "correct")
+    .execute();
 }
