@@ -3,8 +3,6 @@ import * as contract from "#contract/content/claims.ts";
 import { forbiddenClaims } from "#contract/content/words/claims.ts";
 import { checkWords, getWords, saveWords } from "#contract/content/words/endpoints.ts";
 import { setAt } from "#contract/content/words/paths.ts";
-import { listHistory } from "#contract/panel/history.ts";
-import { listTrash, restoreTrash } from "#contract/panel/trash.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 
 const cheapest = { phrase: "The cheapest", why: "Nobody compares prices", source: "Our lawyer, May 2026" };
@@ -22,9 +20,7 @@ describe("forbidden words", () => {
   const update = (id: number, body: object) =>
     api.call(contract.updateClaim, { token, params: { id }, body: body as never });
   const remove = (id: number) => api.call(contract.deleteClaim, { token, params: { id } });
-  const restore = (id: number) => api.call(restoreTrash, { token, body: { kind: "claim", ids: [id] } });
   const list = async () => (await api.call(contract.listClaims, { token })).body;
-  const phrases = async () => (await list()).data.map(({ phrase }) => phrase);
   async function said(heading: string): Promise<string[]> {
     const params = { page: "home" as const };
     const { draft, version } = (await api.call(getWords, { token, params, query: {} })).body;
@@ -57,39 +53,6 @@ describe("forbidden words", () => {
     expect(await said("It is dirt cheap")).toHaveLength(1);
     expect((await remove(body.id)).status).toBe(204);
     expect(await said("It is dirt cheap")).toEqual([]);
-  });
-
-  test("one is taken back from the trash with its history, not beside the same one", async () => {
-    const { id } = (await create(cheapest)).body;
-    await remove(id);
-    expect((await remove(id)).status).toBe(404);
-    expect((await update(id, { why: "x" })).status).toBe(404);
-    const trash = (await api.call(listTrash, { token, query: { kind: "claim" } })).body.data[0];
-    expect(trash).toMatchObject({ id, title: cheapest.phrase, detail: cheapest.why, deleted_by: "Noor" });
-    const other = (await create({ ...cheapest, phrase: "the cheapest!" })).body;
-    expect((await restore(id)).body).toEqual({
-      restored: 0,
-      refused: [{ id, message: "“the cheapest!” is on the list already" }],
-    });
-    await remove(other.id);
-    expect((await restore(id)).body.restored).toBe(1);
-    expect(await phrases()).toEqual(["The cheapest"]);
-    const history = await api.call(listHistory, { token, query: { record: "claim", id } });
-    expect(history.body.data.map(({ action, title }) => [action, title])).toEqual([
-      ["restore", "The cheapest"],
-      ["delete", "The cheapest"],
-      ["create", "The cheapest"],
-    ]);
-  });
-
-  test("what somebody else changed meanwhile is not written over", async () => {
-    const { id } = (await create({ ...cheapest, phrase: "Two at once" })).body;
-    await update(id, { why: "Theirs", version: 1 });
-    const late = await update(id, { why: "Mine", version: 1 });
-    expect([late.status, (late.problem as { current?: object }).current]).toMatchObject([
-      409,
-      { why: "Theirs" },
-    ]);
   });
 
   test.each([
