@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { nameKey } from "#api/platform/database/fold.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import type { Action } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
@@ -39,13 +40,6 @@ const brochures = versioned({
   inTrash: { name_key: freeKey },
   outOfTrash: ({ name }) => ({ name_key: nameKey(name) }),
 });
-
-export interface NamedFile {
-  id: number;
-  name: string;
-  file_path: string;
-  version: number;
-}
 
 export function brochureRepository(read: Reader) {
   return {

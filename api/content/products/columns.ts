@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { nameKey } from "#api/platform/database/fold.ts";
 import type { PastKind } from "#api/platform/database/rewind.ts";
 import type { ProductTable } from "#api/platform/database/tables.ts";
 import type { Picture } from "#contract/content/pictures.ts";

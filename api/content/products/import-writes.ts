@@ -10,7 +10,6 @@ import type { Refused } from "#contract/fields.ts";
 import { type NewColumns, toColumns } from "./columns.ts";
 import { nextGallery } from "./gallery.ts";
 import { productRepository } from "./repository.ts";
-import { titleKey } from "./titles.ts";
 import {
   claimTitles,
   freeHomeSlot,

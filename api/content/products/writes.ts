@@ -1,3 +1,4 @@
+import { nameKey } from "#api/platform/database/fold.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import {
   type Action,
@@ -43,7 +44,7 @@ export const products = versioned({
       const holder = await writer
         .selectFrom("products")
         .select("id")
-        .where("title_key", "=", titleKey(title))
+        .where("title_key", "=", nameKey(title))
         .where("deleted_at", "is", null)
         .executeTakeFirst();
       return holder !== undefined && holder.id !== exceptId;
@@ -167,7 +168,7 @@ export async function freeHomeSlot(writer: Writer, slot: number | null, id: numb
 
 /** A former title leads to the product until another product takes it. */
 export async function takeTitle(writer: Writer, title: string, stored: ProductRow | null, at: string) {
-  const key = titleKey(title);
+  const key = nameKey(title);
   await claimTitles(writer, [key]);
   if (!stored || stored.title_key === key) return;
   await writer
