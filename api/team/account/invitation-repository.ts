@@ -4,11 +4,12 @@ import type { Outcome } from "#api/platform/database/outcome.ts";
 import { isByOwner } from "#api/platform/database/owners.ts";
 import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Reader, Tables, Writer } from "#api/platform/database/tables.ts";
+import { dayMs } from "#contract/durations.ts";
 import type { Role } from "#contract/roles.ts";
 import { type Invitation, invitationDays } from "#contract/team/invitations.ts";
 import { invitationLetter } from "./letters.ts";
 
-const lifeMs = invitationDays * 24 * 60 * 60_000;
+const lifeMs = invitationDays * dayMs;
 /** Open and expired invitations. */
 function listed(read: Reader) {
   return read
