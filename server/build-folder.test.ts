@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
+import { refuseOtherFiles } from "./build-folder.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -26,6 +27,13 @@ test("a build refuses a folder that holds somebody's files, and deletes none of 
   expect(status).toBe(1);
   expect(stderr).toContain("holds other files (mine.txt)");
   expect(readdirSync(folder)).toEqual(["mine.txt"]);
+  rmSync(folder, { recursive: true });
+});
+
+test("a build takes the place of one that an earlier version made", () => {
+  const folder = mkdtempSync(join(tmpdir(), "daniry-former-"));
+  for (const part of ["client", "server", "libraries"]) mkdirSync(join(folder, part));
+  expect(() => refuseOtherFiles(folder)).not.toThrow();
   rmSync(folder, { recursive: true });
 });
 

@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 import { isThere } from "#api/platform/database/missing-file.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const parts = ["client", "server", "program", ".stamp"];
+/** Builds of earlier versions have `libraries`. */
+const parts = ["client", "server", "program", "libraries", ".stamp"];
 
 export const buildFolder = resolve(root, process.env.BUILD_DIR || "build");
 export const serverProgram = join(buildFolder, "program", "main.js");
