@@ -10,7 +10,7 @@ test("what is left to do before the site opens stands on the dashboard, ticks it
     const panel = page.getByRole("region", { name: "Before you open" });
     const step = (title: string) => panel.getByRole("listitem").filter({ hasText: title });
     await expect(step("Real addresses and numbers")).toContainText(
-      "Still examples: the e-mail; address and e-mail of Oman",
+      "Still to fill in: the e-mail; address and e-mail of Oman",
     );
     await expect(step("Sample content")).toContainText(
       "16 products, 16 testimonials and 2 documents came with the site. Visitors take samples for facts",

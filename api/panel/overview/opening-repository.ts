@@ -95,17 +95,17 @@ export const openingWrites = {
   },
 };
 
-/** "Still examples: the e-mail; address and phone of India office." */
+/** "Still to fill in: the e-mail; address and phone of India office." */
 function addressesLeft(published: Partial<typeof companyWords>): string {
   const words = completeWords(company, companyWords, published);
   const paths = remarksOn(company, words).map(({ path }) => path);
-  const offices = words.offices.items.flatMap(({ id, name }) => {
-    const facts = ["address", "phone", "email"].filter((fact) =>
-      paths.includes(`offices.items/${id}.${fact}`),
+  const offices = words.offices.items.flatMap(({ id, name, phone }) => {
+    const facts = ["address", "phone", "email"].filter(
+      (fact) => paths.includes(`offices.items/${id}.${fact}`) || (fact === "phone" && phone.trim() === ""),
     );
     const named = facts.map((fact) => fact.replace("email", "e-mail"));
     return named.length === 0 ? [] : [`${inWords.format(named)} of ${name}`];
   });
   const left = [...(paths.includes("reach.email") ? ["the e-mail"] : []), ...offices];
-  return left.length === 0 ? "" : `Still examples: ${left.join("; ")}.`;
+  return left.length === 0 ? "" : `Still to fill in: ${left.join("; ")}.`;
 }

@@ -25,7 +25,7 @@ describe("what is to be done before the site opens", () => {
   test("is told step by step, and a server without backups has no such step", async () => {
     const { api, done, left } = await open();
     expect(await left("company")).toBe(
-      "Still examples: the e-mail; address and e-mail of Oman, head office; address, phone and e-mail of India office.",
+      "Still to fill in: the e-mail; address and e-mail of Oman, head office; address, phone and e-mail of India office.",
     );
     expect(await left("second-factor")).toBe("Without a code: Amal.");
     expect(await done()).toEqual({
