@@ -10,7 +10,7 @@ export const resetMinutes = 30;
 export const resetAsked = `If somebody in the team has this address, a link is on its way there. It works once, for ${resetMinutes} minutes.`;
 
 export const noResetByMail =
-  "This site sends no mail yet, so there is no link to get. Ask an owner to remove your account and invite you anew, or whoever looks after the server to run: npm run admin -- password EMAIL";
+  "This site sends no mail yet, so there is no link to get. Ask an owner to remove your account and invite you again, or ask the person who runs the server to run: npm run admin -- password EMAIL";
 
 /** If the mail server was changed less than a day ago. `until` is a readable moment. */
 export function linksHeld(until: string): string {

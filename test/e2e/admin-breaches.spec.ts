@@ -49,7 +49,7 @@ test("safety: a leak is written down, counted down, ticked, changed by two at on
     await expect(leak).toContainText(/Admin, Today/);
     await expectUsable(page);
 
-    await leak.getByRole("button", { name: "Change what is written" }).click();
+    await leak.getByRole("button", { name: /^Edit: / }).click();
     await form.getByLabel("What was done about it").fill("Its session was ended");
     const other = await openAnotherAdmin(browser, site, "/admin/dashboard");
     await expect(other.getByRole("region", { name: "Open leaks" })).toContainText(
@@ -57,7 +57,7 @@ test("safety: a leak is written down, counted down, ticked, changed by two at on
     );
     await expectUsable(other);
     await other.getByRole("link", { name: "If something leaked" }).click();
-    await other.getByRole("button", { name: "Change what is written" }).click();
+    await other.getByRole("button", { name: /^Edit: / }).click();
     await other.getByRole("dialog").getByLabel("About how many people").fill("130");
     await other.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect(other.getByText("about 130 people")).toBeVisible();

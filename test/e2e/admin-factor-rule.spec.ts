@@ -82,7 +82,7 @@ test("an owner requires a second factor; whoever has none sets it up and goes on
     await expect(editing.getByText("The owners require it of everyone.")).toBeVisible();
     await expect(editing.getByRole("button", { name: "Turn off" })).toHaveCount(0);
     await editing.context().close();
-    await expect(page.getByText("Whoever comes new sets it up first.")).toBeVisible();
+    await expect(page.getByText("New people set it up first.")).toBeVisible();
 
     const fresh = await (await browser.newContext()).newPage();
     addToTeam(site, "Salma", "salma@daniry.test", "reader");

@@ -87,7 +87,7 @@ test("a testimonial goes back to its former status and visibility, not over anot
   await judge("reject");
   await dialog.getByRole("button", { name: "Put back the former Status" }).last().click();
   const history = dialog.getByRole("region", { name: "History" });
-  await expect(history.getByText("Somebody changed this in the meantime")).toBeVisible();
+  await expect(history.getByText("A colleague changed this in the meantime")).toBeVisible();
   await page.unrouteAll();
   expect(await site.api("GET", `/api/testimonials/${data.id}`)).toMatchObject({
     data: { status: "rejected" },

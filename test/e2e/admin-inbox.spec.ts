@@ -200,7 +200,7 @@ test("a status that another admin set meanwhile is not written over with several
   await bar.getByRole("button", { name: "Open" }).click();
   await expect(page.getByText("1 message was not changed: somebody was quicker")).toBeVisible();
   await expect(row(page, "Quicker Two").getByRole("alert")).toHaveText(
-    "Somebody changed this in the meantime",
+    "A colleague changed this in the meantime",
   );
   await expect(row(page, "Quicker Two").getByText("Done")).toBeVisible();
   await expect(row(page, "Quicker One").getByText("Open")).toBeVisible();

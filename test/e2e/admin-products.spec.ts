@@ -403,7 +403,7 @@ test("several are not changed together where another admin was quicker", { tag: 
   const bar = page.getByRole("toolbar", { name: "Selected products" });
   await bar.getByRole("button", { name: "To draft" }).click();
   await toast(page, "1 product was not changed: somebody was quicker");
-  await expect(row(theirs).getByRole("alert")).toHaveText("Somebody changed this in the meantime");
+  await expect(row(theirs).getByRole("alert")).toHaveText("A colleague changed this in the meantime");
   await expect(row(mine).getByText("Draft")).toBeVisible();
   await row(theirs).getByRole("checkbox").check();
   await bar.getByRole("button", { name: "To draft" }).click();

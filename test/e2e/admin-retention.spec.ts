@@ -56,7 +56,7 @@ test("how long things are kept: said with what goes and what stays, changed at o
     await expect(term).toHaveValue("12");
     await term.selectOption("Keep them");
     await confirmIdentity(page);
-    await expect(row).toContainText("Stay until somebody deletes them");
+    await expect(row).toContainText("Stay until someone deletes them");
     await page.reload();
     await expect(term).toHaveValue("");
     await term.selectOption("6 months");

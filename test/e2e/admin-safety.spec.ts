@@ -61,7 +61,7 @@ test("safety: a backup is made, proven and downloaded; the site goes back to it,
       const open = row.getByRole("button", { name: /^Restore/ });
       await open.click();
       const restore = dialog.getByRole("button", { name: "Restore" });
-      await expect(dialog).toContainText("is gone from the site: 1 message");
+      await expect(dialog).toContainText("This leaves the site: 1 message");
       await expect(restore).toBeDisabled();
       const sentence = dialog.getByText("Site and panel go back");
       const below = await sentence.evaluate(

@@ -122,7 +122,7 @@ test("a verdict that another admin gave meanwhile is not written over unseen", {
   await expect(row.getByText("Pending")).toBeVisible();
   await site.api("PUT", `/api/testimonials/approve/${id}`);
   await row.getByRole("button", { name: /^Reject/ }).click();
-  await expect(row.getByRole("alert")).toHaveText(/Somebody changed this in the meantime/);
+  await expect(row.getByRole("alert")).toHaveText(/A colleague changed this in the meantime/);
   await expect(row.getByText("Approved")).toBeVisible();
   await row.getByRole("button", { name: /^Reject/ }).click();
   await expect(row.getByText("Rejected")).toBeVisible();
@@ -150,7 +150,7 @@ test("of several, what another admin has judged meanwhile is left alone and said
   await bar.getByRole("button", { name: "Reject" }).click();
   await expect(page.getByText("2 testimonials rejected")).toBeVisible();
   await expect(page.getByText("1 testimonial was not changed: somebody was quicker")).toBeVisible();
-  await expect(rowOf(page, 2).getByRole("alert")).toHaveText("Somebody changed this in the meantime");
+  await expect(rowOf(page, 2).getByRole("alert")).toHaveText("A colleague changed this in the meantime");
   await expect(rowOf(page, 2).getByText("Approved")).toBeVisible();
   for (const number of [1, 3]) await expect(rowOf(page, number).getByText("Rejected")).toBeVisible();
   await expectAccessible(page);

@@ -126,7 +126,7 @@ describe("documents", () => {
     ["runs a script (JavaScript)", "/OpenAction <</S /J#61vaScript /JS (1)>>"],
     ["starts a program (Launch)", "/OpenAction <</S /Launch /F (a.exe)>>"],
     ["carries another file inside (EmbeddedFile)", "/Names <</EmbeddedFiles 9 0 R>>"],
-    ["is encrypted, so that nobody can see what is inside", "/Encrypt 9 0 R"],
+    ["is encrypted, so its content cannot be checked", "/Encrypt 9 0 R"],
   ])("refuse a file that %s, in words that say what would be right", async (does, words) => {
     const pdf = samplePdf(1).toString().replace("/Root", `${words} /Root`);
     const { status, problem } = await create(`Refused ${++count}`, pdf);

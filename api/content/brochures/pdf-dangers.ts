@@ -12,7 +12,7 @@ const byBeginning: [name: string, does: string][] = [
   ["Sound", "plays media (Sound)"],
   ["GoToR", "opens another file (GoToR)"],
   ["GoToE", "opens another file (GoToE)"],
-  ["Encrypt", "is encrypted, so that nobody can see what is inside"],
+  ["Encrypt", "is encrypted, so its content cannot be checked"],
 ];
 
 /** Packed bytes hold names this short by chance, so they count outside streams only. */

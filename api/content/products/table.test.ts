@@ -189,7 +189,7 @@ describe("the admin's table of products", () => {
       ).body;
     const body = form({ description: "Another text", version: 1 });
     await api.call(contract.updateProduct, { token, params: { id: other }, body });
-    const refused = [{ id: other, message: "Somebody changed this in the meantime" }];
+    const refused = [{ id: other, message: "A colleague changed this in the meantime" }];
     const seen = { [first]: 1, [other]: 1 };
     expect(await setStatus("draft", seen)).toEqual({ changed: 1, versions: { [first]: 2 }, refused });
     const stored = await api.call(contract.getProduct, { params: { id: other } });

@@ -11,7 +11,7 @@ export function newsOf(stored: Testimonial & { email: string }, to: string[]): N
     person: name,
     letter: {
       language: "en",
-      lines: ["Somebody sent a testimonial. Visitors see it once you have approved it."],
+      lines: ["A visitor sent a testimonial. Visitors see it once you have approved it."],
       facts: [
         ["Name", name],
         ["E-mail", email],

@@ -61,7 +61,7 @@ describe("the queue of testimonials", () => {
   test("in bulk, leaves alone what another admin has changed since it was seen", async () => {
     const [first = 0, other = 0, last = 0] = await addThree("Seen");
     const seen = { [first]: 1, [other]: 1, [last]: 1 };
-    const refused = [{ id: other, message: "Somebody changed this in the meantime" }];
+    const refused = [{ id: other, message: "A colleague changed this in the meantime" }];
     await reject(other);
     const judged = await bulk([first, other, last], "approve", seen);
     expect(judged).toEqual({ changed: 2, versions: { [first]: 2, [last]: 2 }, refused });

@@ -115,7 +115,7 @@ function reasonOf(error: unknown, limit: number): string {
   if (name === "AbortError" || name === "TimeoutError")
     return `No answer came within ${limit / 1_000} seconds.`;
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "Its name is not known.";
-  if (code === "ECONNREFUSED") return "Nobody answers at its address.";
+  if (code === "ECONNREFUSED") return "No server answers at its address.";
   if (/CERT|SSL|TLS/.test(code)) return `Its certificate is not right (${code}).`;
   return `The line broke before an answer came${code && ` (${code})`}.`;
 }

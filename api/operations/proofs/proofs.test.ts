@@ -150,7 +150,7 @@ test("where mail is not set up it says so, which is no failure", async () => {
   expect([last?.state, failure]).toEqual(["passed", null]);
   expect(last?.steps[3]).toMatchObject({
     state: "off",
-    reason: "Mail is not set up, so nobody is told of messages.",
+    reason: "Mail is not set up, so no one gets a mail about messages.",
   });
   expect(last?.steps[4]?.state).toBe("done");
   expect(await left(api)).toEqual([]);

@@ -90,9 +90,10 @@ export async function runProof(id: number, parts: RunParts, signal: AbortSignal)
   }
 
   async function seeDelivered(): Promise<Seen> {
-    if (!(await parts.mail.isSetUp())) return { off: "Mail is not set up, so nobody is told of messages." };
+    if (!(await parts.mail.isSetUp()))
+      return { off: "Mail is not set up, so no one gets a mail about messages." };
     const to = await recipient();
-    if (!to) return { off: "Nobody is named who is told of messages." };
+    if (!to) return { off: "No recipient is named for messages." };
     const mail = await write.queueTestMail(id, to, now());
     publish({ kind: "mail", action: "create", id: null });
     let why = "";

@@ -38,7 +38,7 @@ export function openingRoutes(
       step(
         "second-factor",
         owners.length === 0,
-        owners.length > 0 ? `Without a code: ${inWords.format(owners)}.` : "",
+        owners.length > 0 ? `No second factor: ${inWords.format(owners)}.` : "",
       ),
       step("domain", hasOwnDomain),
     ];

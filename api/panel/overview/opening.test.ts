@@ -27,7 +27,7 @@ describe("what is to be done before the site opens", () => {
     expect(await left("company")).toBe(
       "Still to fill in: the e-mail; address and e-mail of Oman, head office; address, phone and e-mail of India office.",
     );
-    expect(await left("second-factor")).toBe("Without a code: Amal.");
+    expect(await left("second-factor")).toBe("No second factor: Amal.");
     expect(await done()).toEqual({
       company: false,
       samples: true,
@@ -103,10 +103,10 @@ describe("what is to be done before the site opens", () => {
     await api.database.write.account.createAdmin({ name: "Salma", email, role: "owner", passwordHash }, at);
     const { token } = (await api.call(logIn, { body: { email, password } })).body;
     const { secret } = (await api.call(beginSecondFactor, { token })).body;
-    expect(await left("second-factor")).toBe("Without a code: Amal and Salma.");
+    expect(await left("second-factor")).toBe("No second factor: Amal and Salma.");
     const code = new TOTP({ secret }).generate({ timestamp: api.clock.now().getTime() });
     const enabled = await api.call(enableSecondFactor, { token, body: { code } });
-    expect(await left("second-factor")).toBe("Without a code: Amal.");
+    expect(await left("second-factor")).toBe("No second factor: Amal.");
     const { id } = (await api.call(getProfile, { token: amal })).body;
     const body = { password, role: "editor" as const };
     const salma = renewed(enabled);

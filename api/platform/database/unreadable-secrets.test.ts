@@ -99,8 +99,8 @@ test("a webhook: its calls wait and say why, until it has a new secret", async (
   const ids = (await calls()).map((call) => call.id);
   const again = await api.call(webhooks.resendWebhook, { token, params: { id }, body: { ids } });
   expect(again.body).toEqual({ changed: 1 });
-  await until(async () => (await calls())[0]?.reason === "Nobody answers at its address.", 10_000);
-  expect((await calls())[0]?.reason).toBe("Nobody answers at its address.");
+  await until(async () => (await calls())[0]?.reason === "No server answers at its address.", 10_000);
+  expect((await calls())[0]?.reason).toBe("No server answers at its address.");
 });
 
 test("the mail server: mail waits, and goes out once the password is typed again", async () => {

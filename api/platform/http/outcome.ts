@@ -3,7 +3,7 @@ import type { BulkChange } from "#api/platform/database/versions.ts";
 import type { LiveEvent } from "#contract/panel/events.ts";
 import { conflict, invalid, notFound } from "./problems.ts";
 
-const changedMeanwhile = "Somebody changed this in the meantime";
+const changedMeanwhile = "A colleague changed this in the meantime";
 
 export function saved<Saved>(outcome: Outcome<Saved>): Saved {
   if ("saved" in outcome) return outcome.saved;

@@ -20,7 +20,7 @@ export function resetLetter({ email }: Pick<Person, "email">): LetterText {
     letter: {
       language: "en",
       greeting: "Hello,",
-      lines: ["somebody asked for a new password for your account in the panel of Daniry."],
+      lines: ["someone asked for a new password for your account in the panel of Daniry."],
       link: { label: "Choose a new password", path: "/admin/reset", hasToken: true },
       end: [
         `The link works once, for ${resetMinutes} minutes.`,
@@ -87,7 +87,7 @@ export function invitationLetter({ email, role }: Invitation): LetterText {
       link: { label: "Join the team", path: "/admin/invitation", hasToken: true },
       end: [
         `The link works once, for ${invitationDays} days.`,
-        "You know nothing of this? Then do nothing: without the link nobody gets in.",
+        "If you did not ask for this, do nothing: no one gets in without the link.",
       ],
     },
   };

@@ -168,7 +168,7 @@ describe("an inbox that is worked on", () => {
       return (await api.call(contract.setStatusOfContacts, { token, body })).body;
     };
     await update(other, { status: "done", version: 1 });
-    const refused = [{ id: other, message: "Somebody changed this in the meantime" }];
+    const refused = [{ id: other, message: "A colleague changed this in the meantime" }];
     const seen = { [first]: 1, [other]: 1 };
     expect(await setStatus("open", seen)).toEqual({ changed: 1, versions: { [first]: 2 }, refused });
     expect(await historyOf(other)).toHaveLength(1);

@@ -17,9 +17,7 @@ import { matching } from "./matching.ts";
 import { columnsOf, toSubmission } from "./repository.ts";
 import { learn } from "./spam/lessons.ts";
 
-const marked: SpamReason[] = [
-  { label: "Marked by the team", text: "Somebody of the team marked it as spam." },
-];
+const marked: SpamReason[] = [{ label: "Marked by the team", text: "A colleague marked it as spam." }];
 
 /** Skips the trash. Reading leaves version and history alone. */
 export async function updateSubmission(
@@ -42,7 +40,7 @@ export async function updateSubmission(
   const { assigned_to, ...rest } = fields;
   const team = assigned_to || rest.note?.includes("@") ? await colleagues(writer) : [];
   if (assigned_to && assigned_to !== stored.assigned_to && !mayAnswer(team, assigned_to))
-    return { unfit: { field: "assigned_to", message: "Choose somebody of the team who may answer" } };
+    return { unfit: { field: "assigned_to", message: "Choose a colleague who may answer" } };
   const changes = [...differences(stored, rest), ...(await givenOn(writer, stored, assigned_to))];
   const read = is_read ?? stored.is_read;
   if (changes.length === 0 && read === stored.is_read) return { saved: stored };

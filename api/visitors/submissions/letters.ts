@@ -10,10 +10,10 @@ interface SentSubmission {
 }
 
 const words = {
-  contact: { news: "A new message", came: "Somebody wrote by the contact form.", ours: "message" },
+  contact: { news: "A new message", came: "A visitor wrote by the contact form.", ours: "message" },
   partner: {
     news: "A new partner enquiry",
-    came: "Somebody would like to become a partner.",
+    came: "A visitor would like to become a partner.",
     ours: "enquiry",
   },
 };

@@ -161,7 +161,7 @@ function signsOfShape(text: string, links: string[]): Sign[] {
       links.some(shape.isHidden),
       4,
       "A hidden address",
-      "Nobody can tell where its link leads: it was shortened, or is a number.",
+      "Its link hides where it leads: it was shortened, or is a number.",
     ),
     when(
       links.some(shape.isCheap),

@@ -34,7 +34,7 @@ export default function ForbiddenWords({ loaderData: { page, failure } }: Route.
     <>
       <PageHead
         title="Forbidden words"
-        intro="They are looked for in the words of pages before a publish, and in products while they are written. What is found is told, and stops nobody."
+        intro="They are looked for in pages before a publish, and in products while they are written. Matches are shown as warnings; nothing is blocked."
       >
         <IfAllowed area="content">
           <Button variant="primary" onClick={() => setEdited("new")}>

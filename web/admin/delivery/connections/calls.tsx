@@ -29,7 +29,7 @@ interface Props {
 
 const empty: Record<string, string> = {
   waiting: "Nothing waits: all calls are made.",
-  failed: "Nothing failed. Calls that nobody took for three days appear here, with the reason.",
+  failed: "Nothing failed. Calls that failed for three days appear here, with the reason.",
   sent: "Nothing was sent yet.",
 };
 const noun = { one: "call", many: "calls" };

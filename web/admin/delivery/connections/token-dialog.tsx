@@ -45,7 +45,7 @@ export function TokenDialog({ onMade, onClose }: Props) {
   return (
     <FormDialog
       title="Make a token"
-      intro="Give it no more than the program needs: whoever holds it may do what it may."
+      intro="Give it no more than the program needs: anyone who has the token has these rights."
       submitLabel="Make the token"
       className="dialog-wide"
       isBusy={isBusy}

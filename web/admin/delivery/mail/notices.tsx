@@ -24,8 +24,7 @@ const texts: Record<NoticeKind, { title: string; detail: string }> = {
   },
   reminder: {
     title: "A reminder of what waits",
-    detail:
-      "Once for each message, enquiry and testimonial that nobody has taken up in the time you promise.",
+    detail: "Once for each message, enquiry and testimonial that is not taken up in the time you promise.",
   },
   digest: {
     title: "A digest of the day",

@@ -10,7 +10,7 @@ const texts: Record<OwnKind, { title: string; detail: string }> = {
   contact: { title: "A new message", detail: "At once, of every reason." },
   partner: { title: "A new partner enquiry", detail: "At once." },
   testimonial: { title: "A new testimonial", detail: "At once." },
-  reminder: { title: "A reminder of what waits", detail: "Once for each that nobody has taken up in time." },
+  reminder: { title: "A reminder of what waits", detail: "Once for each that is not taken up in time." },
   digest: { title: "A digest of the day", detail: "None on a day without news." },
   assigned: { title: "What is given to you", detail: "When a colleague gives you something to answer." },
   mentioned: { title: "Where you are named", detail: "When a colleague names you in a note." },

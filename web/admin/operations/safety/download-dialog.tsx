@@ -8,7 +8,7 @@ export function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: (
   const { id, bytes, created_at, encrypted } = backup;
   const whoCanOpen = encrypted
     ? "It opens with the BACKUP_KEY only."
-    : "Whoever has it can read everything in it.";
+    : "Anyone who has it can read everything in it.";
   return (
     <PasswordDialog
       title={`Download ${dateWithin(created_at)}?`}

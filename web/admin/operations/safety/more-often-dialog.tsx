@@ -11,7 +11,7 @@ export function MoreOftenDialog({ status, onClose }: { status: BackupStatus; onC
   return (
     <Dialog labelledBy={heading} className="dialog-medium safety-settings" onClose={onClose}>
       <h2 id={heading}>How often, and where to</h2>
-      <p>Whoever runs the server sets this where it is started; it counts from the next start on.</p>
+      <p>Set on the server; takes effect at the next restart.</p>
       <dl>
         <dt>
           <code>BACKUP_EVERY=15m</code>

@@ -5,7 +5,7 @@ import { minuteOf, secondOf, stepWords } from "./proof-words.ts";
 const icons = { done: Check, failed: X, off: Minus } as const;
 const spoken = { done: "Done", failed: "Failed", off: "Left out" } as const;
 
-const safe = "Messages are safe in the inbox, but nobody is told of them.";
+const safe = "Messages are safe in the inbox, but no one gets a mail about them.";
 
 export function ProofSteps({ run }: { run: ProofRun }) {
   const isOver = run.ended_at !== null;

@@ -116,12 +116,13 @@ function useSince(id: string): Since | null {
 }
 
 function Arrivals({ since }: { since: Since | null }) {
-  if (!since) return <span>What came since then is gone from the site. It stays in the backup of now.</span>;
+  if (!since)
+    return <span>Anything received since then leaves the site. It is kept in the backup made first.</span>;
   const arrivals = arrivalsOf(since);
   if (!arrivals) return <span>Nothing came since then.</span>;
   return (
     <span>
-      What came since then is gone from the site: <strong>{arrivals}.</strong> It stays in the backup of now.
+      This leaves the site: <strong>{arrivals}.</strong> It is kept in the backup made first.
     </span>
   );
 }

@@ -52,10 +52,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
   const close = () => setDialog(null);
   return (
     <>
-      <PageHead
-        title="Safety"
-        intro="Nothing gets lost, nothing stays that should not, and you can prove both."
-      />
+      <PageHead title="Safety" intro="Backups, privacy requests and retention." />
       <div className="beside safety-top">
         <section className="panel safety" aria-labelledby="backups">
           <BackupsHead status={status} />

@@ -11,7 +11,7 @@ export function Activity({ entries }: { entries: readonly HistoryEntry[] }) {
         <h2 id="activity">Latest activity</h2>
       </div>
       {entries.length === 0 ? (
-        <p className="panel-note">Nobody has changed anything yet.</p>
+        <p className="panel-note">No changes yet.</p>
       ) : (
         <ol className="activity lines">
           {entries.slice(0, 5).map(({ id, record, record_id, title, action, admin_name, created_at }) => (

@@ -46,7 +46,7 @@ const steps: Record<OpeningStep, StepLabels> = {
     title: "First backup is proven",
     why: "Only a backup that was restored for a look is sure to bring everything back.",
     done: "A backup was restored for a look and compared.",
-    link: { way: "Look after it", to: href("/admin/safety") },
+    link: { way: "Back up now", to: href("/admin/safety") },
   },
   "second-factor": {
     title: "Second factor",

@@ -60,7 +60,7 @@ export function BreachForm({ breach, onClose, onSaved }: Props) {
 
   return (
     <FormDialog
-      title={breach ? "Change what is written" : "Write a leak down"}
+      title={breach ? "Edit the leak" : "Write a leak down"}
       intro="What is not known yet can be added later. The 72 hours count from when it was noticed."
       submitLabel={breach ? "Save" : "Write it down"}
       isBusy={isBusy}

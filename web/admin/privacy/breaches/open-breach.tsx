@@ -34,7 +34,7 @@ export function OpenBreach({ breach, now, onEdit, onTick }: Props) {
         </p>
         <span>
           <IfAllowed area="owner">
-            <IconButton label={`Change what is written of: ${breach.title}`} title="Change" onClick={onEdit}>
+            <IconButton label={`Edit: ${breach.title}`} title="Change" onClick={onEdit}>
               <PencilLine size={18} />
             </IconButton>
           </IfAllowed>

@@ -49,7 +49,7 @@ export function RetentionPanel({ retention: { data, removals } }: { retention: R
       </ReadOnlyUnless>
       <p className="panel-note">
         What goes is gone for good, with its answers and its history. Another term counts from now on, and
-        nothing goes before two weeks have passed. Whoever leaves the newsletter is gone at once; trash and
+        nothing goes before two weeks have passed. People who leave the newsletter are gone at once; trash and
         spam go after 30 days.
       </p>
       <Removals removals={removals} />

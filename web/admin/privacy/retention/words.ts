@@ -45,7 +45,7 @@ export function stayLine({ kind, staying }: RetentionTerm): string {
 
 /** 4 go on 6 December */
 export function goLine({ months, leaving }: RetentionTerm): string {
-  if (months === null) return "Stay until somebody deletes them";
+  if (months === null) return "Stay until someone deletes them";
   if (!leaving) return "None within two weeks";
   const { count, first_on, last_on } = leaving;
   const many = `${count.toLocaleString("en")} ${count === 1 ? "goes" : "go"}`;

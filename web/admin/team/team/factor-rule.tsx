@@ -64,7 +64,7 @@ function Required({ without, of }: Count) {
       <strong>A second factor is required of everyone.</strong>{" "}
       {without > 0
         ? `${without} of ${of} ${without === 1 ? "has" : "have"} none yet, and ${without === 1 ? "sets" : "set"} it up at the next log-in.`
-        : "Whoever comes new sets it up first."}
+        : "New people set it up first."}
     </>
   );
 }
@@ -74,8 +74,7 @@ function Free({ without, of }: Count) {
   if (without === 0)
     return (
       <>
-        <strong>Everyone logs in with a second factor.</strong> Whoever comes new is asked for it if you
-        require it.
+        <strong>Everyone logs in with a second factor.</strong> New people are asked for it if you require it.
       </>
     );
   return (
@@ -107,7 +106,7 @@ function Ask({ isRequired, ...dialog }: AskProps) {
   return (
     <PasswordDialog
       title="Require a second factor?"
-      intro="Whoever has none is logged out now, and sets one up at the next log-in before anything else. Recovery codes stay as they are."
+      intro="People without one are logged out and set it up at their next log-in. Recovery codes stay as they are."
       submitLabel="Require it"
       {...dialog}
     />

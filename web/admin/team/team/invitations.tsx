@@ -54,7 +54,7 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
       lines={invitations.map((invitation) => (
         <Line key={invitation.id} invitation={invitation} onAsk={(what) => setOpen({ what, invitation })} />
       ))}
-      blank={<p className="panel-note">Nobody is invited at the moment.</p>}
+      blank={<p className="panel-note">No open invitations.</p>}
     >
       {open?.what === "invite" && <InviteDialog onInvited={show} onClose={close} />}
       {open?.what === "again" && (

@@ -28,7 +28,7 @@ export function Assignee({ noun, row, inbox }: Props) {
       const answer = await saveField(noun, row, "assigned_to", seen, assigned_to);
       const stored = "saved" in answer ? answer.saved : answer.clash;
       inbox.patch([row.id], { assigned_to: stored.assigned_to, version: stored.version });
-      if ("clash" in answer) setProblem("Somebody just gave it to somebody else. Choose again.");
+      if ("clash" in answer) setProblem("A colleague has just assigned it. Choose again.");
     } catch (error) {
       inbox.patch([row.id], { assigned_to: seen });
       setProblem(sentenceOf(error));

@@ -10,7 +10,7 @@ export function Mention({ text, names, onMention }: Props) {
   if (names.length === 0) return null;
   return (
     <p className="caption mention row row-close">
-      <span>Whoever you name gets a mail.</span>
+      <span>The people you name get a mail.</span>
       {left.map((name) => (
         <button key={name} type="button" onClick={() => onMention(name)}>
           @{name}
