@@ -25,7 +25,7 @@ test("every section stands in its order", { tag: "@core-wide" }, async ({ page }
   ]);
   const story = page.getByRole("region", { name: "Our Story" });
   await expect(story.getByText("2022", { exact: true })).toBeVisible();
-  await expect(story).toContainText("In 2022 they founded the company");
+  await expect(story).toContainText("They founded the company in 2022");
   await expect(story).toContainText("Two founders");
   for (const name of ["Our Vision", "Our Mission"])
     await expect(page.getByRole("region", { name }).getByRole("figure")).toContainText(
