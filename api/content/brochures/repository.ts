@@ -98,11 +98,6 @@ export const brochureWrites = {
     return brochures.writes.update(writer, id, { ...change, ...(file && columnsOf(file)) }, act);
   },
 
-  /** For documents that swap names. */
-  async freeNames(writer: Writer, ids: number[]): Promise<void> {
-    await writer.updateTable("brochures").set({ name_key: freeKey }).where("id", "in", ids).execute();
-  },
-
   /** Visitors see no count, so no page changes. */
   async countDownload(writer: Writer, id: number, at: string): Promise<void> {
     const counted = await writer

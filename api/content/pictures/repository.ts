@@ -54,10 +54,6 @@ export function pictureRepository(read: Reader) {
       return { rows: rows.slice(0, limit).map(library.toRecord), more: rows.length > limit };
     },
 
-    async all(): Promise<LibraryRecord[]> {
-      return (await matching(undefined).selectAll().orderBy("id").execute()).map(library.toRecord);
-    },
-
     async count(words: string | undefined): Promise<number> {
       const row = await matching(words)
         .select((select) => select.fn.countAll<number>().as("total"))
