@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { isKnown } from "#api/platform/http/etag.ts";
@@ -20,8 +21,8 @@ export const grounds: Record<Palette, string> = {
   cereals: "#fdebd6",
 };
 
-const fonts = join(import.meta.dirname, "../art/documents/fonts");
-const logo = join(import.meta.dirname, "../web/public/logo.svg");
+const fonts = fileURLToPath(new URL("../art/documents/fonts/", import.meta.url));
+const logo = join(fileURLToPath(new URL("../web/public/", import.meta.url)), "logo.svg");
 
 /** In pixels. Networks cut a little off at the edges. */
 const margin = 84;
