@@ -117,8 +117,8 @@ test("the whole life of a product", { tag: "@core" }, async ({ page, site, brows
   await expect(visitor).toHaveTitle("Malt for children");
   const said = visitor.locator('meta[name="description"]');
   await expect(said).toHaveAttribute("content", "Malt and milk.");
-  const card = visitor.locator('meta[property="og:image:width"]');
-  await expect(card).toHaveAttribute("content", "300");
+  const card = visitor.locator('meta[property="og:image"]');
+  await expect(card).toHaveAttribute("content", /\/cards\/\d+\/[0-9a-f]{8}\.jpg$/);
   await expect(visitor.getByText(/^(Mixes at once|Real malt)$/)).toHaveText(["Mixes at once", "Real malt"]);
 
   await page.getByRole("link", { name: "History" }).click();
