@@ -19,7 +19,7 @@ export function ShownSamples({
   const left = sampleKinds.filter((kind) => counts[kind] > 0);
   if (left.length === 0) return null;
   return (
-    <section className="panel leaving" id="samples" aria-label="Sample content">
+    <section className="notice panel-before" data-tone="waits" id="samples" aria-label="Sample content">
       <FlaskConical size={20} />
       <p>
         What came with the site is still shown as yours.{" "}
