@@ -26,7 +26,7 @@ test("every section stands in its order", { tag: "@core-wide" }, async ({ page }
   const story = page.getByRole("region", { name: "Our Story" });
   await expect(story.getByText("2022", { exact: true })).toBeVisible();
   await expect(story).toContainText("They founded the company in 2022");
-  await expect(story).toContainText("Two founders");
+  await expect(story).toContainText("two founders");
   for (const name of ["Our Vision", "Our Mission"])
     await expect(page.getByRole("region", { name }).getByRole("figure")).toContainText(
       /“.+”\s*(Co-)?Founder/,
