@@ -61,12 +61,18 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
   ],
 });
 
-/** Waits for the element's own animations to end; for `:root`, for all animations of its document. */
+/**
+ * Waits until the element's own animations of this moment have ended; for `:root`, all of its document. One that never ends does not
+ * count, nor one that stands still, such as the time line of a toast under the pointer.
+ */
 export async function atRest(element: Locator): Promise<void> {
   await element.evaluate(async (at) => {
     const animations = at.getAnimations({ subtree: at === at.ownerDocument.documentElement });
-    const ending = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const ending = animations.filter(({ effect }) =>
+      Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+    );
+    while (ending.some(({ playState }) => playState === "running"))
+      await new Promise((resolve) => setTimeout(resolve, 50));
   });
 }
 
