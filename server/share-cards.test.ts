@@ -53,6 +53,21 @@ test("a new title has a new address, and the former one leads to it", async () =
   expect(known.status).toBe(304);
 });
 
+test.each([
+  ["the widest letters as far as a title goes", "W".repeat(200), "M".repeat(200)],
+  ["signs that XML does not know", "Tab\tand\u0001bell\u0007", "<b>&"],
+  ["letters that the faces do not have", "حليب الأطفال", "粉ミルク"],
+])("a card is drawn for a title of %s", async (_, title, usage) => {
+  const products = (await site.api("GET", "/api/products")) as { id: number }[];
+  const id = products.at(-1)?.id;
+  const form = new FormData();
+  form.set("title", title);
+  form.set("usage", usage);
+  await site.api("PUT", `/api/products/${id}`, form);
+  const answer = await fetch(`${site.url}/cards/${id}/now.jpg`);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+});
+
 test.each(["/cards/999999/0.jpg", "/cards/x/0.jpg", "/cards/1"])("%s is no card", async (path) => {
   expect((await fetch(site.url + path)).status).toBe(404);
 });

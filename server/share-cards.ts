@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
+import { escapeHtml } from "#api/platform/escape-html.ts";
 import { isKnown } from "#api/platform/http/etag.ts";
 import { inProcess } from "#api/platform/http/in-process.ts";
 import { answerProblem, notFound } from "#api/platform/http/problems.ts";
@@ -27,6 +28,9 @@ const logo = join(fileURLToPath(new URL("../web/public/", import.meta.url)), "lo
 /** In pixels. Networks cut a little off at the edges. */
 const margin = 84;
 const textWidth = 560;
+/** A longer text is drawn smaller. */
+const titleHeight = 300;
+const usageHeight = 60;
 const mostCards = 60;
 
 /**
@@ -88,8 +92,8 @@ async function draw(
   const { width, height } = shareCardSize;
   const [mark, name, use, pack] = await Promise.all([
     sharp(logo, { density: 200 }).resize({ height: 72 }).png().toBuffer(),
-    text(title, "#16352a", "fraunces-title.ttf", "Fraunces Title,", title.length > 48 ? 48 : 64),
-    usage ? text(usage, "#4b5f55", "figtree-regular.ttf", "Figtree Regular,", 30) : null,
+    text(title, "#16352a", "fraunces-title.ttf", "Fraunces Title,", title.length > 48 ? 48 : 64, titleHeight),
+    usage ? text(usage, "#4b5f55", "figtree-regular.ttf", "Figtree Regular,", 30, usageHeight) : null,
     sharp(await open())
       .resize({ width: 480, height: 560, fit: "inside" })
       .png()
@@ -113,12 +117,11 @@ async function draw(
 }
 
 /** Null for letters that our faces do not have; the card then shows the pack alone. */
-function text(words: string, color: string, file: string, face: string, size: number) {
+function text(words: string, color: string, file: string, face: string, size: number, height: number) {
   if (!/^[\p{Script=Latin}\p{Script=Common}]+$/u.test(words)) return null;
-  const marked = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return sharp({
     text: {
-      text: `<span foreground="${color}">${marked}</span>`,
+      text: `<span foreground="${color}">${escapeHtml(words)}</span>`,
       font: `${face} ${size}`,
       fontfile: join(fonts, file),
       width: textWidth,
@@ -127,6 +130,7 @@ function text(words: string, color: string, file: string, face: string, size: nu
       wrap: "word-char",
     },
   })
+    .resize({ width: textWidth, height, fit: "inside", withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true });
 }

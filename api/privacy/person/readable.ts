@@ -1,3 +1,4 @@
+import { escapeHtml } from "#api/platform/escape-html.ts";
 import type { PersonKind } from "#contract/privacy/person.ts";
 
 interface StoredRecord {
@@ -35,15 +36,15 @@ export function readable(
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>What is kept about ${escaped(who)}</title>
+<title>What is kept about ${escapeHtml(who)}</title>
 <style>
 body { font: 16px/1.6 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #16352a; }
 section { border-block-start: 1px solid #e6dcca; padding-block: 1rem; }
 dl { display: grid; grid-template-columns: 9rem 1fr; gap: .25rem 1rem; }
 dt { color: #66776e; } dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 </style>
-<h1>What is kept about ${escaped(who)}</h1>
-<p>As of ${escaped(at.toISOString())} (UTC). ${found.length === 0 ? "Nothing is kept." : `${found.length} ${found.length === 1 ? "record" : "records"}.`}</p>
+<h1>What is kept about ${escapeHtml(who)}</h1>
+<p>As of ${escapeHtml(at.toISOString())} (UTC). ${found.length === 0 ? "Nothing is kept." : `${found.length} ${found.length === 1 ? "record" : "records"}.`}</p>
 ${found.map(section).join("\n")}
 ${beside.join("\n")}
 <script type="application/json">${json}</script>
@@ -54,7 +55,7 @@ ${beside.join("\n")}
 function section({ kind, record, changes }: StoredRecord): string {
   const history = changes.map(
     (change) =>
-      `<li>${escaped(change.created_at)}: ${escaped(change.action)} by ${escaped(change.admin_name)} <code>${escaped(JSON.stringify(change.changes))}</code></li>`,
+      `<li>${escapeHtml(change.created_at)}: ${escapeHtml(change.action)} by ${escapeHtml(change.admin_name)} <code>${escapeHtml(JSON.stringify(change.changes))}</code></li>`,
   );
   return `<section>
 <h2>${titles[kind]}</h2>
@@ -70,9 +71,5 @@ function list(record: object): string {
 function row([name, value]: [string, unknown]): string {
   const text =
     value === null || value === "" ? "–" : typeof value === "object" ? JSON.stringify(value) : String(value);
-  return `<dt>${escaped(name.replaceAll("_", " "))}</dt><dd>${escaped(text)}</dd>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<dt>${escapeHtml(name.replaceAll("_", " "))}</dt><dd>${escapeHtml(text)}</dd>`;
 }
