@@ -154,3 +154,29 @@ test("a list that fails says so and can be asked for again; an empty one says wh
   await expect(page.getByText("Nothing here matches the search.")).toBeVisible();
   await expectAccessible(page);
 });
+
+test("a list seen before stands at once, and says so if it cannot be read again", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
+  await site.api("POST", "/api/newsletter", { email: "seen-before@example.com" });
+  await openAdmin(page, site, "/admin/newsletter?search=seen-before");
+  const row = page.getByRole("row").filter({ hasText: "seen-before@example.com" });
+  await expect(row).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "Admin Panel" })
+    .getByRole("link", { name: "Dashboard" })
+    .click();
+  await expect(page.getByRole("region", { name: "Health" })).toBeVisible();
+
+  await page.route("**/api/newsletter*", (route) => route.fulfill({ status: 422, body: "" }));
+  await site.api("POST", "/api/newsletter", { email: "seen-before-too@example.com" });
+  await page.goBack();
+  await expect(row).toBeVisible();
+  const line = page.getByRole("alert").filter({ hasText: "may be out of date" });
+  await expect(line).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/newsletter*");
+  await line.getByRole("button", { name: "Try again" }).click();
+  await expect(line).toBeHidden();
+  await expect(page.getByRole("row").filter({ hasText: "seen-before-too@example.com" })).toBeVisible();
+});

@@ -1,19 +1,22 @@
 import "#web/styles/admin.css";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { Menu, X } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { type ClientLoaderFunctionArgs, href, Link, Outlet, useLocation, useNavigation } from "react-router";
+import { cache } from "./platform/cache.ts";
 import { useDeletedRecords } from "./platform/forms/deleted-records.ts";
 import { ConfirmIdentity } from "./platform/identity/confirm-identity.tsx";
+import { useLiveReads } from "./platform/reads.ts";
 import { forgetReturnTo } from "./platform/return-to.ts";
 import { RightsLine } from "./platform/rights.tsx";
 import { hasSession, toLogIn } from "./platform/session.ts";
 import { Clock } from "./platform/shell/clock.tsx";
 import { useKeptFocus } from "./platform/shell/kept-focus.ts";
 import { LogOutDialog } from "./platform/shell/log-out-dialog.tsx";
+import { OutOfDate } from "./platform/shell/out-of-date.tsx";
 import { ProfileMenu } from "./platform/shell/profile-menu.tsx";
 import { SearchBox } from "./platform/shell/search-box.tsx";
 import { Sidebar } from "./platform/shell/sidebar.tsx";
-import { WaitingCounts } from "./platform/shell/waiting.tsx";
 import { Loading } from "./platform/ui/loading.tsx";
 import { titled } from "./platform/ui/title.ts";
 import { LogInAgain } from "./team/login/log-in-again.tsx";
@@ -52,10 +55,11 @@ export default function AdminLayout() {
   useHeadingFocus(pathname);
   useKeptFocus();
   useDeletedRecords();
+  useLiveReads();
   useClosing(isSidebarOpen, closeSidebar, toggle);
 
   return (
-    <WaitingCounts>
+    <QueryClientProvider client={cache}>
       <div className="desk">
         <a className="skip" href="#main">
           Skip to the page
@@ -84,13 +88,16 @@ export default function AdminLayout() {
         <main className="desk-main" id="main" tabIndex={-1} inert={isSidebarOpen} aria-busy={isComing}>
           {isComing && <Loading className="loading-over" />}
           <RightsLine />
-          <Outlet />
+          <OutOfDate />
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
         </main>
         {isLeaving && <LogOutDialog onClose={() => setLeaving(false)} />}
         <LogInAgain />
         <ConfirmIdentity />
       </div>
-    </WaitingCounts>
+    </QueryClientProvider>
   );
 }
 

@@ -1,9 +1,10 @@
 import { href, replace } from "react-router";
-import type { InputOf, OutputOf } from "#contract/endpoint.ts";
+import type { CallOf, Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts";
 import { type Admin, logIn, logOut, secondFactorOwed, secondFactorProblem } from "#contract/team/account.ts";
 import { confirmationMinutes, confirmationNeeded, confirmSession } from "#contract/team/confirmation.ts";
 import { acceptInvitation } from "#contract/team/invitations.ts";
-import { ApiError, browserApi, type StreamClient, tokenKey } from "#web/api-client.ts";
+import { ApiError, browserApi, type CallOptions, type StreamClient, tokenKey } from "#web/api-client.ts";
+import { cache, refresh } from "./cache.ts";
 import { forgetDrafts } from "./forms/draft-store.ts";
 import { createQuestion } from "./question.ts";
 import { forgetReturnTo, forgetReturnToOfOthers, rememberReturnTo } from "./return-to.ts";
@@ -62,6 +63,7 @@ export async function joinTeam(body: InputOf<typeof acceptInvitation>["body"]): 
 function keepSession({ token, admin, owes_second_factor }: OutputOf<typeof logIn>): boolean {
   hasLoggedOut = false;
   forgetDrafts({ except: admin.id });
+  cache.removeQueries({ type: "inactive" });
   forgetReturnToOfOthers(admin.id);
   localStorage.setItem(tokenKey, token);
   sessionStorage.removeItem(restoredKey);
@@ -138,9 +140,29 @@ export function isIdentityConfirmed(): boolean {
   return confirmation !== undefined && performance.now() < confirmedUntil;
 }
 
-export const adminApi: StreamClient = {
-  call: (endpoint, given, options) =>
-    withSession(() => browserApi().call(endpoint, given, { ...options, confirmation })),
+interface AdminClient extends Pick<StreamClient, "open"> {
+  /** A write refreshes the cache, and so does a refusal that comes from a change which this browser missed. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    given?: CallOf<E>,
+    /** `keepsScreen`: the screen already shows the write. */
+    options?: CallOptions & { keepsScreen?: boolean },
+  ): Promise<OutputOf<E>>;
+}
+
+export const adminApi: AdminClient = {
+  async call(endpoint, given, { keepsScreen, ...options } = {}) {
+    const isWrite = endpoint.method !== "GET";
+    try {
+      const send = () => browserApi().call(endpoint, given, { ...options, confirmation });
+      const answer = await withSession(send);
+      if (isWrite) void refresh({ keepsScreen });
+      return answer;
+    } catch (error) {
+      if (isWrite && error instanceof ApiError && [404, 409].includes(error.status)) void refresh();
+      throw error;
+    }
+  },
   open: (endpoint, given, options) =>
     withSession(() => browserApi().open(endpoint, given, { ...options, confirmation })),
 };

@@ -40,7 +40,6 @@ export function AddDialog({ file: first, onClose }: Props) {
     form.set("file", file);
     if (!(await start(file, (options) => adminApi.call(createBrochure, { body: form }, options)))) return;
     notify.success(`${name.trim()} is added`);
-    // Closing changes the address, so the page reloads its list.
     onClose();
   }
 

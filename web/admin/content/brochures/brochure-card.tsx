@@ -1,6 +1,5 @@
 import { Download, Pencil, Trash2, Upload } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { updateBrochure } from "#contract/content/brochures.ts";
 import { IfAllowed, useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -36,7 +35,6 @@ export function BrochureCard({ brochure, onDelete }: Props) {
   const { id, name, file_url, is_sample, version } = brochure;
   const { progress, problem, setProblem, start, cancel } = useUpload();
   const [isRenaming, setRenaming] = useState(false);
-  const { revalidate } = useRevalidator();
   const mayChange = useMay("content");
   const { isOver, handlers } = useDrop(replace, progress !== null || !mayChange);
 
@@ -50,7 +48,6 @@ export function BrochureCard({ brochure, onDelete }: Props) {
       adminApi.call(updateBrochure, { params: { id }, body: form }, options),
     );
     if (isThere) notify.success(`${name} is replaced`);
-    await revalidate();
   }
 
   async function putBack(field: string, value: unknown) {
@@ -58,7 +55,6 @@ export function BrochureCard({ brochure, onDelete }: Props) {
     form.set("version", String(version));
     form.set(field, String(value));
     await adminApi.call(updateBrochure, { params: { id }, body: form });
-    await revalidate();
     return "The document has its former name again";
   }
 
@@ -88,7 +84,6 @@ export function BrochureCard({ brochure, onDelete }: Props) {
               className="icon-button"
               record="brochure"
               id={id}
-              version={version}
               labels={historyLabels}
               canRestore={(field) => field === "name"}
               onRestore={putBack}

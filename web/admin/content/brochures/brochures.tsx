@@ -2,15 +2,17 @@ import "#web/admin/platform/upload/upload.css";
 import "./brochures.css";
 import { FileUp, Plus } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
-import { deleteBrochure } from "#contract/content/brochures.ts";
-import { restoreTrash, trashDays } from "#contract/panel/trash.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
+import { useSearchParams } from "react-router";
+import { deleteBrochure, listBrochures } from "#contract/content/brochures.ts";
+import { listHistory } from "#contract/panel/history.ts";
+import { dashboard } from "#contract/panel/overview.ts";
+import { trashDays } from "#contract/panel/trash.ts";
+import { cache } from "#web/admin/platform/cache.ts";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
-import { useLive } from "#web/admin/platform/live.ts";
+import { useRemoval } from "#web/admin/platform/lists/use-removal.ts";
+import { read, ready, useData, useRead } from "#web/admin/platform/reads.ts";
 import { IfAllowed, useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
@@ -19,30 +21,46 @@ import { titled } from "#web/admin/platform/ui/title.ts";
 import { FileButton } from "#web/admin/platform/upload/file-button.tsx";
 import { useDrop } from "#web/admin/platform/upload/use-drop.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { Route } from "./+types/brochures.ts";
 import { AddDialog } from "./add-dialog.tsx";
 import { BrochureCard } from "./brochure-card.tsx";
 import type { ListedBrochure } from "./brochure-facts.tsx";
 import { Changes } from "./changes.tsx";
-import { loadBrochures } from "./load.ts";
 import { pdfProblem, sizeRule } from "./pdf-check.ts";
 
 export const meta = titled("Brochures");
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadBrochures(request.signal);
+const documentsRead = read(listBrochures, undefined, ["brochure"]);
+const changesRead = read(listHistory, { query: { record: "brochure", limit: 50 } }, ["brochure"]);
+const downloadsRead = read(dashboard, { query: { days: 30 } }, ["brochure"]);
+
+/** History and download counts are optional: if their calls fail, the documents still load. */
+export async function clientLoader() {
+  await Promise.all([
+    ready(documentsRead),
+    cache.prefetchQuery(changesRead),
+    cache.prefetchQuery(downloadsRead),
+  ]);
+  return null;
 }
 
-export default function Brochures({ loaderData: { brochures, changes } }: Route.ComponentProps) {
+export default function Brochures() {
+  const { data: changes = [] } = useRead(changesRead).data ?? {};
+  const { documents: downloads = [] } = useRead(downloadsRead).data ?? {};
+  const brochures = useData(documentsRead).data.map((brochure) => ({
+    ...brochure,
+    downloads: brochure.downloads ?? 0,
+    lately: downloads.find(({ id }) => id === brochure.id)?.period.now,
+    by: changes.find(({ record_id }) => record_id === brochure.id)?.admin_name ?? "",
+  }));
   const [search, setSearch] = useSearchParams();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState("");
   const [leaving, setLeaving] = useState<ListedBrochure | null>(null);
-  const { deleted, remove, restore } = useTrash();
-  const { revalidate } = useRevalidator();
+  const { deleted, remove, restore } = useRemoval("brochure", ({ id }: ListedBrochure) =>
+    adminApi.call(deleteBrochure, { params: { id } }),
+  );
   const mayChange = useMay("content");
   const { isOver, handlers } = useDrop(take, !mayChange);
-  useLive(["brochure"], revalidate);
 
   async function take(file: File) {
     const wrong = await pdfProblem(file);
@@ -125,29 +143,3 @@ export default function Brochures({ loaderData: { brochures, changes } }: Route.
 }
 
 export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";
-
-/** The line with Undo stays longer than the toast. */
-function useTrash() {
-  const [deleted, setDeleted] = useState<ListedBrochure | null>(null);
-  const { revalidate } = useRevalidator();
-
-  async function restore({ id, name }: ListedBrochure) {
-    await attempt(async () => {
-      const { refused } = await adminApi.call(restoreTrash, { body: { kind: "brochure", ids: [id] } });
-      if (refused[0]) return notify.error(refused[0].message);
-      setDeleted(null);
-      notify.success(`${name} is back`);
-    });
-    await revalidate();
-  }
-
-  async function remove(brochure: ListedBrochure) {
-    if (await attempt(() => adminApi.call(deleteBrochure, { params: { id: brochure.id } }))) {
-      setDeleted(brochure);
-      notify.success(`${brochure.name} is in the trash`, { label: "Undo", run: () => restore(brochure) });
-    }
-    await revalidate();
-  }
-
-  return { deleted, remove, restore };
-}

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { type Brochure, updateBrochure } from "#contract/content/brochures.ts";
 import { sentenceOf } from "#web/admin/platform/failure.ts";
 import { readDraft, useDraft } from "#web/admin/platform/forms/draft.ts";
@@ -18,7 +17,6 @@ export function RenameDialog({ brochure, onClose }: { brochure: Brochure; onClos
   const [version, setVersion] = useState(draft?.version ?? brochure.version);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
   const forget = useDraft(record, { isDirty: name !== stored, version, base: stored, values: name });
 
   async function save() {
@@ -30,7 +28,6 @@ export function RenameDialog({ brochure, onClose }: { brochure: Brochure; onClos
       await adminApi.call(updateBrochure, { params: { id }, body: form });
       forget();
       notify.success("The document is renamed");
-      await revalidate();
       onClose();
     } catch (error) {
       const theirs = error instanceof ApiError && (error.rival as Brochure | null);

@@ -12,7 +12,7 @@ interface Props {
   onPutBack: (field: string, value: unknown) => Promise<string>;
 }
 
-export function ClaimRow({ claim: { id, phrase, why, source, version }, ...on }: Props) {
+export function ClaimRow({ claim: { id, phrase, why, source }, ...on }: Props) {
   return (
     <tr>
       <td dir="auto">
@@ -26,14 +26,7 @@ export function ClaimRow({ claim: { id, phrase, why, source, version }, ...on }:
       </td>
       <td>
         <div className="row-actions">
-          <HistoryButton
-            name={phrase}
-            record="claim"
-            id={id}
-            version={version}
-            labels={claimLabels}
-            onRestore={on.onPutBack}
-          />
+          <HistoryButton name={phrase} record="claim" id={id} labels={claimLabels} onRestore={on.onPutBack} />
           <IfAllowed area="content">
             <IconButton label={`Edit ${phrase}`} onClick={on.onEdit}>
               <Pencil size={17} />

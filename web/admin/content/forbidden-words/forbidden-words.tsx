@@ -2,34 +2,30 @@ import "#web/admin/platform/lists/lists.css";
 import "./forbidden-words.css";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { type Claim, listClaims } from "#contract/content/claims.ts";
-import { loadList } from "#web/admin/platform/lists/load.ts";
-import { useLive } from "#web/admin/platform/live.ts";
+import { listLoader, useList } from "#web/admin/platform/lists/use-list.ts";
+import { read } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
-import { adminApi } from "#web/admin/platform/session.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { Route } from "./+types/forbidden-words.ts";
 import { BuiltIn } from "./built-in.tsx";
+import { claimSaved, putBackClaim, removeClaim } from "./claim-actions.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import { ClaimRow } from "./claim-row.tsx";
-import { useClaims } from "./use-claims.ts";
 
 export const meta = titled("Forbidden words");
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadList(request, () => adminApi.call(listClaims, undefined, { signal: request.signal }));
-}
+const claims = () => read(listClaims, undefined, ["claim"]);
 
-export default function ForbiddenWords({ loaderData: { page, failure } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+export const clientLoader = listLoader(claims);
+
+export default function ForbiddenWords() {
+  const { page, failure, again } = useList(claims);
   const [edited, setEdited] = useState<Claim | "new" | null>(null);
-  const { saved, remove, putBack } = useClaims(revalidate);
-  useLive(["claim"], revalidate);
   return (
     <>
       <PageHead
@@ -44,9 +40,7 @@ export default function ForbiddenWords({ loaderData: { page, failure } }: Route.
         </IfAllowed>
       </PageHead>
       {!page ? (
-        <div className="panel">
-          <Failed sentence={failure} />
-        </div>
+        <div className="panel">{failure ? <Failed sentence={failure} onAgain={again} /> : <Loading />}</div>
       ) : (
         <>
           <section className="panel list-panel" aria-labelledby="own-words">
@@ -73,8 +67,8 @@ export default function ForbiddenWords({ loaderData: { page, failure } }: Route.
                       key={claim.id}
                       claim={claim}
                       onEdit={() => setEdited(claim)}
-                      onRemove={() => remove(claim)}
-                      onPutBack={(field, value) => putBack(claim, field, value)}
+                      onRemove={() => removeClaim(claim)}
+                      onPutBack={(field, value) => putBackClaim(claim, field, value)}
                     />
                   ))}
                 </tbody>
@@ -88,7 +82,7 @@ export default function ForbiddenWords({ loaderData: { page, failure } }: Route.
         <ClaimForm
           claim={edited === "new" ? null : edited}
           onSaved={(claim) => {
-            saved(claim, edited);
+            claimSaved(claim, edited);
             setEdited(null);
           }}
           onClose={() => setEdited(null)}

@@ -46,12 +46,11 @@ export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Pr
   const [chosen, setChosen] = useState<ListedPicture | null>();
   const [fresh, setFresh] = useState<ListedPicture[]>([]);
   const { isOver, handlers } = useDrop(upload, progress !== null);
-  const { found, failure } = library;
+  const { pictures: found, failure } = library;
   const chosenFile = chosen === undefined ? file : (chosen?.file ?? null);
   const isFresh = ({ id }: ListedPicture) => fresh.some((one) => one.id === id);
-  const pictures = [...fresh, ...(found?.pictures ?? []).filter((one) => !isFresh(one))];
-  const total =
-    (found?.total ?? 0) + fresh.filter(({ id }) => !found?.pictures.some((one) => one.id === id)).length;
+  const pictures = [...fresh, ...(found ?? []).filter((one) => !isFresh(one))];
+  const total = library.total + fresh.filter(({ id }) => !found?.some((one) => one.id === id)).length;
 
   async function upload(given: File) {
     const [added] = await add([given]);
@@ -131,7 +130,7 @@ export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Pr
           {pictures.length === 0 && library.words !== "" && (
             <EmptyState>No picture is called that.</EmptyState>
           )}
-          {found.next && (
+          {library.more && (
             <Button small onClick={library.more}>
               Show more
             </Button>

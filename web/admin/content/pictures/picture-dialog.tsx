@@ -82,7 +82,7 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
       </ReadOnlyUnless>
       <Uses uses={uses} />
       <div className="row row-apart">
-        <HistoryButton name={title} record="picture" id={id} version={picture.version} labels={labels} />
+        <HistoryButton name={title} record="picture" id={id} labels={labels} />
         {!mayChange ? null : uses.length === 0 ? (
           <Button variant="danger" small onClick={onDelete}>
             <Trash2 size={17} />

@@ -1,68 +1,80 @@
 import "#web/admin/platform/lists/lists.css";
 import "./pictures.css";
 import { useState } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
-import { type ListedPicture, listPictures } from "#contract/content/pictures.ts";
+import { type LoaderFunctionArgs, useSearchParams } from "react-router";
+import {
+  deletePicture,
+  type LibraryRecord,
+  type ListedPicture,
+  listPictures,
+} from "#contract/content/pictures.ts";
 import { listAdminProducts } from "#contract/content/products.ts";
 import { trashDays } from "#contract/panel/trash.ts";
 import { DropZone } from "#web/admin/platform/forms/drop-zone.tsx";
-import { loadList, partsOf } from "#web/admin/platform/lists/load.ts";
 import { NothingFound } from "#web/admin/platform/lists/nothing-found.tsx";
 import { Pager } from "#web/admin/platform/lists/pager.tsx";
 import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
-import { useLive } from "#web/admin/platform/live.ts";
+import { listLoader, partsOf, useList } from "#web/admin/platform/lists/use-list.ts";
+import { useRemoval } from "#web/admin/platform/lists/use-removal.ts";
+import { read, useRead } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { counted } from "#web/admin/platform/ui/format.ts";
+import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { pictureTypes } from "#web/admin/platform/upload/picture-check.ts";
 import { UploadProgress } from "#web/admin/platform/upload/upload-progress.tsx";
-import type { Route } from "./+types/pictures.ts";
 import { PictureCard } from "./picture-card.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { ProductPictures } from "./product-pictures.tsx";
-import { usePictureTrash } from "./use-picture-trash.ts";
 import { usePicturesUpload } from "./use-pictures-upload.ts";
 
 export const meta = titled("Pictures");
 
 const words = { one: "picture", many: "pictures" };
+const kinds = ["picture", "product", "words"] as const;
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const { cursor, ...words } = partsOf(searchParams, ["search", "cursor"]);
-  const query = { ...words, ...(cursor && { cursor }) };
-  const options = { signal: request.signal };
-  const isProducts = searchParams.get("of") === "products";
-  // The products tab reads the library as well, for its count.
-  return loadList(request, () =>
-    Promise.all([
-      adminApi.call(listPictures, { query: isProducts ? words : query }, options),
-      isProducts ? adminApi.call(listAdminProducts, { query: { ...query, sort: "title" } }, options) : null,
-    ]),
+const isOfProducts = (search: URLSearchParams) => search.get("of") === "products";
+
+/** The products tab reads the library as well, for its count. */
+const library = (search: URLSearchParams) =>
+  read(
+    listPictures,
+    { query: partsOf(search, isOfProducts(search) ? ["search"] : ["search", "cursor"]) },
+    kinds,
   );
+
+const ofProducts = (search: URLSearchParams) =>
+  read(listAdminProducts, { query: { ...partsOf(search, ["search", "cursor"]), sort: "title" } }, kinds);
+
+export async function clientLoader(given: LoaderFunctionArgs) {
+  const isBoth = isOfProducts(new URL(given.request.url).searchParams);
+  await Promise.all([listLoader(library)(given), isBoth && listLoader(ofProducts)(given)]);
+  return null;
 }
 
-export default function Pictures({ loaderData: { page, failure } }: Route.ComponentProps) {
+export default function Pictures() {
   const [search] = useSearchParams();
+  const isProducts = isOfProducts(search);
+  const { page, ...loaded } = useList(library);
+  const { data: products, ...productsRead } = useRead(ofProducts(search), isProducts);
+  const { failure, again } = isProducts && page ? productsRead : loaded;
   const [opened, setOpened] = useState<ListedPicture | null>(null);
-  const { revalidate } = useRevalidator();
   const { progress, problems, add, cancel } = usePicturesUpload();
-  const { deleted, remove, restore } = usePictureTrash();
-  useLive(["picture", "product", "words"], revalidate);
-  const [library, products] = page ?? [];
+  const { deleted, remove, restore } = useRemoval("picture", ({ id }: LibraryRecord) =>
+    adminApi.call(deletePicture, { params: { id } }),
+  );
 
   async function take(files: File[]) {
     const added = await add(files);
     if (added.length > 0) notify.success(`${counted(added.length, words)} added`);
-    await revalidate();
     // Opens a single upload at once, so that the admin enters its alt text.
     if (added.length === 1 && added[0]) setOpened({ ...added[0], uses: [] });
   }
@@ -97,7 +109,7 @@ export default function Pictures({ loaderData: { page, failure } }: Route.Compon
             label="Whose pictures"
             part="of"
             tabs={[
-              { value: "", label: "Library", count: library?.total },
+              { value: "", label: "Library", count: page?.total },
               { value: "products", label: "Products", count: undefined },
             ]}
           />
@@ -109,13 +121,15 @@ export default function Pictures({ loaderData: { page, failure } }: Route.Compon
             onUndo={() => restore(deleted)}
           />
         )}
-        {!library ? (
-          <Failed sentence={failure} />
+        {failure ? (
+          <Failed sentence={failure} onAgain={again} />
+        ) : !page || (isProducts && !products) ? (
+          <Loading />
         ) : products ? (
           <ProductPictures products={products.data} />
-        ) : library.data.length > 0 ? (
+        ) : page.data.length > 0 ? (
           <ul className="picture-grid">
-            {library.data.map((picture) => (
+            {page.data.map((picture) => (
               <PictureCard key={picture.id} picture={picture} onOpen={() => setOpened(picture)} />
             ))}
           </ul>
@@ -124,16 +138,13 @@ export default function Pictures({ loaderData: { page, failure } }: Route.Compon
         ) : (
           <EmptyState>No pictures yet. The pages show the still lifes that came with the site.</EmptyState>
         )}
-        {library && <Pager page={products ?? library} />}
+        {page && <Pager page={products ?? page} />}
       </section>
       {opened && (
         <PictureDialog
           key={opened.id}
           picture={opened}
-          onSaved={() => {
-            setOpened(null);
-            revalidate();
-          }}
+          onSaved={() => setOpened(null)}
           onDelete={() => {
             setOpened(null);
             remove(opened);

@@ -1,13 +1,6 @@
 import { useEffect, useState } from "react";
-import { type ListedPicture, listPictures } from "#contract/content/pictures.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
-import { adminApi } from "#web/admin/platform/session.ts";
-
-interface Found {
-  pictures: ListedPicture[];
-  total: number;
-  next: string | null;
-}
+import { listPictures } from "#contract/content/pictures.ts";
+import { useReadOn } from "#web/admin/platform/reads.ts";
 
 const pauseBeforeAsking = 250;
 const together = 60;
@@ -15,47 +8,19 @@ const together = 60;
 /** Searches the library. The former matches stay until the new ones arrive. */
 export function useLibrary() {
   const [words, setWords] = useState("");
-  const [found, setFound] = useState<Found | null>(null);
-  const [failure, setFailure] = useState("");
-  const [round, setRound] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads again
+  const [asked, setAsked] = useState("");
   useEffect(() => {
-    const stop = new AbortController();
-    const timer = setTimeout(
-      () => {
-        setFailure("");
-        read(words, null, stop.signal).then(setFound, (error: unknown) => {
-          if (!stop.signal.aborted) setFailure(sentenceOf(error));
-        });
-      },
-      words ? pauseBeforeAsking : 0,
-    );
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [words, round]);
+    const timer = setTimeout(() => setAsked(words.trim()), words ? pauseBeforeAsking : 0);
+    return () => clearTimeout(timer);
+  }, [words]);
 
-  async function more() {
-    if (!found?.next) return;
-    try {
-      const { pictures, ...rest } = await read(words, found.next);
-      setFound({ ...rest, pictures: [...found.pictures, ...pictures] });
-    } catch (error) {
-      setFailure(sentenceOf(error));
-    }
-  }
-
-  return { words, setWords, found, failure, more, again: () => setRound((now) => now + 1) };
-}
-
-async function read(search: string, cursor: string | null, signal?: AbortSignal): Promise<Found> {
-  const query = {
-    limit: together,
-    ...(search.trim() && { search: search.trim() }),
-    ...(cursor && { cursor }),
-  };
-  const { data, total, next } = await adminApi.call(listPictures, { query }, { signal });
-  return { pictures: data, total, next };
+  const { pages, ...read } = useReadOn(
+    listPictures,
+    (cursor) => ({
+      query: { limit: together, ...(asked && { search: asked }), ...(cursor && { cursor }) },
+    }),
+    ["picture"],
+  );
+  const last = pages?.at(-1);
+  return { words, setWords, pictures: pages?.flatMap(({ data }) => data), total: last?.total ?? 0, ...read };
 }

@@ -2,6 +2,7 @@ import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { type Category, deleteCategory, updateCategory } from "#contract/content/categories.ts";
 import { restoreTrash } from "#contract/panel/trash.ts";
+import { refresh } from "#web/admin/platform/cache.ts";
 import { attempt, sentenceOf } from "#web/admin/platform/failure.ts";
 import { moved } from "#web/admin/platform/forms/sortable.ts";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
@@ -16,10 +17,9 @@ import { CategoryRow } from "./category-row.tsx";
 interface Props {
   categories: readonly Category[];
   onClose: () => void;
-  onChange: () => void;
 }
 
-export function Categories({ categories, onClose, onChange }: Props) {
+export function Categories({ categories, onClose }: Props) {
   const [edited, setEdited] = useState<Category | "new" | null>(null);
   const [refused, setRefused] = useState<{ id: number; message: string } | null>(null);
   const [removed, setRemoved] = useState<Pick<Category, "id" | "name"> | null>(null);
@@ -30,10 +30,15 @@ export function Categories({ categories, onClose, onChange }: Props) {
     await attempt(async () => {
       for (const [position, { id, position: before, version }] of next.entries()) {
         if (before !== position)
-          await adminApi.call(updateCategory, { params: { id }, body: { position, version } });
+          await adminApi.call(
+            updateCategory,
+            { params: { id }, body: { position, version } },
+            { keepsScreen: true },
+          );
       }
     });
-    onChange();
+    // Once, so that no order in between is shown.
+    void refresh();
   }
 
   async function remove({ id, name }: Category) {
@@ -42,7 +47,6 @@ export function Categories({ categories, onClose, onChange }: Props) {
       await adminApi.call(deleteCategory, { params: { id } });
       notify.success(`${name} moved to trash`);
       setRemoved({ id, name });
-      onChange();
     } catch (error) {
       notify.error(sentenceOf(error));
       setRefused({ id, message: sentenceOf(error) });
@@ -57,7 +61,6 @@ export function Categories({ categories, onClose, onChange }: Props) {
       if (problem) notify.error(problem.message);
       else notify.success(`${name} restored`);
     });
-    onChange();
   }
 
   if (edited) {
@@ -66,10 +69,7 @@ export function Categories({ categories, onClose, onChange }: Props) {
         category={edited === "new" ? null : edited}
         position={categories.length}
         onClose={() => setEdited(null)}
-        onSaved={() => {
-          setEdited(null);
-          onChange();
-        }}
+        onSaved={() => setEdited(null)}
       />
     );
   }
@@ -93,7 +93,6 @@ export function Categories({ categories, onClose, onChange }: Props) {
             onMove={(to) => move(place, to)}
             onEdit={() => setEdited(category)}
             onRemove={() => remove(category)}
-            onRestored={onChange}
           />
         ))}
       </ul>

@@ -16,7 +16,6 @@ interface Props {
   onMove: (to: number) => void;
   onEdit: () => void;
   onRemove: () => void;
-  onRestored: () => void;
 }
 
 export function CategoryRow({ category, place, count, problem, ...on }: Props) {
@@ -29,7 +28,6 @@ export function CategoryRow({ category, place, count, problem, ...on }: Props) {
   async function putBack(field: string, value: unknown) {
     const { id, version } = category;
     await adminApi.call(updateCategory, { params: { id }, body: { [field]: value, version } });
-    on.onRestored();
     return `${categoryLabels[field as keyof typeof categoryLabels]} is put back`;
   }
 
@@ -72,7 +70,6 @@ export function CategoryRow({ category, place, count, problem, ...on }: Props) {
             name={category.name}
             record="category"
             id={category.id}
-            version={category.version}
             labels={categoryLabels}
             show={shownValue}
             // One position cannot be restored without the others.

@@ -2,9 +2,8 @@ import { CircleAlert } from "lucide-react";
 import { href, Link } from "react-router";
 import { listClaims } from "#contract/content/claims.ts";
 import { claimFinder, claimSentence } from "#contract/content/words/claims.ts";
-import { adminApi } from "#web/admin/platform/session.ts";
+import { read, useRead } from "#web/admin/platform/reads.ts";
 import { fieldNames, fields, type ProductValues } from "./fields.ts";
-import { useLookUp } from "./use-look-up.ts";
 import { shownValue } from "./values.ts";
 
 /** Fields that visitors do not read as text. */
@@ -12,7 +11,7 @@ const unspoken = new Set(["code", "swatch", "category_id", "status", "format", "
 
 /** Matches are warnings and block nothing. */
 export function ClaimsNote({ values }: { values: ProductValues }) {
-  const list = useLookUp("claims", (_, signal) => adminApi.call(listClaims, undefined, { signal }));
+  const { data: list } = useRead(read(listClaims, undefined, ["claim"]));
   const find = claimFinder(list ? [...list.builtIn, ...list.data] : undefined);
   const found = fieldNames
     .filter((name) => !unspoken.has(name))

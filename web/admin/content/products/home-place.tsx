@@ -1,10 +1,9 @@
 import { href, Link } from "react-router";
 import { listAdminProducts } from "#contract/content/products.ts";
-import { adminApi } from "#web/admin/platform/session.ts";
+import { read, useRead } from "#web/admin/platform/reads.ts";
 import { SelectField } from "#web/ui/field.tsx";
 import { fields } from "./fields.ts";
 import { TextControl } from "./text-control.tsx";
-import { useLookUp } from "./use-look-up.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
 const slots = [
@@ -33,6 +32,8 @@ const words: Record<string, readonly { name: Word; hint: string; rows?: number }
   ],
 };
 
+const placedRead = read(listAdminProducts, { query: { home: "on", sort: "home" } }, ["product"]);
+
 interface Props {
   form: ProductForm;
   id: number | undefined;
@@ -58,20 +59,17 @@ export function HomePlace({ form, id }: Props) {
 }
 
 function Holder({ slot, id }: { slot: string; id: number | undefined }) {
-  const found = useLookUp(slot, async (wanted, signal) => {
-    const query = { home: "on", sort: "home" } as const;
-    const { data } = await adminApi.call(listAdminProducts, { query }, { signal });
-    return { holder: data.find((row) => String(row.home_slot) === wanted && row.id !== id) ?? null };
-  });
+  const { data: placed } = useRead(placedRead, slot !== "");
+  const holder = placed?.data.find((row) => String(row.home_slot) === slot && row.id !== id);
   return (
-    <span role="status" className={found?.holder ? "form-warning" : undefined}>
-      {found?.holder ? (
+    <span role="status" className={holder ? "form-warning" : undefined}>
+      {holder ? (
         <>
           Saved here, it takes the place of{" "}
-          <Link to={href("/admin/products/:id", { id: String(found.holder.id) })}>{found.holder.title}</Link>,
-          which leaves the home page.
+          <Link to={href("/admin/products/:id", { id: String(holder.id) })}>{holder.title}</Link>, which
+          leaves the home page.
         </>
-      ) : found ? (
+      ) : placed && slot ? (
         "This place is free."
       ) : null}
     </span>

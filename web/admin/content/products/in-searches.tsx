@@ -1,21 +1,18 @@
 import { productAddress } from "#contract/addresses.ts";
 import { productWords } from "#contract/content/words/defaults/product.ts";
 import { readWords } from "#contract/content/words/endpoints.ts";
-import { adminApi } from "#web/admin/platform/session.ts";
+import { read, useRead } from "#web/admin/platform/reads.ts";
 import { SearchCard } from "#web/admin/platform/ui/search-card.tsx";
 import { foundAs } from "#web/content/product.ts";
 import { CardPicture, cardPreview } from "./card-picture.tsx";
 import { FormPanel } from "./form-panel.tsx";
 import { TextControl } from "./text-control.tsx";
-import { useLookUp } from "./use-look-up.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
 export function InSearches({ form }: { form: ProductForm }) {
   const { values } = form;
-  const read = useLookUp("title", (_, signal) =>
-    adminApi.call(readWords, { params: { page: "product" }, query: {} }, { signal }),
-  );
-  const { title: titles = productWords.search.title } = (read?.words.search ?? {}) as { title?: string };
+  const { data } = useRead(read(readWords, { params: { page: "product" }, query: {} }, ["words"]));
+  const { title: titles = productWords.search.title } = (data?.words.search ?? {}) as { title?: string };
   const made = foundAs({ ...values, search_title: "", search_description: "" }, titles);
   return (
     <FormPanel title="In searches and chats">

@@ -6,7 +6,7 @@ import { SampleFilter } from "../samples/sample-filter.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import type { Columns } from "./columns.ts";
 import { SortSelect } from "./list-filters.tsx";
-import type { ProductPage } from "./load-products.ts";
+import type { ProductPage } from "./use-product-actions.ts";
 
 interface Props {
   counts: ProductPage["counts"] | null;

@@ -1,19 +1,19 @@
 import "./products.css";
 import { href, useNavigate, useSearchParams } from "react-router";
 import { listCategories } from "#contract/content/categories.ts";
-import { adminApi } from "#web/admin/platform/session.ts";
+import { read, ready, useData } from "#web/admin/platform/reads.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { titled } from "#web/admin/platform/ui/title.ts";
-import type { Route } from "./+types/new-product.ts";
 import { ProductFormPage } from "./product-form.tsx";
 
 export const meta = titled("New product");
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return adminApi.call(listCategories, {}, { signal: request.signal });
-}
+const categoriesRead = read(listCategories, undefined, ["category"]);
 
-export default function NewProduct({ loaderData: categories }: Route.ComponentProps) {
+export const clientLoader = () => ready(categoriesRead);
+
+export default function NewProduct() {
+  const categories = useData(categoriesRead);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (

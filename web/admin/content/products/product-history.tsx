@@ -50,7 +50,6 @@ export function ProductHistory({ product, form, categories }: Props) {
     <History
       record="product"
       id={product.id}
-      version={product.version}
       labels={labels}
       show={shownIn(categories)}
       canRestore={canRestore}

@@ -2,35 +2,49 @@ import "#web/admin/platform/lists/lists.css";
 import "./products.css";
 import { Plus, Tags, Upload } from "lucide-react";
 import { useState } from "react";
-import { href, useRevalidator, useSearchParams } from "react-router";
+import { href, type LoaderFunctionArgs, useSearchParams } from "react-router";
+import { listCategories } from "#contract/content/categories.ts";
 import { exportProducts } from "#contract/content/product-sheet.ts";
+import { listAdminProducts } from "#contract/content/products.ts";
+import { cache } from "#web/admin/platform/cache.ts";
 import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
 import { ListPage } from "#web/admin/platform/lists/list-page.tsx";
+import { listLoader, partsOf, useList } from "#web/admin/platform/lists/use-list.ts";
+import { read, useRead } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import type { Route } from "./+types/products.ts";
 import { Categories } from "./categories.tsx";
 import { useColumns } from "./columns.ts";
 import { ListTools } from "./list-tools.tsx";
-import { filterOf, isFiltered, loadProducts } from "./load-products.ts";
 import { ProductBulk } from "./product-bulk.tsx";
 import { columnsOf } from "./product-columns.tsx";
 import { useProductActions } from "./use-product-actions.ts";
 
 export const meta = titled("Products");
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadProducts(request);
+/** The status tab does not count as a filter. */
+const filters = ["search", "category_id", "format", "home", "sample"] as const;
+const exported = [...filters, "status", "sort", "order"] as const;
+const parts = [...exported, "cursor"] as const;
+const categoriesRead = read(listCategories, undefined, ["category"]);
+
+const products = (search: URLSearchParams) =>
+  read(listAdminProducts, { query: partsOf(search, parts) }, ["product", "category"]);
+
+export async function clientLoader(given: LoaderFunctionArgs) {
+  await Promise.all([listLoader(products)(given), cache.prefetchQuery(categoriesRead)]);
+  return null;
 }
 
-export default function Products({ loaderData }: Route.ComponentProps) {
-  const { page, categories } = loaderData;
+export default function Products() {
   const [search] = useSearchParams();
-  const { revalidate } = useRevalidator();
+  const { data: categories = [] } = useRead(categoriesRead);
   const columns = useColumns();
   const [isSorting, setSorting] = useState(false);
-  const actions = useProductActions(loaderData);
+  const loaded = useList(products);
+  const { page } = loaded;
+  const actions = useProductActions(loaded);
   return (
     <>
       <ListPage
@@ -46,7 +60,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             </IfAllowed>
             <ExportButton
               endpoint={exportProducts}
-              filter={filterOf(search)}
+              filter={partsOf(search, exported)}
               fileName="products.csv"
               total={page?.total ?? 0}
             />
@@ -62,7 +76,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             </IfAllowed>
           </div>
         }
-        kinds={["product", "category"]}
         list={actions}
         areaOf={() => "content"}
         tools={<ListTools counts={page?.counts ?? null} categories={categories} columns={columns} />}
@@ -70,12 +83,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         className="product-table"
         columns={columnsOf(columns, actions.problems)}
         nameOf={({ title }) => title}
-        isFiltered={isFiltered(search)}
+        isFiltered={filters.some((part) => search.has(part))}
         empty="No products here yet."
       />
-      {isSorting && (
-        <Categories categories={categories} onClose={() => setSorting(false)} onChange={revalidate} />
-      )}
+      {isSorting && <Categories categories={categories} onClose={() => setSorting(false)} />}
     </>
   );
 }

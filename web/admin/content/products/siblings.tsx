@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { findSiblings } from "#contract/content/products.ts";
-import { adminApi } from "#web/admin/platform/session.ts";
+import { read } from "#web/admin/platform/reads.ts";
 import { useLookUp } from "./use-look-up.ts";
 
 interface Props {
@@ -10,12 +10,8 @@ interface Props {
 }
 
 export function Siblings({ code, id, isConnected }: Props) {
-  const found = useLookUp(code.trim(), (words, signal) =>
-    adminApi.call(
-      findSiblings,
-      { query: { code: words, ...(id !== undefined && { except: id }) } },
-      { signal },
-    ),
+  const found = useLookUp(code.trim(), (words) =>
+    read(findSiblings, { query: { code: words, ...(id !== undefined && { except: id }) } }, ["product"]),
   );
   if (!found) return <span role="status" />;
   if (found.length === 0) return <span role="status">No siblings with this code yet.</span>;

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { checkTitle } from "#contract/content/products.ts";
-import { adminApi } from "#web/admin/platform/session.ts";
+import { read } from "#web/admin/platform/reads.ts";
 import { TextControl } from "./text-control.tsx";
 import { useLookUp } from "./use-look-up.ts";
 import type { ProductForm } from "./use-product-form.ts";
@@ -9,14 +9,10 @@ import type { ProductForm } from "./use-product-form.ts";
 export function TitleControl({ form, id }: { form: ProductForm; id: number | undefined }) {
   const title = form.values.title.trim();
   const isChanged = title !== form.base.title.trim();
-  const found = useLookUp(isChanged ? title : "", (words, signal) =>
-    adminApi.call(
-      checkTitle,
-      { query: { title: words, ...(id !== undefined && { except: id }) } },
-      { signal },
-    ),
+  const found = useLookUp(isChanged ? title : "", (words) =>
+    read(checkTitle, { query: { title: words, ...(id !== undefined && { except: id }) } }, ["product"]),
   );
-  const isTaken = found !== null && !found.free;
+  const isTaken = found !== undefined && !found.free;
   const help = isTaken ? (
     found.product && (
       <Link to={href("/admin/products/:id", { id: String(found.product.id) })}>

@@ -1,13 +1,19 @@
 import { useLocation, useNavigate } from "react-router";
-import { deleteProducts, type ProductRow, setStatusOfProducts } from "#contract/content/products.ts";
-import type { Loaded } from "#web/admin/platform/lists/load.ts";
+import {
+  deleteProducts,
+  type listAdminProducts,
+  type ProductRow,
+  setStatusOfProducts,
+} from "#contract/content/products.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
 import { restoring } from "#web/admin/platform/lists/restoring.ts";
 import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
+import type { Loaded } from "#web/admin/platform/lists/use-list.ts";
 import { records } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
-import type { ProductPage } from "./load-products.ts";
 
+export type ProductPage = OutputOf<typeof listAdminProducts>;
 export type ProductActions = ReturnType<typeof useProductActions>;
 
 const words = records.product;

@@ -1,5 +1,4 @@
 import { CircleCheck } from "lucide-react";
-import { useRevalidator } from "react-router";
 import { confirmSamples, type SampleKind, unconfirmSamples } from "#contract/content/samples.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { records } from "#web/admin/platform/records.ts";
@@ -59,7 +58,6 @@ interface Props {
 }
 
 export function ConfirmSample({ kind, id, className, name }: Props) {
-  const { revalidate } = useRevalidator();
   const body = { kind, ids: [id] };
 
   async function send(
@@ -69,7 +67,6 @@ export function ConfirmSample({ kind, id, className, name }: Props) {
   ) {
     if (await attempt(() => adminApi.call(endpoint, { body })))
       notify.success(done, undo && { label: "Undo", run: undo });
-    await revalidate();
   }
   const unconfirm = () => send(unconfirmSamples, `The ${records[kind].one} is marked as a sample again`);
   const confirm = () => send(confirmSamples, `The ${records[kind].one} is true now`, unconfirm);

@@ -114,7 +114,7 @@ function Foot({
   moderation: Moderation;
 }) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const { id, status, version } = testimonial;
+  const { id, status } = testimonial;
   return (
     <>
       <footer className="row row-close testimonial-foot">
@@ -170,7 +170,6 @@ function Foot({
         <History
           record="testimonial"
           id={id}
-          version={version}
           labels={historyLabels}
           show={shown}
           canRestore={(field) => field === "status" || (field === "is_visible" && status === "approved")}

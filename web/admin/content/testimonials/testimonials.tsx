@@ -1,11 +1,12 @@
 import "#web/admin/platform/lists/lists.css";
 import "./testimonials.css";
+import { listTestimonials } from "#contract/content/testimonials.ts";
 import { useAddress } from "#web/admin/platform/lists/address.ts";
 import { ListPage } from "#web/admin/platform/lists/list-page.tsx";
+import { listLoader, partsOf, useList } from "#web/admin/platform/lists/use-list.ts";
+import { read } from "#web/admin/platform/reads.ts";
 import { titled } from "#web/admin/platform/ui/title.ts";
-import type { Route } from "./+types/testimonials.ts";
 import { columnsOf } from "./columns.tsx";
-import { loadTestimonials } from "./load.ts";
 import { ModerationBulk } from "./moderation-bulk.tsx";
 import { Preview } from "./preview.tsx";
 import { TestimonialTools } from "./testimonial-tools.tsx";
@@ -15,14 +16,17 @@ import { useOpened } from "./use-opened.ts";
 
 export const meta = titled("Testimonials");
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadTestimonials(request);
-}
+const testimonials = (search: URLSearchParams) => {
+  const query = { status: "all", ...partsOf(search, ["status", "search", "sample", "sort", "cursor"]) };
+  return read(listTestimonials, { query }, ["testimonial"]);
+};
 
-export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export const clientLoader = listLoader(testimonials);
+
+export default function Testimonials() {
   const { search } = useAddress();
-  const moderation = useModeration(loaderData);
+  const loaded = useList(testimonials);
+  const moderation = useModeration(loaded);
   const opened = useOpened(moderation);
   useModerationKeys({ open: opened.testimonial, moderation, onOpen: opened.open });
 
@@ -31,10 +35,9 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
       <ListPage
         title="Testimonials"
         intro="Approve what customers send in and choose what the site shows."
-        kinds={["testimonial"]}
         list={moderation}
         areaOf={() => "inbox"}
-        tools={<TestimonialTools counts={page?.counts} />}
+        tools={<TestimonialTools counts={loaded.page?.counts} />}
         bulk={(chosen) => <ModerationBulk chosen={chosen} moderation={moderation} />}
         className="cards testimonials"
         columns={columnsOf(moderation, search)}
@@ -48,4 +51,3 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
 }
 
 export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";
-export { shouldRevalidate } from "./load.ts";

@@ -1,4 +1,3 @@
-import { useRevalidator } from "react-router";
 import {
   approveTestimonial,
   deleteTestimonial,
@@ -13,12 +12,11 @@ import {
 } from "#contract/content/testimonials.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Versions } from "#contract/fields.ts";
-import type { Loaded } from "#web/admin/platform/lists/load.ts";
 import type { Patch } from "#web/admin/platform/lists/patches.ts";
 import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
+import type { Loaded } from "#web/admin/platform/lists/use-list.ts";
 import { records } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { useWaiting } from "#web/admin/platform/shell/waiting.tsx";
 import { counted } from "#web/admin/platform/ui/format.ts";
 
 const words = records.testimonial;
@@ -47,8 +45,6 @@ const outcomes: Record<Action, { patch: Patch<Testimonial>; done: string }> = {
 };
 
 export function useModeration(loaded: Loaded<OutputOf<typeof listTestimonials>>) {
-  const { revalidate } = useRevalidator();
-  const { refresh } = useWaiting();
   const changes = useChanges(loaded, words);
   const { change, inTurn } = changes;
   const saidOf = (action: Action) => (count: number) => `${counted(count, words)} ${outcomes[action].done}`;
@@ -124,8 +120,6 @@ export function useModeration(loaded: Loaded<OutputOf<typeof listTestimonials>>)
       ? { verdict: verdictOf[value as TestimonialStatus] }
       : { is_visible: value === 1 ? (1 as const) : (0 as const) };
     await inTurn([testimonial], (versions) => send(testimonial.id, given, versions));
-    revalidate();
-    refresh();
     return `${historyLabels[field]} is put back`;
   }
 

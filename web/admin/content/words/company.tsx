@@ -13,8 +13,8 @@ export function clientLoader({ request }: LoaderFunctionArgs) {
   return loadWords("company", request.signal);
 }
 
-export default function CompanyPage({ loaderData: { state, summaries } }: Route.ComponentProps) {
-  return <Editor loaded={state} summaries={summaries} />;
+export default function CompanyPage({ loaderData }: Route.ComponentProps) {
+  return <Editor loaded={loaderData} />;
 }
 
 export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";

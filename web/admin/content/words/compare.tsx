@@ -1,11 +1,10 @@
 import { ChevronLeft, Undo2 } from "lucide-react";
-import { useEffect, useState } from "react";
 import { getWordsVersion, restoreWords } from "#contract/content/words/endpoints.ts";
-import type { Words } from "#contract/content/words/field.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { changedPaths, getAt } from "#contract/content/words/paths.ts";
-import { attempt, sentenceOf } from "#web/admin/platform/failure.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
 import { differing } from "#web/admin/platform/forms/differing.ts";
+import { read, useRead } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
@@ -26,7 +25,8 @@ interface Props {
 }
 
 export function Compare({ page, number, autosave, kept, onBack, onRestored }: Props) {
-  const { old, failure, again } = useVersion(page, number);
+  const { data, failure, again } = useRead(read(getWordsVersion, { params: { page, number }, query: {} }));
+  const old = data?.words;
   const draft = kept.words;
   const paths = old ? changedPaths(draft, old) : [];
 
@@ -108,22 +108,4 @@ function Difference({ name: { section, field }, was, is, onPutBack }: Difference
       </p>
     </li>
   );
-}
-
-function useVersion(page: PageName, number: number) {
-  const [old, setOld] = useState<Words | null>(null);
-  const [failure, setFailure] = useState("");
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads again
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    setFailure("");
-    adminApi.call(getWordsVersion, { params: { page, number }, query: {} }, { signal }).then(
-      ({ words }) => setOld(words),
-      (error) => !signal.aborted && setFailure(sentenceOf(error)),
-    );
-    return () => controller.abort();
-  }, [page, number, round]);
-  return { old, failure, again: () => setRound(round + 1) };
 }

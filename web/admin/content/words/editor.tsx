@@ -3,6 +3,7 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useState } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { WordsState } from "#contract/content/words/endpoints.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
+import { useData } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -12,6 +13,7 @@ import { CompanyForm } from "./company-form.tsx";
 import { EditingContext, pathOf } from "./editing.ts";
 import { FileDialog } from "./file-dialog.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
+import { summariesRead } from "./load.ts";
 import { PageMenu } from "./page-menu.tsx";
 import { Preview } from "./preview.tsx";
 import { PublishButton, type Start } from "./publish-button.tsx";
@@ -21,15 +23,9 @@ import { Section } from "./section.tsx";
 import { sectionsOf } from "./sections.ts";
 import { type Side, Sides } from "./sides.tsx";
 import { StateLine } from "./state-line.tsx";
-import { type Summary, useSummaries } from "./summaries.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { useFields } from "./use-fields.ts";
 import { usePublishing } from "./use-publishing.ts";
-
-interface Props {
-  loaded: WordsState;
-  summaries: Summary[];
-}
 
 const wordsHead = { title: "Words", intro: "What the pages say. Visitors see nothing of a draft." };
 const companyHead = {
@@ -37,11 +33,11 @@ const companyHead = {
   intro: "Facts that the site, its mail and search engines use. Change one here, and it changes everywhere.",
 };
 
-export function Editor({ loaded, summaries: first }: Props) {
+export function Editor({ loaded }: { loaded: WordsState }) {
   const { page } = pages[loaded.page];
   const isCompany = loaded.page === "company";
   const { autosave, kept, look } = useAutosave(loaded);
-  const { summaries, look: lookAtAll } = useSummaries(first);
+  const summaries = useData(summariesRead).data;
   const { editing, goTo } = useFields(page, autosave, kept);
   const [field, setField] = useState<string | null>(null);
   const [side, setSide] = useState<Side>("words");
@@ -49,8 +45,7 @@ export function Editor({ loaded, summaries: first }: Props) {
   const [dialog, setDialog] = useState<Start | "history" | "file" | null>(
     asked === undefined ? null : "history",
   );
-  const lookAgain = () => Promise.all([look(), lookAtAll()]);
-  const publishing = usePublishing(lookAgain);
+  const publishing = usePublishing(look);
   useAskedField(goTo);
   const navigate = useNavigate();
 
@@ -138,14 +133,14 @@ export function Editor({ loaded, summaries: first }: Props) {
           onClose={close}
         />
       )}
-      {dialog === "file" && <FileDialog onLeave={autosave.flush} onImported={lookAgain} onClose={close} />}
+      {dialog === "file" && <FileDialog onLeave={autosave.flush} onImported={look} onClose={close} />}
       {dialog === "history" && (
         <HistoryDialog
           page={loaded.page}
           autosave={autosave}
           kept={kept}
           asked={asked || null}
-          onLook={lookAgain}
+          onLook={look}
           onClose={close}
         />
       )}

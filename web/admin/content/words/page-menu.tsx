@@ -19,7 +19,7 @@ import type { PageName } from "#contract/content/words/pages.ts";
 import { useMenu } from "#web/admin/platform/ui/use-menu.ts";
 import { wordsAddress } from "./address.ts";
 import { changes } from "./describe.ts";
-import type { Summary } from "./summaries.ts";
+import type { Summary } from "./load.ts";
 import { comingTime } from "./times.ts";
 
 interface Props {

@@ -12,10 +12,10 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import type { AutosaveState } from "./autosave.ts";
 import { ChangeList } from "./change-list.tsx";
 import { changes } from "./describe.ts";
+import type { Summary } from "./load.ts";
 import { Look } from "./look.tsx";
 import type { Start } from "./publish-button.tsx";
 import { PublishTime } from "./publish-time.tsx";
-import type { Summary } from "./summaries.ts";
 import { comingTime, dayOf, tomorrowMorning } from "./times.ts";
 
 interface Props {

@@ -1,9 +1,9 @@
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import { listTestimonials } from "#contract/content/testimonials.ts";
-import { getWords, saveWords, type WordsState } from "#contract/content/words/endpoints.ts";
+import { getWords, saveWords } from "#contract/content/words/endpoints.ts";
 import { getAt, setAt } from "#contract/content/words/paths.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
-import { useLive } from "#web/admin/platform/live.ts";
+import { read, useRead } from "#web/admin/platform/reads.ts";
 import { ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { ratingShown } from "#web/content/rating.ts";
@@ -11,26 +11,15 @@ import { ShownOn } from "./shown-on.tsx";
 
 const path = "hero.isComputed";
 const words = { params: { page: "testimonials" as const }, query: {} };
+const stateRead = read(getWords, words, ["words"]);
+const approvedRead = read(listTestimonials, { query: { status: "approved", limit: 200 } }, ["testimonial"]);
 
 /** Rating of the testimonials page: the fixed figure or the computed one. The setting is part of that page's draft. */
 export function RatingPanel() {
   const id = useId();
-  const [state, setState] = useState<WordsState | null>(null);
-  const [ratings, setRatings] = useState<{ rating: number }[] | null>(null);
-
-  async function look() {
-    await attempt(async () => {
-      const [now, { data }] = await Promise.all([
-        adminApi.call(getWords, words),
-        adminApi.call(listTestimonials, { query: { status: "approved", limit: 200 } }),
-      ]);
-      setState(now);
-      setRatings(data.filter(({ is_visible }) => is_visible));
-    });
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; changes are told
-  useEffect(() => void look(), []);
-  useLive(["words", "testimonial"], () => void look());
+  const { data: state } = useRead(stateRead);
+  const { data: approved } = useRead(approvedRead);
+  const ratings = approved?.data.filter(({ is_visible }) => is_visible);
   if (!state || !ratings) return null;
   const isCounted = getAt(state.draft, path) === true;
   const isPublished = getAt(state.published, path) === isCounted;
@@ -38,7 +27,7 @@ export function RatingPanel() {
   const change = (isOn: boolean) =>
     attempt(async () => {
       const body = { version: state.version, words: setAt(state.draft, path, isOn) };
-      setState(await adminApi.call(saveWords, { ...words, body }));
+      await adminApi.call(saveWords, { ...words, body });
     });
 
   return (

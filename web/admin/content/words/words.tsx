@@ -16,8 +16,8 @@ export async function clientLoader({ request, params }: LoaderFunctionArgs) {
   return loadWords(page, request.signal);
 }
 
-export default function WordsPage({ loaderData: { state, summaries } }: Route.ComponentProps) {
-  return <Editor key={state.page} loaded={state} summaries={summaries} />;
+export default function WordsPage({ loaderData }: Route.ComponentProps) {
+  return <Editor key={loaderData.page} loaded={loaderData} />;
 }
 
 export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";

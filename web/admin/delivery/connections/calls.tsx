@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { useNavigation, useRevalidator } from "react-router";
+import { useNavigation } from "react-router";
 import {
   deliveriesShown,
   type listWebhookDeliveries,
@@ -11,6 +11,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { useAddress } from "#web/admin/platform/lists/address.ts";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
+import { type Read, useData } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { shortDate } from "#web/admin/platform/ui/dates.ts";
@@ -24,7 +25,7 @@ import { callLabels } from "./labels.ts";
 
 interface Props {
   webhook: Webhook;
-  calls: OutputOf<typeof listWebhookDeliveries>;
+  of: Read<OutputOf<typeof listWebhookDeliveries>>;
 }
 
 const empty: Record<string, string> = {
@@ -34,9 +35,9 @@ const empty: Record<string, string> = {
 };
 const noun = { one: "call", many: "calls" };
 
-export function Calls({ webhook, calls: { data, counts } }: Props) {
+export function Calls({ webhook, of }: Props) {
+  const { data, counts } = useData(of);
   const { search } = useAddress();
-  const { revalidate } = useRevalidator();
   const isAsking = useNavigation().state === "loading";
   const host = new URL(webhook.url).host;
 
@@ -44,7 +45,6 @@ export function Calls({ webhook, calls: { data, counts } }: Props) {
     attempt(async () => {
       const { changed } = await adminApi.call(resendWebhook, { params: { id: webhook.id }, body });
       if (changed > 0) notify.success(`${counted(changed, noun)} on the way again`);
-      await revalidate();
     });
 
   return (

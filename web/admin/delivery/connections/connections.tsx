@@ -2,39 +2,50 @@ import "#web/admin/platform/lists/lists.css";
 // Calls use the styles of the mail list.
 import "../mail/mail.css";
 import "./connections.css";
-import { useRevalidator } from "react-router";
-import { deliveryStatuses, listWebhookDeliveries, listWebhooks } from "#contract/delivery/webhooks.ts";
+import { type LoaderFunctionArgs, useSearchParams } from "react-router";
+import {
+  deliveryStatuses,
+  listWebhookDeliveries,
+  listWebhooks,
+  type Webhook,
+} from "#contract/delivery/webhooks.ts";
 import { listTokens } from "#contract/team/tokens.ts";
-import { useLive } from "#web/admin/platform/live.ts";
-import { adminApi } from "#web/admin/platform/session.ts";
+import { cache } from "#web/admin/platform/cache.ts";
+import { read, ready, useData } from "#web/admin/platform/reads.ts";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
-import type { Route } from "./+types/connections.ts";
 import { Calls } from "./calls.tsx";
 import { Tokens } from "./tokens.tsx";
 import { Webhooks } from "./webhooks.tsx";
 
 export const meta = titled("Connections");
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { signal } = request;
-  const search = new URL(request.url).searchParams;
-  const [webhooks, tokens] = await Promise.all([
-    adminApi.call(listWebhooks, undefined, { signal }),
-    adminApi.call(listTokens, undefined, { signal }),
-  ]);
-  const webhook = webhooks.data.find(({ id }) => String(id) === search.get("webhook"));
+const kinds = ["webhook", "contact", "partner", "testimonial", "subscriber"] as const;
+const webhooksRead = read(listWebhooks, undefined, kinds);
+const tokensRead = read(listTokens);
+
+function callsRead(search: URLSearchParams, { id }: Webhook) {
   const status = deliveryStatuses.find((one) => one === search.get("calls"));
-  const query = status ? { status } : {};
-  const calls =
-    webhook &&
-    (await adminApi.call(listWebhookDeliveries, { params: { id: webhook.id }, query }, { signal }));
-  return { webhooks: webhooks.data, tokens: tokens.data, opened: calls && { webhook, calls } };
+  return read(listWebhookDeliveries, { params: { id }, query: status ? { status } : {} }, kinds);
 }
 
-export default function Connections({ loaderData: { webhooks, tokens, opened } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
-  useLive(["webhook", "contact", "partner", "testimonial", "subscriber"], () => revalidate());
+const openedOf = (search: URLSearchParams, webhooks: readonly Webhook[]) =>
+  webhooks.find(({ id }) => String(id) === search.get("webhook"));
+
+export async function clientLoader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const [{ data }] = await Promise.all([
+    cache.ensureQueryData({ ...webhooksRead, retry: false }),
+    ready(tokensRead),
+  ]);
+  const opened = openedOf(search, data);
+  return opened ? ready(callsRead(search, opened)) : null;
+}
+
+export default function Connections() {
+  const [search] = useSearchParams();
+  const webhooks = useData(webhooksRead).data;
+  const opened = openedOf(search, webhooks);
   return (
     <>
       <PageHead
@@ -42,9 +53,9 @@ export default function Connections({ loaderData: { webhooks, tokens, opened } }
         intro="Programs of yours: which are told of what visitors send, and which may make calls here."
       />
       <div className="stack stack-wide">
-        <Webhooks webhooks={webhooks} openedId={opened?.webhook.id} />
-        {opened && <Calls key={opened.webhook.id} {...opened} />}
-        <Tokens tokens={tokens} />
+        <Webhooks webhooks={webhooks} openedId={opened?.id} />
+        {opened && <Calls key={opened.id} webhook={opened} of={callsRead(search, opened)} />}
+        <Tokens tokens={useData(tokensRead).data} />
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { type ApiToken, type NewApiToken, revokeToken } from "#contract/team/tokens.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { LinesPanel } from "#web/admin/platform/lists/lines-panel.tsx";
@@ -19,7 +18,6 @@ type Open = { what: "make" } | { what: "revoke"; token: ApiToken } | { what: "sh
 
 export function Tokens({ tokens }: { tokens: ApiToken[] }) {
   const [open, setOpen] = useState<Open | null>(null);
-  const { revalidate } = useRevalidator();
   const close = () => setOpen(null);
 
   const revoke = ({ id, name }: ApiToken) =>
@@ -27,7 +25,6 @@ export function Tokens({ tokens }: { tokens: ApiToken[] }) {
       close();
       await adminApi.call(revokeToken, { params: { id } });
       notify.success(`The token ${name} is revoked`);
-      await revalidate();
     });
 
   return (
@@ -59,13 +56,7 @@ export function Tokens({ tokens }: { tokens: ApiToken[] }) {
       }
     >
       {open?.what === "make" && (
-        <TokenDialog
-          onMade={(token) => {
-            setOpen({ what: "shown", token });
-            void revalidate();
-          }}
-          onClose={close}
-        />
+        <TokenDialog onMade={(token) => setOpen({ what: "shown", token })} onClose={close} />
       )}
       {open?.what === "revoke" && (
         <Confirm

@@ -1,6 +1,5 @@
 import { KeyRound, Pause, Pencil, Play, Plus, Send, Trash2, Webhook as WebhookIcon } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import {
   deleteWebhook,
   type NewWebhook,
@@ -38,7 +37,6 @@ const hostOf = ({ url }: Webhook) => new URL(url).host;
 
 export function Webhooks({ webhooks, openedId }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
-  const { revalidate } = useRevalidator();
   const { setSearch } = useAddress();
   const close = () => setOpen(null);
 
@@ -47,7 +45,6 @@ export function Webhooks({ webhooks, openedId }: Props) {
       await call();
       notify.success(done);
       close();
-      await revalidate();
     });
 
   const pause = (webhook: Webhook) => {
@@ -71,13 +68,11 @@ export function Webhooks({ webhooks, openedId }: Props) {
   const rotate = ({ id }: Webhook) =>
     attempt(async () => {
       setOpen({ what: "shown", webhook: await adminApi.call(rotateWebhookSecret, { params: { id } }) });
-      await revalidate();
     });
 
   function show(webhook: NewWebhook | null) {
     if (webhook) setOpen({ what: "shown", webhook });
     else close();
-    void revalidate();
   }
 
   return (

@@ -1,10 +1,8 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { correctMail, type Mail } from "#contract/delivery/mail.ts";
 import { sentenceOf } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
-import { useWaiting } from "#web/admin/platform/shell/waiting.tsx";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { ApiError } from "#web/api-client.ts";
 import { TextField } from "#web/ui/field.tsx";
@@ -15,16 +13,12 @@ export function CorrectDialog({ mail, onClose }: { mail: Mail; onClose: () => vo
   const [recipient, setRecipient] = useState(mail.recipient);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
-  const { refresh } = useWaiting();
 
   async function send() {
     setBusy(true);
     try {
       await adminApi.call(correctMail, { params: { id: mail.id }, body: { recipient } });
       notify.success(`On the way to ${recipient.trim()}`);
-      await revalidate();
-      refresh();
       onClose();
     } catch (error) {
       setProblem((error instanceof ApiError && error.fields.recipient) || sentenceOf(error));

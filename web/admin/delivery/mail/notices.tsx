@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import { type MailNotices, type NoticeKind, saveMailNotice } from "#contract/delivery/mail.ts";
 import type { OwnNotices } from "#contract/delivery/own-notices.ts";
 import type { InputOf } from "#contract/endpoint.ts";
+import { refreshed } from "#web/admin/platform/cache.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -50,7 +50,6 @@ export function Notices({ notices, own }: { notices: MailNotices; own: OwnNotice
 
 function CompanyNotices({ notices }: { notices: MailNotices }) {
   const { data, usual, zones, declined, joined } = notices;
-  const { revalidate } = useRevalidator();
 
   /** The version this panel shows, so that a save does not overwrite another owner's change. */
   const version = useRef(notices.version);
@@ -68,7 +67,7 @@ function CompanyNotices({ notices }: { notices: MailNotices }) {
         version.current = (await adminApi.call(saveMailNotice, { body })).version;
         notify.success(message);
       });
-      await revalidate();
+      await refreshed();
       return isSaved;
     });
     return saving.current;

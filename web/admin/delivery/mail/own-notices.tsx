@@ -1,4 +1,3 @@
-import { useRevalidator } from "react-router";
 import type { DigestTime } from "#contract/delivery/mail.ts";
 import { type OwnKind, type OwnNotices, saveOwnNotice } from "#contract/delivery/own-notices.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
@@ -23,13 +22,10 @@ interface Props {
 
 /** The admin's own choices, which come before the company's. Each change is saved at once. */
 export function OwnNoticeList({ own: { data }, digest }: Props) {
-  const { revalidate } = useRevalidator();
-
   const save = (kind: OwnKind, isOn: boolean) =>
     attempt(async () => {
       await adminApi.call(saveOwnNotice, { body: { kind, is_on: isOn } });
       notify.success(isOn ? "You get it from now on" : "You do not get it any more");
-      await revalidate();
     });
 
   return (

@@ -1,7 +1,6 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { type ReceiptSample, seeReceipt } from "#contract/delivery/mail.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
-import { adminApi } from "#web/admin/platform/session.ts";
+import { read, useRead } from "#web/admin/platform/reads.ts";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -20,12 +19,7 @@ export function SeeReceipt() {
 
 function ReceiptDialog({ onClose }: { onClose: () => void }) {
   const heading = useId();
-  const [sample, setSample] = useState<ReceiptSample | null>(null);
-  const [failure, setFailure] = useState("");
-
-  useEffect(() => {
-    adminApi.call(seeReceipt).then(setSample, (error) => setFailure(sentenceOf(error)));
-  }, []);
+  const { data: sample, failure } = useRead(read(seeReceipt));
 
   return (
     <Dialog labelledBy={heading} className="dialog-medium mail-sample" closeButton onClose={onClose}>

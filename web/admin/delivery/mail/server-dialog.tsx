@@ -1,7 +1,6 @@
 import "#web/admin/platform/identity/password-field.css";
 import { CircleX } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { type MailSetUp, type MailTrial, mailServerInput, saveMailSetUp } from "#contract/delivery/mail.ts";
 import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -33,7 +32,6 @@ export function ServerDialog({ server, version, onSaved, onClose }: Props) {
   });
   const [trial, setTrial] = useState<MailTrial | null>(null);
   const { problems, isBusy, send } = useSending();
-  const { revalidate } = useRevalidator();
 
   function save() {
     setTrial(null);
@@ -41,7 +39,6 @@ export function ServerDialog({ server, version, onSaved, onClose }: Props) {
       const done = await adminApi.call(saveMailSetUp, { body: { ...body, version } });
       if (!done.ok) return setTrial(done);
       notify.success("Mail is connected");
-      await revalidate();
       onSaved(done);
     });
   }

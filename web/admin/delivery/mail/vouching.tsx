@@ -1,7 +1,7 @@
 import { CircleCheck, CircleQuestionMark, Copy, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { askDns, type Vouching } from "#contract/delivery/mail-domain.ts";
+import { refreshed } from "#web/admin/platform/cache.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -23,16 +23,13 @@ const marks = {
 /** One sentence for each DNS record, with the record to add if it is missing. */
 export function VouchingPart({ vouching }: { vouching: Vouching }) {
   const { selector, asked_at, rows } = vouching;
-  const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
 
   async function ask(body: { selector?: string } = {}) {
     if (isBusy) return false;
     setBusy(true);
-    const isDone = await attempt(async () => {
-      await adminApi.call(askDns, { body });
-      await revalidate();
-    });
+    const isDone = await attempt(() => adminApi.call(askDns, { body }));
+    await refreshed();
     setBusy(false);
     return isDone;
   }

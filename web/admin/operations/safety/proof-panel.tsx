@@ -1,7 +1,8 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
-import { href, useRevalidator } from "react-router";
+import { href } from "react-router";
 import { type DailyProof, startDailyProof } from "#contract/operations/daily-proof.ts";
+import { refreshed } from "#web/admin/platform/cache.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -11,7 +12,6 @@ import { dayWords, failureWords, tallyOf, verdictOf } from "./proof-words.ts";
 
 export function ProofPanel({ proof }: { proof: DailyProof }) {
   const { now, last, days, failure, hour } = proof;
-  const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const { words, status } = verdictOf(proof);
   const shown = now ?? last;
@@ -22,7 +22,7 @@ export function ProofPanel({ proof }: { proof: DailyProof }) {
     if (isBusy) return;
     setBusy(true);
     await attempt(() => adminApi.call(startDailyProof));
-    await revalidate();
+    await refreshed();
     setBusy(false);
   }
 

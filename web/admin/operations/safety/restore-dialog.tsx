@@ -1,8 +1,9 @@
 import { Archive, Clock, LogOut, Minus, TriangleAlert } from "lucide-react";
-import { type SubmitEvent, useEffect, useId, useState } from "react";
+import { type SubmitEvent, useId, useState } from "react";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { type Backup, compareBackup, restoreBackup, restoreWord } from "#contract/operations/backups.ts";
 import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { read, useRead } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
@@ -20,7 +21,7 @@ interface Props {
 /** Shows the consequences with figures. The restore needs `restoreWord` typed first. */
 export function RestoreDialog({ backup, now, onClose }: Props) {
   const heading = useId();
-  const since = useSince(backup.id);
+  const { data: since } = useRead(read(compareBackup, { params: { id: backup.id } }));
   const [word, setWord] = useState("");
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -101,21 +102,7 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
   );
 }
 
-type Since = OutputOf<typeof compareBackup>;
-
-function useSince(id: string): Since | null {
-  const [since, setSince] = useState<Since | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    adminApi
-      .call(compareBackup, { params: { id } }, { signal: controller.signal })
-      .then(setSince, () => undefined);
-    return () => controller.abort();
-  }, [id]);
-  return since;
-}
-
-function Arrivals({ since }: { since: Since | null }) {
+function Arrivals({ since }: { since: OutputOf<typeof compareBackup> | undefined }) {
   if (!since)
     return <span>Anything received since then leaves the site. It is kept in the backup made first.</span>;
   const arrivals = arrivalsOf(since);

@@ -2,21 +2,18 @@ import "#web/admin/platform/lists/lists.css";
 import "./safety.css";
 import "./proof.css";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { type Backup, type BackupStatus, getBackups } from "#contract/operations/backups.ts";
 import { getDailyProof } from "#contract/operations/daily-proof.ts";
 import { listBreaches } from "#contract/privacy/breaches.ts";
 import { getRetention } from "#contract/privacy/retention.ts";
-import { useLive } from "#web/admin/platform/live.ts";
+import { read, ready, useData } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
-import { adminApi } from "#web/admin/platform/session.ts";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { useNow } from "#web/admin/platform/ui/use-now.ts";
 import { BreachesPanel } from "#web/admin/privacy/breaches/breaches-panel.tsx";
 import { PersonPanel } from "#web/admin/privacy/person/person-panel.tsx";
 import { RetentionPanel } from "#web/admin/privacy/retention/retention-panel.tsx";
-import type { Route } from "./+types/safety.ts";
 import { BackupTable } from "./backup-table.tsx";
 import { BackupsHead } from "./backups-head.tsx";
 import { DownloadDialog } from "./download-dialog.tsx";
@@ -31,24 +28,19 @@ import { WorkProgress } from "./work-progress.tsx";
 
 export const meta = titled("Safety");
 
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [backups, proof, retention, breaches] = await Promise.all([
-    adminApi.call(getBackups, undefined, { signal }),
-    adminApi.call(getDailyProof, undefined, { signal }),
-    adminApi.call(getRetention, undefined, { signal }),
-    adminApi.call(listBreaches, undefined, { signal }),
-  ]);
-  return { backups, proof, retention, breaches: breaches.data };
-}
+const backupsRead = read(getBackups, undefined, ["backup"]);
+const proofRead = read(getDailyProof, undefined, ["proof"]);
+const retentionRead = read(getRetention);
+const breachesRead = read(listBreaches, undefined, ["breach"]);
+
+export const clientLoader = () => ready(backupsRead, proofRead, retentionRead, breachesRead);
 
 type Dialog = { kind: "download" | "restore"; backup: Backup } | { kind: "more often" } | null;
 
-export default function Safety({ loaderData }: Route.ComponentProps) {
-  const status: BackupStatus = useStatus(loaderData.backups);
-  const { revalidate } = useRevalidator();
+export default function Safety() {
+  const status: BackupStatus = useStatus(useData(backupsRead));
   const now = useNow();
   const [dialog, setDialog] = useState<Dialog>(null);
-  useLive(["backup", "proof", "breach"], revalidate);
   const close = () => setDialog(null);
   return (
     <>
@@ -71,13 +63,13 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
             onRestore={(backup) => setDialog({ kind: "restore", backup })}
           />
         </section>
-        <ProofPanel proof={loaderData.proof} />
+        <ProofPanel proof={useData(proofRead)} />
       </div>
       <IfAllowed area="owner">
         <PersonPanel />
       </IfAllowed>
-      <RetentionPanel retention={loaderData.retention} />
-      <BreachesPanel breaches={loaderData.breaches} />
+      <RetentionPanel retention={useData(retentionRead)} />
+      <BreachesPanel breaches={useData(breachesRead).data} />
       {dialog?.kind === "download" && <DownloadDialog backup={dialog.backup} onClose={close} />}
       {dialog?.kind === "restore" && <RestoreDialog backup={dialog.backup} now={now} onClose={close} />}
       {dialog?.kind === "more often" && <MoreOftenDialog status={status} onClose={close} />}

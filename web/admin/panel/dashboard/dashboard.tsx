@@ -1,17 +1,15 @@
 import "./dashboard.css";
 import { Plus } from "lucide-react";
-import { href, Link, useRevalidator, useSearchParams } from "react-router";
+import { href, Link, type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { eventKinds } from "#contract/panel/events.ts";
 import { getOpening } from "#contract/panel/opening.ts";
 import { dashboard } from "#contract/panel/overview.ts";
-import { useLive } from "#web/admin/platform/live.ts";
+import { read, ready, useData } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
-import { adminApi } from "#web/admin/platform/session.ts";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import type { Route } from "./+types/dashboard.ts";
 import { Activity } from "./activity.tsx";
 import { BarTable } from "./bar-table.tsx";
 import { daysOf, periods } from "./days.ts";
@@ -27,22 +25,18 @@ import { WaitingList } from "./waiting-list.tsx";
 
 export const meta = titled("Dashboard");
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const days = daysOf(new URL(request.url).searchParams);
-  const { signal } = request;
-  const [figures, opening] = await Promise.all([
-    adminApi.call(dashboard, { query: { days } }, { signal }),
-    adminApi.call(getOpening, {}, { signal }),
-  ]);
-  return { figures, opening };
-}
+const figuresRead = (search: URLSearchParams) =>
+  read(dashboard, { query: { days: daysOf(search) } }, eventKinds);
+const openingRead = read(getOpening, undefined, eventKinds);
 
-export default function Dashboard({ loaderData: { figures, opening } }: Route.ComponentProps) {
+export const clientLoader = ({ request }: LoaderFunctionArgs) =>
+  ready(figuresRead(new URL(request.url).searchParams), openingRead);
+
+export default function Dashboard() {
   const { admin } = useAdmin();
   const [search] = useSearchParams();
-  const { revalidate } = useRevalidator();
   const days = daysOf(search);
-  useLive(eventKinds, revalidate);
+  const figures = useData(figuresRead(search));
   const rated = figures.ratings.reduce((sum, { count }) => sum + count, 0);
   const stars = figures.ratings.reduce((sum, rating) => sum + rating.stars * rating.count, 0);
   return (
@@ -58,7 +52,7 @@ export default function Dashboard({ loaderData: { figures, opening } }: Route.Co
       </PageHead>
       <ProofAlarm proof={figures.health.proof} />
       <OpenLeaks breaches={figures.breaches} />
-      <Opening opening={opening} />
+      <Opening opening={useData(openingRead)} />
       <ShownSamples samples={figures.samples} />
       <Leaving leaving={figures.leaving} />
       <div className="beside board panel-before">

@@ -1,7 +1,8 @@
 import { FileX2 } from "lucide-react";
 import { useState } from "react";
-import { href, Link, useRevalidator } from "react-router";
+import { href, Link } from "react-router";
 import { type MediaFault, type MediaFindings, runMediaCheck } from "#contract/operations/media.ts";
+import { refreshed } from "#web/admin/platform/cache.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -17,7 +18,6 @@ const places: Record<MediaFault["record"], (id: number) => string> = {
 const mostNamed = 5;
 
 export function MediaAlarm({ findings: { missing, damaged, faults } }: { findings: MediaFindings }) {
-  const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   // A product may miss several pictures.
   const records = [...new Map(faults.map((fault) => [`${fault.record} ${fault.id}`, fault])).values()];
@@ -27,7 +27,7 @@ export function MediaAlarm({ findings: { missing, damaged, faults } }: { finding
     if (isBusy) return;
     setBusy(true);
     await attempt(() => adminApi.call(runMediaCheck));
-    await revalidate();
+    await refreshed();
     setBusy(false);
   }
 

@@ -5,30 +5,28 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { listTrash, type TrashKind, trashAreas, trashDays, trashKinds } from "#contract/panel/trash.ts";
 import { ListPage } from "#web/admin/platform/lists/list-page.tsx";
-import { loadList, partsOf } from "#web/admin/platform/lists/load.ts";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
+import { listLoader, partsOf, useList } from "#web/admin/platform/lists/use-list.ts";
+import { read } from "#web/admin/platform/reads.ts";
 import { capital, records } from "#web/admin/platform/records.ts";
-import { adminApi } from "#web/admin/platform/session.ts";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import type { Route } from "./+types/trash.ts";
 import { columnsOf } from "./columns.tsx";
 import { type TrashRow, useTrash, words } from "./use-trash.ts";
 
 export const meta = titled("Trash");
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const search = new URL(request.url).searchParams;
-  const query = partsOf(search, ["kind", "cursor"]);
-  return loadList(request, () => adminApi.call(listTrash, { query }, { signal: request.signal }));
-}
+const trashed = (search: URLSearchParams) =>
+  read(listTrash, { query: partsOf(search, ["kind", "cursor"]) }, trashKinds);
 
-export default function Trash({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export const clientLoader = listLoader(trashed);
+
+export default function Trash() {
   const [search] = useSearchParams();
-  const trash = useTrash(loaderData);
+  const loaded = useList(trashed);
+  const trash = useTrash(loaded);
   const { selection } = trash;
   const [doomed, setDoomed] = useState<TrashRow[]>([]);
   const [only] = doomed;
@@ -45,10 +43,9 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       <ListPage
         title="Trash"
         intro={`What is deleted stays here for ${trashDays} days and then goes for good.`}
-        kinds={trashKinds}
         list={trash}
         areaOf={({ item }) => trashAreas[item.kind]}
-        tools={<Tabs label="Kind" part="kind" tabs={tabsOf(page?.counts)} />}
+        tools={<Tabs label="Kind" part="kind" tabs={tabsOf(loaded.page?.counts)} />}
         bulk={(chosen) => (
           <>
             <Button small onClick={() => trash.restore(chosen).then(selection.clear)}>

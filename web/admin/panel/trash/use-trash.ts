@@ -10,9 +10,9 @@ import {
   trashKinds,
 } from "#contract/panel/trash.ts";
 import { sentenceOf } from "#web/admin/platform/failure.ts";
-import type { Loaded } from "#web/admin/platform/lists/load.ts";
 import { refusalOf } from "#web/admin/platform/lists/restoring.ts";
 import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
+import type { Loaded } from "#web/admin/platform/lists/use-list.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 
@@ -31,9 +31,9 @@ export interface TrashRow {
 export type TrashActions = ReturnType<typeof useTrash>;
 
 /** Restores and purges items of several kinds at once. A refusal is shown at its row. */
-export function useTrash({ page, failure }: Loaded<OutputOf<typeof listTrash>>) {
+export function useTrash({ page, ...loaded }: Loaded<OutputOf<typeof listTrash>>) {
   const data = page?.data.map((item): TrashRow => ({ item, id: numberOf(item.kind, item.id) })) ?? [];
-  const list = useChanges({ page: page && { ...page, data }, failure }, words);
+  const list = useChanges({ ...loaded, page: page && { ...page, data } }, words);
   const [isBusy, setBusy] = useState(false);
 
   async function eachKind(

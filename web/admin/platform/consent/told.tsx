@@ -2,8 +2,7 @@ import "./told.css";
 import { useState } from "react";
 import { type Consent, getConsent } from "#contract/content/consents.ts";
 import type { PersonKind } from "#contract/privacy/person.ts";
-import { sentenceOf } from "../failure.ts";
-import { adminApi } from "../session.ts";
+import { read, useRead } from "../reads.ts";
 import { longDate } from "../ui/dates.ts";
 import { Failed } from "../ui/failed.tsx";
 import { Loading } from "../ui/loading.tsx";
@@ -16,25 +15,16 @@ interface Props {
 
 /** The consent text of the form at the time of the submission, loaded once opened. Each record needs its own `key`. */
 export function Told({ kind, id, name }: Props) {
-  const [told, setTold] = useState<{ data: Consent | null } | null>(null);
-  const [failure, setFailure] = useState("");
-
-  async function look() {
-    setFailure("");
-    try {
-      setTold(await adminApi.call(getConsent, { params: { kind, id } }));
-    } catch (error) {
-      setFailure(sentenceOf(error));
-    }
-  }
+  const [isOpen, setOpen] = useState(false);
+  const { data: told, failure, again } = useRead(read(getConsent, { params: { kind, id } }), isOpen);
 
   return (
-    <details className="told disclosure" onToggle={(event) => event.currentTarget.open && !told && look()}>
+    <details className="told disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         What the form said<span className="sr-only"> to {name}</span>
       </summary>
       {failure ? (
-        <Failed sentence={failure} onAgain={look} />
+        <Failed sentence={failure} onAgain={again} />
       ) : told ? (
         <Answer of={told.data} />
       ) : (

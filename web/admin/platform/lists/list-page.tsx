@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { useNavigation, useRevalidator } from "react-router";
-import type { LiveEvent } from "#contract/panel/events.ts";
+import { useNavigation } from "react-router";
 import { type Area, may } from "#contract/roles.ts";
-import { useLive } from "../live.ts";
 import { useAdmin } from "../shell/use-admin.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Failed } from "../ui/failed.tsx";
@@ -21,7 +19,6 @@ interface Props<Item extends { id: number }> {
   title: string;
   intro: string;
   actions?: ReactNode;
-  kinds: readonly LiveEvent["kind"][];
   list: List<Item>;
   /** The area a change of the row needs. Other admins get neither tick nor buttons. */
   areaOf: (row: Item) => Area;
@@ -41,10 +38,8 @@ const deeds = "Actions";
 
 export function ListPage<Item extends { id: number }>({ title, list, columns, ...given }: Props<Item>) {
   const { rows, words, selection, removed } = list;
-  const { page, failure } = list.loaded;
+  const { page, failure, again } = list.loaded;
   const isAsking = useNavigation().state === "loading";
-  const { revalidate } = useRevalidator();
-  useLive(given.kinds, () => revalidate());
   const { admin } = useAdmin();
   const mayChange = (row: Item) => may(admin.role ?? "owner", given.areaOf(row));
   const [first, ...others] = columns;
@@ -65,7 +60,9 @@ export function ListPage<Item extends { id: number }>({ title, list, columns, ..
           />
         )}
         {failure ? (
-          <Failed sentence={failure} />
+          <Failed sentence={failure} onAgain={again} />
+        ) : !page ? (
+          <Loading />
         ) : rows.length === 0 && given.isFiltered ? (
           <NothingFound what={words.many} />
         ) : rows.length === 0 ? (

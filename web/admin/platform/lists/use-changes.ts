@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import type { Refused, Versions } from "#contract/fields.ts";
+import { getWaiting } from "#contract/panel/overview.ts";
+import { cache, refresh } from "../cache.ts";
 import { failed } from "../failure.ts";
 import { notify } from "../shell/toasts.ts";
-import { useWaiting } from "../shell/waiting.tsx";
 import { counted } from "../ui/format.ts";
-import type { Loaded } from "./load.ts";
 import { type Patch, usePatches } from "./patches.ts";
 import { useSelection } from "./selection.ts";
+import type { Loaded } from "./use-list.ts";
 
 /** Without a version, the row is changed even if another admin changed it meanwhile. */
 interface Target {
@@ -42,7 +42,6 @@ interface Change<Row, Given extends Answer> {
   refusal?: (refused: Refused) => string;
   /** Offered until it is used or other rows are removed. Null withdraws the last offer. */
   undo?: ((ids: number[], answer: Given) => unknown) | null;
-  keepsList?: boolean;
 }
 
 const none: never[] = [];
@@ -56,8 +55,6 @@ export function useChanges<Row extends Target>(
   words: { one: string; many: string },
 ) {
   const listed = loaded.page?.data ?? none;
-  const { revalidate } = useRevalidator();
-  const { refresh } = useWaiting();
   const { patches, begin, settle, ...patching } = usePatches<Row>(listed);
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [removed, setRemoved] = useState<{ count: number; text?: string; undo: () => unknown } | null>(null);
@@ -100,7 +97,6 @@ export function useChanges<Row extends Target>(
     done,
     refusal = leftAlone,
     undo,
-    keepsList,
   }: Change<Row, Given>) {
     const ids = of.map(({ id }) => id);
     setProblems((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
@@ -130,8 +126,8 @@ export function useChanges<Row extends Target>(
     } finally {
       if (patch && left.length > 0) patching.takeBack(left, patches);
       if (patch) settle(ids);
-      if (!keepsList || left.length > 0) revalidate();
-      refresh();
+      if (left.length > 0) void refresh();
+      else void cache.invalidateQueries({ queryKey: [getWaiting.name] });
     }
   }
 

@@ -14,10 +14,9 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { messages } from "#contract/messages.ts";
 import { search } from "#contract/panel/overview.ts";
 import type { Area } from "#contract/roles.ts";
-import { sentenceOf } from "../failure.ts";
+import { read, useRead } from "../reads.ts";
 import { capital, records } from "../records.ts";
 import { mayNow } from "../rights.tsx";
-import { adminApi } from "../session.ts";
 import { moreSections, profileAddress, sections } from "./sections.ts";
 
 type Found = OutputOf<typeof search>["data"][number];
@@ -132,41 +131,28 @@ function named(words: string): Hit {
   };
 }
 
+const startHits = () => atStart.filter(isOffered);
+
 const pauseBeforeAsking = 180;
 
 /** Hits of the last query. The previous hits stay until they arrive. */
 export function useHits(words: string): { hits: Hit[]; status: string } {
-  const [found, setFound] = useState<{ words: string; hits: Hit[]; failure?: string }>({
-    words: "",
-    hits: atStart.filter(isOffered),
-  });
-
+  const [asked, setAsked] = useState("");
+  const [shown, setShown] = useState<{ words: string; hits: Hit[] }>({ words: "", hits: startHits() });
   useEffect(() => {
-    if (words === "") {
-      setFound({ words, hits: atStart.filter(isOffered) });
-      return;
-    }
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      adminApi.call(search, { query: { q: words } }, { signal: stop.signal }).then(
-        ({ data }) => setFound({ words, hits: merged(data, words) }),
-        (error: unknown) => {
-          if (!stop.signal.aborted) setFound({ words, hits: known(words), failure: sentenceOf(error) });
-        },
-      );
-    }, pauseBeforeAsking);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
+    const timer = setTimeout(() => setAsked(words), pauseBeforeAsking);
+    return () => clearTimeout(timer);
   }, [words]);
+  const isAsked = words !== "" && asked === words;
+  const { data, failure } = useRead(read(search, { query: { q: asked } }), isAsked);
 
-  const count = found.hits.every(({ id }) => id === namedId) ? 0 : found.hits.length;
-  if (found.failure) return { hits: found.hits, status: found.failure };
-  if (found.words !== words) return { hits: found.hits, status: messages.loading };
-  if (words === "") return { hits: found.hits, status: "" };
-  return {
-    hits: found.hits,
-    status: count === 0 ? "Nothing found" : count === 1 ? "1 hit" : `${count} hits`,
-  };
+  const found =
+    words === "" ? startHits() : !isAsked ? null : failure ? known(words) : data && merged(data.data, words);
+  if (found && shown.words !== words) setShown({ words, hits: found });
+  const { hits } = found ? { hits: found } : shown;
+  if (failure && isAsked) return { hits, status: failure };
+  if (!found) return { hits, status: messages.loading };
+  if (words === "") return { hits, status: "" };
+  const count = hits.every(({ id }) => id === namedId) ? 0 : hits.length;
+  return { hits, status: count === 0 ? "Nothing found" : count === 1 ? "1 hit" : `${count} hits` };
 }

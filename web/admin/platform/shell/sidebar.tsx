@@ -2,7 +2,7 @@ import { LogOut, UserRoundCog } from "lucide-react";
 import { NavLink } from "react-router";
 import { IfAllowed } from "../rights.tsx";
 import { moreSections, profileAddress, sections } from "./sections.ts";
-import { useWaiting } from "./waiting.tsx";
+import { useWaiting } from "./waiting.ts";
 
 interface Props {
   isOpen: boolean;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function Sidebar({ isOpen, onLogOut }: Props) {
-  const { waiting } = useWaiting();
+  const waiting = useWaiting();
   return (
     <aside className="sidebar" id="sidebar" data-open={isOpen}>
       <nav aria-labelledby="sidebar-title">

@@ -1,6 +1,5 @@
 import "./breaches.css";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { type Breach, updateBreach } from "#contract/privacy/breaches.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
@@ -15,7 +14,6 @@ import { PastBreaches } from "./past-breaches.tsx";
 type Ticks = Partial<Record<keyof Breach["ticks"], boolean>>;
 
 export function BreachesPanel({ breaches }: { breaches: Breach[] }) {
-  const { revalidate } = useRevalidator();
   const now = useNow();
   const [edited, setEdited] = useState<Breach | "new" | null>(null);
   const open = breaches.filter(({ ticks }) => ticks.closed === null);
@@ -24,7 +22,6 @@ export function BreachesPanel({ breaches }: { breaches: Breach[] }) {
   async function tick({ id }: Breach, done: Ticks, said?: string) {
     const isSaved = await attempt(() => adminApi.call(updateBreach, { params: { id }, body: { done } }));
     if (isSaved && said) notify.success(said);
-    await revalidate();
   }
 
   return (
@@ -61,10 +58,7 @@ export function BreachesPanel({ breaches }: { breaches: Breach[] }) {
         <BreachForm
           breach={edited === "new" ? null : edited}
           onClose={() => setEdited(null)}
-          onSaved={() => {
-            setEdited(null);
-            void revalidate();
-          }}
+          onSaved={() => setEdited(null)}
         />
       )}
     </section>

@@ -42,7 +42,6 @@ export function OpenBreach({ breach, now, onEdit, onTick }: Props) {
             name={breach.title}
             record="breach"
             id={breach.id}
-            version={breach.version}
             labels={historyLabels}
             show={shownValue}
             canRestore={() => false}

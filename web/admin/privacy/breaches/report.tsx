@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { type Breach, breachSteps, getBreach, tellBefore } from "#contract/privacy/breaches.ts";
-import { adminApi } from "#web/admin/platform/session.ts";
+import { read, ready, useData } from "#web/admin/platform/reads.ts";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,12 +12,13 @@ import { kindsLine, labels, stepWords, toldLine } from "./words.ts";
 
 export const meta = titled("Report of a leak");
 
-export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
-  return adminApi.call(getBreach, { params: { id: Number(params.id) } }, { signal });
-}
+const breachRead = (id: string) => read(getBreach, { params: { id: Number(id) } }, ["breach"]);
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ready(breachRead(params.id));
 
 /** The report for an authority, on paper. Missing facts appear as an open line. */
-export default function Report({ loaderData: breach }: Route.ComponentProps) {
+export default function Report({ params }: Route.ComponentProps) {
+  const breach = useData(breachRead(params.id));
   const { ticks } = breach;
   return (
     <article className="breach-report">

@@ -1,21 +1,21 @@
 import "#web/admin/platform/ui/past.css";
-import type { Erasure } from "#contract/privacy/person.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
+import { useState } from "react";
+import { listErasures } from "#contract/privacy/person.ts";
+import { read, useRead } from "#web/admin/platform/reads.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { reasons, recordsOf } from "./words.ts";
 
-interface Props {
-  erasures: Erasure[] | null;
-  onOpen: () => Promise<void>;
-}
+const erasuresRead = read(listErasures);
 
-export function Erasures({ erasures, onOpen }: Props) {
+export function Erasures() {
+  const [isOpen, setOpen] = useState(false);
+  const { data, failure } = useRead(erasuresRead, isOpen);
+  const erasures = data?.data;
   return (
-    <details
-      className="past disclosure"
-      onToggle={(event) => event.currentTarget.open && !erasures && attempt(onOpen)}
-    >
+    <details className="past disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Who was erased</summary>
+      <Problem text={failure} />
       {erasures?.length === 0 && <p>Nobody so far.</p>}
       {erasures && erasures.length > 0 && (
         <ul className="lines">

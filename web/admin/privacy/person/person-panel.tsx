@@ -1,7 +1,7 @@
 import "./person.css";
 import { Search } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
-import { type Erasure, findPerson, listErasures, type Person } from "#contract/privacy/person.ts";
+import { findPerson, type Person } from "#contract/privacy/person.ts";
 import { sentenceOf } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
@@ -28,7 +28,6 @@ export function PersonPanel() {
   const [person, setPerson] = useState<Person | null>(null);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const [erasures, setErasures] = useState<Erasure[] | null>(null);
 
   async function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,13 +43,8 @@ export function PersonPanel() {
     setBusy(false);
   }
 
-  async function showErasures() {
-    setErasures((await adminApi.call(listErasures)).data);
-  }
-
   function erased() {
     if (person) setPerson({ ...person, ...nothing });
-    if (erasures) showErasures().catch(() => undefined);
   }
 
   return (
@@ -88,7 +82,7 @@ export function PersonPanel() {
         )}
         {person && isKept(person) && <Found person={person} onErased={erased} />}
       </div>
-      <Erasures erasures={erasures} onOpen={showErasures} />
+      <Erasures />
     </section>
   );
 }

@@ -1,6 +1,6 @@
+import { refreshed } from "#web/admin/platform/cache.ts";
 import "./retention.css";
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
 import { type Retention, type RetentionKind, saveRetention } from "#contract/privacy/retention.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
@@ -11,7 +11,6 @@ import { Term } from "./term.tsx";
 import { savedLine } from "./words.ts";
 
 export function RetentionPanel({ retention: { data, removals } }: { retention: Retention }) {
-  const { revalidate } = useRevalidator();
   /** Saves run one after the other, so that the last choice wins. */
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -28,7 +27,7 @@ export function RetentionPanel({ retention: { data, removals } }: { retention: R
         versions.current = versionsOf((await adminApi.call(saveRetention, { params: { kind }, body })).data);
         notify.success(savedLine(kind, months));
       });
-      await revalidate();
+      await refreshed();
     });
     saving.current = saved;
     return saved;

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, href, Link, redirect, useActionData, useNavigate, useNavigation } from "react-router";
 import { fieldErrors, messageOfEach } from "#contract/problem.ts";
 import { logIn } from "#contract/team/account.ts";
+import { cache } from "#web/admin/platform/cache.ts";
 import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
 import { returnTo } from "#web/admin/platform/return-to.ts";
 import { hasSession, restoredKey, setUpAddress, startSession } from "#web/admin/platform/session.ts";
@@ -51,6 +52,9 @@ export default function LogIn() {
   const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
+
+  // Nothing of one session is left for the next.
+  useEffect(() => cache.clear(), []);
 
   useEffect(() => {
     if (hasSession()) navigate(returnTo(), { replace: true });

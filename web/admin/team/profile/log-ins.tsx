@@ -1,32 +1,18 @@
 import { CircleCheck, CircleX } from "lucide-react";
-import { useState } from "react";
-import type { OutputOf } from "#contract/endpoint.ts";
 import { type LogIn, listLogIns } from "#contract/team/account.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
-import { adminApi } from "#web/admin/platform/session.ts";
+import { useReadOn } from "#web/admin/platform/reads.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
+import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-type Page = OutputOf<typeof listLogIns>;
-
-export const shownAtFirst = 5;
+const shownAtFirst = 5;
 const shownMore = 20;
 
-export function LogIns({ first }: { first: Page }) {
-  const [older, setOlder] = useState<Page[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const pages = [first, ...older];
-  const next = pages.at(-1)?.next ?? null;
-
-  async function readOn() {
-    if (isBusy || next === null) return;
-    setBusy(true);
-    await attempt(async () => {
-      const page = await adminApi.call(listLogIns, { query: { limit: shownMore, cursor: next } });
-      setOlder((known) => [...known, page]);
-    });
-    setBusy(false);
-  }
+export function LogIns() {
+  const { pages, failure, more, isBusy, again } = useReadOn(listLogIns, (cursor) => ({
+    query: cursor ? { limit: shownMore, cursor } : { limit: shownAtFirst },
+  }));
 
   return (
     <section className="panel" aria-labelledby="log-ins">
@@ -34,12 +20,13 @@ export function LogIns({ first }: { first: Page }) {
         <h2 id="log-ins">Log-ins</h2>
       </div>
       <ul className="lines waiting">
-        {pages.flatMap(({ data }) => data.map((entry) => <Line key={entry.id} entry={entry} />))}
+        {pages?.flatMap(({ data }) => data.map((entry) => <Line key={entry.id} entry={entry} />))}
       </ul>
+      {failure ? <Failed sentence={failure} onAgain={again} /> : !pages && <Loading />}
       <div className="panel-body row">
         <p className="caption fill">Of the last twelve months. One that was not you? Change your password.</p>
-        {next !== null && (
-          <Button small aria-disabled={isBusy} onClick={readOn}>
+        {more && (
+          <Button small aria-disabled={isBusy} onClick={more}>
             Show earlier ones
           </Button>
         )}

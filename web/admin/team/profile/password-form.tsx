@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from "react";
-import { useRevalidator } from "react-router";
 import { fieldErrors, messageOfEach } from "#contract/problem.ts";
 import { changePassword, passwordLength } from "#contract/team/account.ts";
 import { sentenceOf } from "#web/admin/platform/failure.ts";
@@ -28,7 +27,6 @@ export function PasswordForm() {
   const [code, setCode] = useState("");
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
   const { name = "", email = "", second_factor } = storedAdmin();
   const strength = strengthOf(values.next, [...name.split(/\s+/), email.split("@")[0] ?? ""]);
 
@@ -46,7 +44,6 @@ export function PasswordForm() {
       setValues(empty);
       setCode("");
       notify.success("Your password is changed");
-      await revalidate();
     } catch (error) {
       const refused = error instanceof ApiError ? error.fields : {};
       const found = Object.keys(refused).length > 0 ? refused : { current: sentenceOf(error) };

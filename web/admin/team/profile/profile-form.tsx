@@ -104,7 +104,6 @@ export function ProfileForm({ profile }: { profile: Admin }) {
           name="your profile"
           record="admin"
           id={profile.id}
-          version={base.version}
           labels={historyLabels}
           canRestore={(field) => field in labels}
           onRestore={putBack}

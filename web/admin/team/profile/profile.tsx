@@ -1,12 +1,12 @@
 import "#web/admin/platform/identity/password-field.css";
 import "./profile.css";
-import { useRevalidator } from "react-router";
-import { getProfile, getSecondFactor, listLogIns, listSessions } from "#contract/team/account.ts";
+import { getProfile, getSecondFactor, listSessions } from "#contract/team/account.ts";
+import { cache } from "#web/admin/platform/cache.ts";
+import { read, ready, readyFresh, useData, useRead } from "#web/admin/platform/reads.ts";
 import { adminApi, storeAdmin } from "#web/admin/platform/session.ts";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
-import type { Route } from "./+types/profile.ts";
-import { LogIns, shownAtFirst } from "./log-ins.tsx";
+import { LogIns } from "./log-ins.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
@@ -14,39 +14,33 @@ import { Sessions } from "./sessions.tsx";
 
 export const meta = titled("Profile Settings");
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const options = { signal: request.signal };
-  const [profile, sessions, logIns, factor] = await Promise.all([
-    adminApi.call(getProfile, {}, options),
-    adminApi.call(listSessions, {}, options),
-    adminApi.call(listLogIns, { query: { limit: shownAtFirst } }, options),
-    // If this fails, only its panel is missing.
-    adminApi.call(getSecondFactor, {}, options).catch(() => null),
-  ]);
-  return { profile, sessions, logIns, factor };
+const profileRead = read(getProfile, undefined, ["admin"]);
+const sessionsRead = read(listSessions, undefined, ["admin"]);
+const factorRead = read(getSecondFactor, undefined, ["admin"]);
+
+export async function clientLoader() {
+  // If the second factor fails, only its panel is missing.
+  await Promise.all([readyFresh(profileRead), ready(sessionsRead), cache.prefetchQuery(factorRead)]);
+  return null;
 }
 
-export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { profile, sessions, logIns, factor } = loaderData;
-  const { revalidate } = useRevalidator();
+export default function Profile() {
+  const { data: factor } = useRead(factorRead);
 
-  async function readAgain() {
-    storeAdmin(await adminApi.call(getProfile));
-    await revalidate();
-  }
+  const readAgain = async () => storeAdmin(await adminApi.call(getProfile));
 
   return (
     <>
       <PageHead title="Profile Settings" intro="Your picture, your name and how you log in." />
       <div className="beside profile-columns">
         <div className="stack stack-wide">
-          <ProfileForm profile={profile} />
+          <ProfileForm profile={useData(profileRead)} />
           <PasswordForm />
         </div>
         <div className="stack stack-wide">
           {factor && <SecondFactor state={factor} onChanged={readAgain} />}
-          <Sessions sessions={sessions} />
-          <LogIns key={logIns.data[0]?.id} first={logIns} />
+          <Sessions sessions={useData(sessionsRead)} />
+          <LogIns />
         </div>
       </div>
     </>

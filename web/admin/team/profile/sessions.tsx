@@ -1,7 +1,7 @@
 import { Laptop, Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { endOtherSessions, endSession, type Session } from "#contract/team/account.ts";
+import { refreshed } from "#web/admin/platform/cache.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
@@ -11,7 +11,6 @@ import { Button } from "#web/ui/button.tsx";
 
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const [isAsking, setAsking] = useState(false);
-  const { revalidate } = useRevalidator();
   const others = sessions.filter(({ current }) => !current).length;
 
   async function endOthers() {
@@ -20,7 +19,6 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
       const { ended } = await adminApi.call(endOtherSessions);
       notify.success(`${ended} ${ended === 1 ? "device is" : "devices are"} logged out`);
     });
-    await revalidate();
   }
 
   return (
@@ -53,7 +51,6 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
 
 function Line({ session: { id, device, address, last_used_at, current } }: { session: Session }) {
   const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
   const Icon = /phone|android|ios|ipad/i.test(device) ? Smartphone : /mac/i.test(device) ? Laptop : Monitor;
 
   async function end() {
@@ -61,7 +58,7 @@ function Line({ session: { id, device, address, last_used_at, current } }: { ses
     setBusy(true);
     const isDone = await attempt(() => adminApi.call(endSession, { params: { id } }));
     if (isDone) notify.success(`${device} is logged out`);
-    await revalidate();
+    await refreshed();
     setBusy(false);
   }
 

@@ -1,6 +1,6 @@
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { href, Link, useRevalidator } from "react-router";
+import { href, Link } from "react-router";
 import { requireSecondFactor, type TeamMember } from "#contract/team/team.ts";
 import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
 import { IfAllowed, useMay } from "#web/admin/platform/rights.tsx";
@@ -15,7 +15,6 @@ interface Props {
 
 export function FactorRule({ members, isRequired }: Props) {
   const [isAsked, setAsked] = useState(false);
-  const { revalidate } = useRevalidator();
   const { admin } = useAdmin();
   const active = members.filter(({ suspended_at }) => !suspended_at);
   const without = active.filter(({ second_factor }) => !second_factor).length;
@@ -28,7 +27,6 @@ export function FactorRule({ members, isRequired }: Props) {
     await adminApi.call(requireSecondFactor, { body: { is_required: !isRequired } });
     notify.success(isRequired ? "No second factor is required any more" : "A second factor is required now");
     setAsked(false);
-    await revalidate();
   }
 
   return (

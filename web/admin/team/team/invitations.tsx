@@ -1,6 +1,5 @@
 import { Mail, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { type Invitation, renewInvitation, withdrawInvitation } from "#contract/team/invitations.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
@@ -22,20 +21,17 @@ type Made = Omit<Link, "email"> & { invitation: Invitation };
 export function Invitations({ invitations }: { invitations: Invitation[] }) {
   const [open, setOpen] = useState<Open | null>(null);
   const [link, setLink] = useState<Link | null>(null);
-  const { revalidate } = useRevalidator();
   const close = () => setOpen(null);
 
   function show({ invitation, ...made }: Made) {
     close();
     setLink({ email: invitation.email, ...made });
-    void revalidate();
   }
 
   async function withdraw({ id, email }: Invitation) {
     close();
     if (await attempt(() => adminApi.call(withdrawInvitation, { params: { id } })))
       notify.success(`The invitation of ${email} is withdrawn`);
-    await revalidate();
   }
 
   return (

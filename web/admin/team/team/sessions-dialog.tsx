@@ -1,8 +1,6 @@
-import { useEffect, useId, useState } from "react";
-import type { Session } from "#contract/team/account.ts";
+import { useId } from "react";
 import { listMemberSessions, type TeamMember } from "#contract/team/team.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
-import { adminApi } from "#web/admin/platform/session.ts";
+import { read, useRead } from "#web/admin/platform/reads.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
@@ -17,24 +15,15 @@ interface Props {
 
 export function SessionsDialog({ member: { id, name }, onLogOut, onClose }: Props) {
   const heading = useId();
-  const [sessions, setSessions] = useState<Session[] | null>(null);
-  const [problem, setProblem] = useState("");
-
-  useEffect(() => {
-    const stop = new AbortController();
-    adminApi.call(listMemberSessions, { params: { id } }, { signal: stop.signal }).then(
-      ({ data }) => setSessions(data),
-      (error: unknown) => stop.signal.aborted || setProblem(sentenceOf(error)),
-    );
-    return () => stop.abort();
-  }, [id]);
+  const { data, failure } = useRead(read(listMemberSessions, { params: { id } }, ["admin"]));
+  const sessions = data?.data;
 
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
       <div className="stack">
         <h2 id={heading}>Where {name} is logged in</h2>
-        {!sessions && !problem && <Loading />}
-        <Problem id={`${heading}-problem`} text={problem} />
+        {!sessions && !failure && <Loading />}
+        <Problem id={`${heading}-problem`} text={failure} />
         {sessions?.length === 0 && <p>Nowhere at the moment.</p>}
         {sessions && sessions.length > 0 && (
           <ul className="lines">

@@ -1,7 +1,6 @@
 import "#web/admin/platform/lists/lists.css";
 import "./team.css";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { listInvitations } from "#contract/team/invitations.ts";
 import { resetMinutes } from "#contract/team/resets.ts";
 import {
@@ -16,14 +15,13 @@ import {
 } from "#contract/team/team.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
-import { useLive } from "#web/admin/platform/live.ts";
+import { read, ready, useData } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
-import type { Route } from "./+types/team.ts";
 import { type Asked, askedWords, isLook, type Looked } from "./asked.ts";
 import { FactorRule } from "./factor-rule.tsx";
 import { Invitations } from "./invitations.tsx";
@@ -32,17 +30,16 @@ import { SessionsDialog } from "./sessions-dialog.tsx";
 
 export const meta = titled("Team");
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const given = { signal: request.signal };
-  return Promise.all([adminApi.call(listTeam, {}, given), adminApi.call(listInvitations, {}, given)]);
-}
+const teamRead = read(listTeam, undefined, ["admin"]);
+const invitationsRead = read(listInvitations, undefined, ["admin"]);
 
-export default function Team({ loaderData: [team, invitations] }: Route.ComponentProps) {
-  const { data, second_factor_required } = team;
+export const clientLoader = () => ready(teamRead, invitationsRead);
+
+export default function Team() {
+  const { data, second_factor_required } = useData(teamRead);
+  const invitations = useData(invitationsRead);
   const [open, setOpen] = useState<{ member: TeamMember; asked: Asked | Looked } | null>(null);
-  const { revalidate } = useRevalidator();
   const { admin } = useAdmin();
-  useLive(["admin"], () => revalidate());
   const owners = data.filter(({ role, suspended_at }) => role === "owner" && !suspended_at).length;
 
   async function send() {
@@ -58,7 +55,6 @@ export default function Team({ loaderData: [team, invitations] }: Route.Componen
     }
     notify.success(askedWords(asked, member.name).done);
     setOpen(null);
-    await revalidate();
   }
 
   async function logOut({ id, name }: TeamMember) {
@@ -66,7 +62,6 @@ export default function Team({ loaderData: [team, invitations] }: Route.Componen
     await attempt(async () => {
       await adminApi.call(logOutMember, { params: { id } });
       notify.success(`${name} is logged out everywhere`);
-      await revalidate();
     });
   }
 

@@ -1,18 +1,14 @@
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { Inbox } from "../inbox/inbox.tsx";
-import { loadInbox } from "../inbox/load.ts";
-import type { Route } from "./+types/contacts.ts";
+import { inboxLoader } from "../inbox/load.ts";
 import { contactInbox } from "./contact-inbox.ts";
 
 export const meta = titled(contactInbox.title);
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadInbox(contactInbox, request);
-}
+export const clientLoader = inboxLoader(contactInbox);
 
-export default function Contacts({ loaderData }: Route.ComponentProps) {
-  return <Inbox noun={contactInbox} loaded={loaderData} />;
+export default function Contacts() {
+  return <Inbox noun={contactInbox} />;
 }
 
 export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";
-export { shouldRevalidate } from "../inbox/load.ts";

@@ -65,7 +65,6 @@ export function DetailHead({ noun, row, inbox }: Props) {
             name={row.receipt}
             record={noun.record}
             id={row.id}
-            version={row.version}
             labels={historyLabels}
             show={(field, value) => (field === "status" ? statusWords[value as SubmissionStatus] : undefined)}
             canRestore={(field) => !isTrash && restorable.includes(field)}

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Told } from "#web/admin/platform/consent/told.tsx";
 import { replaced, useAddress } from "#web/admin/platform/lists/address.ts";
+import { useRow } from "#web/admin/platform/lists/use-row.ts";
+import { read } from "#web/admin/platform/reads.ts";
 import { ReadOnlyUnless, useMay } from "#web/admin/platform/rights.tsx";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
@@ -14,7 +16,6 @@ import { Replies } from "./replies.tsx";
 import { SpamFoot, SpamWhy } from "./spam-why.tsx";
 import { isSplit } from "./split.ts";
 import type { InboxActions } from "./use-inbox.ts";
-import { useRow } from "./use-row.ts";
 
 interface Props {
   noun: InboxNoun;
@@ -26,7 +27,8 @@ interface Props {
 const nobody = { id: 0, asked: 0 };
 
 export function Detail({ noun, id, inbox }: Props) {
-  const { row, failure } = useRow(noun, id, inbox);
+  const one = (of: number) => read(noun.endpoints.get, { params: { id: of } }, [noun.record]);
+  const { row, failure } = useRow(id, inbox, one);
   const mayChange = useMay("inbox");
   const pane = useRef<HTMLElement>(null);
   const opened = useRef<number | null>(null);

@@ -5,6 +5,7 @@ import { useNavigation, useSearchParams } from "react-router";
 import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
 import { Pager } from "#web/admin/platform/lists/pager.tsx";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
+import { useList } from "#web/admin/platform/lists/use-list.ts";
 import { IfAllowed, useMay } from "#web/admin/platform/rights.tsx";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
@@ -14,7 +15,7 @@ import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { Detail } from "./detail.tsx";
 import { InboxBulk } from "./inbox-bulk.tsx";
 import { List } from "./list.tsx";
-import { filterOf, type LoadedInbox, queryOf } from "./load.ts";
+import { filterOf, inboxRead, queryOf } from "./load.ts";
 import type { Choice, InboxNoun } from "./noun.ts";
 import { SpamLine } from "./spam-line.tsx";
 import { isSplit } from "./split.ts";
@@ -22,14 +23,10 @@ import { Toolbar } from "./toolbar.tsx";
 import { useInbox } from "./use-inbox.ts";
 import { useKeys } from "./use-keys.ts";
 
-interface Props {
-  noun: InboxNoun;
-  loaded: LoadedInbox;
-}
-
-export function Inbox({ noun, loaded }: Props) {
+export function Inbox({ noun }: { noun: InboxNoun }) {
   const [search] = useSearchParams();
   const navigation = useNavigation();
+  const loaded = useList(inboxRead(noun));
   const inbox = useInbox(noun, loaded);
   const { selection } = inbox;
   const [isAskingToRemove, setAskingToRemove] = useState(false);
@@ -92,7 +89,9 @@ export function Inbox({ noun, loaded }: Props) {
             <UndoLine text={inbox.removed.text ?? ""} onUndo={inbox.removed.undo} />
           )}
           {loaded.failure ? (
-            <Failed sentence={loaded.failure} />
+            <Failed sentence={loaded.failure} onAgain={loaded.again} />
+          ) : !loaded.page ? (
+            <Loading />
           ) : (
             <List
               noun={noun}

@@ -1,8 +1,8 @@
-import { replace } from "react-router";
+import { type LoaderFunctionArgs, replace } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { type InboxEndpoints, submissionFilter } from "#contract/visitors/submissions.ts";
-import { type Loaded, loadList, partsOf, revalidatesFor } from "#web/admin/platform/lists/load.ts";
-import { adminApi } from "#web/admin/platform/session.ts";
+import { type Loaded, listLoader, partsOf } from "#web/admin/platform/lists/use-list.ts";
+import { read } from "#web/admin/platform/reads.ts";
 import type { InboxNoun } from "./noun.ts";
 
 export type LoadedInbox = Loaded<OutputOf<InboxEndpoints["list"]>>;
@@ -24,14 +24,17 @@ export function isNarrowed(search: URLSearchParams): boolean {
   return filterParts.some((part) => part !== "view" && search.has(part));
 }
 
-export async function loadInbox(noun: InboxNoun, request: Request): Promise<LoadedInbox> {
-  const address = new URL(request.url);
-  // Links from elsewhere, such as the search, use `open`.
-  const open = address.searchParams.get("open");
-  if (open) throw replace(`${address.pathname}?id=${Number(open) || ""}`);
-  return loadList(request, () =>
-    adminApi.call(noun.endpoints.list, { query: queryOf(address.searchParams) }, { signal: request.signal }),
-  );
+export function inboxRead(noun: InboxNoun) {
+  // The inbox follows events itself, because it must not follow its own changes.
+  return (search: URLSearchParams) => read(noun.endpoints.list, { query: queryOf(search) });
 }
 
-export const shouldRevalidate = revalidatesFor(listParts);
+export function inboxLoader(noun: InboxNoun) {
+  return ({ request }: Pick<LoaderFunctionArgs, "request">) => {
+    const address = new URL(request.url);
+    // Links from elsewhere, such as the search, use `open`.
+    const open = address.searchParams.get("open");
+    if (open) throw replace(`${address.pathname}?id=${Number(open) || ""}`);
+    return listLoader(inboxRead(noun))({ request });
+  };
+}

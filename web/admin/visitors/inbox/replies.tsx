@@ -5,6 +5,7 @@ import { type Reply, replyHold } from "#contract/visitors/replies.ts";
 import type { Submission } from "#contract/visitors/submissions.ts";
 import { attempt, sentenceOf } from "#web/admin/platform/failure.ts";
 import { readDraft, useDraft, writeDraft } from "#web/admin/platform/forms/draft.ts";
+import { read, useRead } from "#web/admin/platform/reads.ts";
 import { useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
@@ -14,7 +15,6 @@ import type { InboxNoun } from "./noun.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { ReplyList } from "./reply-list.tsx";
 import type { InboxActions } from "./use-inbox.ts";
-import { useReplies } from "./use-replies.ts";
 
 interface Props {
   noun: InboxNoun;
@@ -32,7 +32,13 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
   const [text, setText] = useState(() => readDraft<{ text: string }>(record)?.values.text ?? "");
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const { replies, hasServer, failure, reload } = useReplies(noun, row.id);
+  const {
+    data,
+    failure,
+    again: reload,
+  } = useRead(read(noun.endpoints.listReplies, { params: { id: row.id } }, [noun.record, "mail"]));
+  const replies: Reply[] = data?.data ?? [];
+  const hasServer = data?.is_mail_set_up ?? true;
   const mayWrite = useMay("inbox") && row.deleted_at === null;
   const isWriting = mayWrite && (asked > 0 || text !== "");
   useDraft(record, { isDirty: text !== "", version: 0, base: { text: "" }, values: { text } });
@@ -44,7 +50,11 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
     inbox.expectEcho();
     try {
       const { endpoints } = noun;
-      const reply = await adminApi.call(endpoints.reply, { params: { id: row.id }, body: { text } });
+      const reply = await adminApi.call(
+        endpoints.reply,
+        { params: { id: row.id }, body: { text } },
+        { keepsScreen: true },
+      );
       // Text typed during the request belongs to another answer.
       setText((now) => (now === text ? "" : now));
       onClose();
@@ -68,7 +78,9 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
   /** Puts the text back into the form, unless another text is there by now. */
   async function takeBack({ id, text: words }: Reply) {
     inbox.expectEcho();
-    const isBack = await attempt(() => adminApi.call(noun.endpoints.takeBackReply, { params: { id } }));
+    const isBack = await attempt(() =>
+      adminApi.call(noun.endpoints.takeBackReply, { params: { id } }, { keepsScreen: true }),
+    );
     if (isBack) {
       const typed = readDraft<{ text: string }>(record)?.values.text;
       // Stored as a draft too, because another message may be open by now.

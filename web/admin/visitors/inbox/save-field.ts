@@ -22,10 +22,11 @@ export async function saveField<Name extends Field>(
   for (;;) {
     try {
       return {
-        saved: await adminApi.call(noun.endpoints.update, {
-          params: { id: row.id },
-          body: { [field]: value, version },
-        }),
+        saved: await adminApi.call(
+          noun.endpoints.update,
+          { params: { id: row.id }, body: { [field]: value, version } },
+          { keepsScreen: true },
+        ),
       };
     } catch (error) {
       const stored = error instanceof ApiError && (error.rival as Submission | null);

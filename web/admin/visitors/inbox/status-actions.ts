@@ -23,8 +23,8 @@ export function statusActions(
   { endpoints, words }: InboxNoun,
   { changes: { rows, change, takeBack }, expectEcho, goOn }: InboxList,
 ) {
-  /** The list need not be loaded again. Counts of rows on other pages must come from the server. */
-  function keepsList(choice: Choice): boolean {
+  /** Whether the list shows the whole change. Counts of rows on other pages must come from the server. */
+  function isShown(choice: Choice): boolean {
     return "ids" in choice && choice.ids.every((id) => rows.some((row) => row.id === id));
   }
 
@@ -33,15 +33,17 @@ export function statusActions(
     return change({
       of: rowsOf(choice, rows),
       patch: { is_read: isRead },
-      call: () => adminApi.call(endpoints.mark, { body: { ...choice, is_read: isRead } }),
-      keepsList: keepsList(choice),
+      call: () => {
+        const body = { ...choice, is_read: isRead };
+        return adminApi.call(endpoints.mark, { body }, { keepsScreen: isShown(choice) });
+      },
     });
   }
 
   /** A row with a newer version than the one in `versions` stays as it is. */
-  function callStatus(choice: Choice, status: SubmissionStatus, versions: Versions) {
-    const seen = "ids" in choice ? { versions } : {};
-    return adminApi.call(endpoints.setStatus, { body: { ...choice, ...seen, status } });
+  function callStatus(choice: Choice, status: SubmissionStatus, versions: Versions, keepsScreen = false) {
+    const body = { ...choice, ...("ids" in choice ? { versions } : {}), status };
+    return adminApi.call(endpoints.setStatus, { body }, { keepsScreen });
   }
 
   /** A row that another admin changed meanwhile stays as it is. */
@@ -50,9 +52,8 @@ export function statusActions(
     return change({
       of: rowsOf(choice, rows),
       patch: { status },
-      call: (versions) => callStatus(choice, status, versions),
+      call: (versions) => callStatus(choice, status, versions, isShown(choice)),
       done: () => `Marked as ${statusWords[status].toLowerCase()}`,
-      keepsList: keepsList(choice),
     });
   }
 

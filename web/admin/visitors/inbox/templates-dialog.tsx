@@ -16,36 +16,23 @@ import { TemplateForm } from "./template-form.tsx";
 
 interface Props {
   templates: readonly ReplyTemplate[];
-  onChange: () => void;
   onClose: () => void;
 }
 
-export function TemplatesDialog({ templates, onChange, onClose }: Props) {
+export function TemplatesDialog({ templates, onClose }: Props) {
   const [edited, setEdited] = useState<ReplyTemplate | "new" | null>(templates.length > 0 ? null : "new");
 
   const remove = ({ id, name, text }: ReplyTemplate) =>
     attempt(async () => {
       await adminApi.call(deleteReplyTemplate, { params: { id } });
-      onChange();
-      const undo = () =>
-        attempt(async () => {
-          await adminApi.call(createReplyTemplate, { body: { name, text } });
-          onChange();
-        });
+      const undo = () => attempt(() => adminApi.call(createReplyTemplate, { body: { name, text } }));
       notify.success("Template deleted", { label: "Undo", run: undo });
     });
 
   const goBack = () => (templates.length > 0 ? setEdited(null) : onClose());
 
   const body = edited ? (
-    <TemplateForm
-      template={edited === "new" ? null : edited}
-      onSaved={() => {
-        onChange();
-        goBack();
-      }}
-      onClose={goBack}
-    />
+    <TemplateForm template={edited === "new" ? null : edited} onSaved={goBack} onClose={goBack} />
   ) : (
     <Dialog label="Templates" className="dialog-medium" onClose={onClose}>
       <h2>Templates</h2>

@@ -1,9 +1,13 @@
 import { useState } from "react";
+import { listReplyTemplates } from "#contract/visitors/reply-templates.ts";
 import type { Submission } from "#contract/visitors/submissions.ts";
+import { read, useRead } from "#web/admin/platform/reads.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { filledIn } from "./filled-in.ts";
 import { TemplatesDialog } from "./templates-dialog.tsx";
-import { filledIn, useTemplates } from "./use-templates.ts";
+
+const templatesRead = read(listReplyTemplates);
 
 interface Props {
   row: Submission;
@@ -11,7 +15,8 @@ interface Props {
 }
 
 export function Templates({ row, onChoose }: Props) {
-  const { templates, failure, reload } = useTemplates();
+  const { data, failure } = useRead(templatesRead);
+  const templates = data?.data ?? [];
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="row row-close templates">
@@ -37,7 +42,7 @@ export function Templates({ row, onChoose }: Props) {
         {templates.length > 0 ? "Edit templates" : "Make a template"}
       </Button>
       <Problem text={failure || undefined} />
-      {isOpen && <TemplatesDialog templates={templates} onChange={reload} onClose={() => setOpen(false)} />}
+      {isOpen && <TemplatesDialog templates={templates} onClose={() => setOpen(false)} />}
     </div>
   );
 }

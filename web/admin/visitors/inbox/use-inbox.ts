@@ -1,18 +1,34 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useLocation } from "react-router";
+import { may } from "#contract/roles.ts";
+import { listTeam } from "#contract/team/team.ts";
+import { cache } from "#web/admin/platform/cache.ts";
 import { replaced, useAddress } from "#web/admin/platform/lists/address.ts";
 import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
 import { useLive } from "#web/admin/platform/live.ts";
+import { read, useRead } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { patchedCounts } from "./counts.ts";
 import type { LoadedInbox } from "./load.ts";
 import type { Choice, InboxNoun } from "./noun.ts";
 import { rowsOf, statusActions } from "./status-actions.ts";
-import { useColleagues } from "./use-colleagues.ts";
 
 /** Milliseconds until the live event of our own change must have arrived. */
 const echo = 3_000;
+
+const teamRead = read(listTeam, undefined, ["admin"]);
+
+/** Empty until the team is loaded, or if that fails. */
+function useColleagues() {
+  const { data: team = [] } = useRead(teamRead).data ?? {};
+  const present = team.filter(({ suspended_at }) => suspended_at === null);
+  return {
+    answering: present.filter(({ role }) => may(role, "inbox")),
+    present,
+    nameOf: (id: number) => team.find((one) => one.id === id)?.name ?? "Somebody",
+  };
+}
 
 export type InboxActions = ReturnType<typeof useInbox>;
 
@@ -20,7 +36,6 @@ export function useInbox(noun: InboxNoun, loaded: LoadedInbox) {
   const { endpoints, record, words } = noun;
   const { search, setSearch } = useAddress();
   const { state } = useLocation();
-  const { revalidate } = useRevalidator();
   const changes = useChanges(loaded, words);
   const { rows, change, patches, forgetRemoved } = changes;
   const ownUntil = useRef(0);
@@ -29,7 +44,8 @@ export function useInbox(noun: InboxNoun, loaded: LoadedInbox) {
   // This tab already shows its own changes. A reload would drop the opened message from the unread list.
   useLive([record], (events) => {
     const isEcho = Date.now() < ownUntil.current;
-    if (!isEcho || events.some((event) => event?.action !== "update")) revalidate();
+    if (!isEcho || events.some((event) => event?.action !== "update"))
+      void cache.invalidateQueries({ queryKey: [endpoints.list.name] });
   });
 
   function expectEcho() {

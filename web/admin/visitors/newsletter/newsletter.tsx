@@ -13,24 +13,23 @@ import type { Column } from "#web/admin/platform/lists/column-head.tsx";
 import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
 import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
 import { ListPage } from "#web/admin/platform/lists/list-page.tsx";
-import { loadList, partsOf } from "#web/admin/platform/lists/load.ts";
 import { restoring } from "#web/admin/platform/lists/restoring.ts";
 import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
 import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
+import { listLoader, partsOf, useList } from "#web/admin/platform/lists/use-list.ts";
+import { read } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { Route } from "./+types/newsletter.ts";
 
 export const meta = titled("Newsletter");
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const search = new URL(request.url).searchParams;
-  const query = partsOf(search, ["search", "status", "sort", "cursor"]);
-  return loadList(request, () => adminApi.call(listSubscribers, { query }, { signal: request.signal }));
-}
+const subscribers = (search: URLSearchParams) =>
+  read(listSubscribers, { query: partsOf(search, ["search", "status", "sort", "cursor"]) }, ["subscriber"]);
+
+export const clientLoader = listLoader(subscribers);
 
 const words = { one: "address", many: "addresses" };
 
@@ -39,10 +38,10 @@ const states: Record<Subscriber["status"], string> = {
   subscribed: "Subscribed",
 };
 
-export default function Newsletter({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData;
+export default function Newsletter() {
   const { search, setSearch } = useAddress();
-  const list = useChanges(loaderData, words);
+  const list = useChanges(useList(subscribers), words);
+  const { page } = list.loaded;
 
   async function remove(ids: number[]) {
     const isDone = await list.change({
@@ -67,7 +66,6 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           isCapped={page?.capped}
         />
       }
-      kinds={["subscriber"]}
       list={list}
       areaOf={() => "inbox"}
       tools={

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { sentenceOf } from "../failure.ts";
+import type { Read } from "../reads.ts";
+import type { Patches } from "./patches.ts";
+
+interface Rows<Row> {
+  rows: readonly Row[];
+  patches: Patches<Row>;
+  takeBack: (ids: readonly number[]) => void;
+}
+
+/**
+ * The row of the list, or the record read by itself if the list does not have it. A row that leaves the list stays as it was last
+ * seen until then.
+ */
+export function useRow<Row extends { id: number }>(
+  id: number | null,
+  { rows, patches, takeBack }: Rows<Row>,
+  one: (id: number) => Read<Row>,
+) {
+  const listed = rows.find((row) => row.id === id);
+  const isWanted = id !== null && listed === undefined;
+  const { data, dataUpdatedAt, error } = useQuery({ ...one(id ?? 0), enabled: isWanted });
+  const seen = useRef<{ row: Row; at: number } | null>(null);
+  if (listed) seen.current = { row: listed, at: Date.now() };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was just read is newer than the local change
+  useEffect(() => {
+    if (isWanted && data) takeBack([id]);
+  }, [dataUpdatedAt]);
+
+  const isSeenLast = seen.current?.row.id === id && seen.current.at > dataUpdatedAt;
+  const last = isSeenLast ? seen.current?.row : data;
+  return {
+    row: listed ?? (isWanted && last ? { ...last, ...patches.get(last.id) } : undefined),
+    failure: isWanted && error && !last ? sentenceOf(error) : undefined,
+  };
+}

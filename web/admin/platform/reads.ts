@@ -1,0 +1,98 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useSuspenseQuery,
+} from "@tanstack/react-query";
+import type { CallOf, Endpoint, OutputOf } from "#contract/endpoint.ts";
+import { eventKinds, type LiveEvent } from "#contract/panel/events.ts";
+import { cache, refresh } from "./cache.ts";
+import { sentenceOf } from "./failure.ts";
+import { useLive } from "./live.ts";
+import { adminApi } from "./session.ts";
+
+type Kinds = readonly LiveEvent["kind"][];
+
+export interface Read<Answer> {
+  queryKey: readonly unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
+  meta: { follows: Kinds };
+}
+
+/** A call that reads, under one key for endpoint and input. Live events of `follows` make it read again. */
+export function read<E extends Endpoint>(
+  endpoint: E,
+  input?: CallOf<E>,
+  follows: Kinds = [],
+): Read<OutputOf<E>> {
+  return {
+    queryKey: [endpoint.name, input ?? {}],
+    queryFn: ({ signal }) => adminApi.call(endpoint, input, { signal }),
+    meta: { follows },
+  };
+}
+
+/** For loaders: resolves once each has an answer, maybe an older one. Rejects with the first failure. */
+export async function ready(...reads: Read<unknown>[]): Promise<null> {
+  await Promise.all(reads.map((one) => cache.ensureQueryData({ ...one, retry: false })));
+  return null;
+}
+
+/** `ready` for forms, which start from what is stored now. */
+export async function readyFresh(...reads: Read<unknown>[]): Promise<null> {
+  await Promise.all(reads.map((one) => cache.fetchQuery({ ...one, retry: false, staleTime: 0 })));
+  return null;
+}
+
+/** The answer to a read that the page's loader waited for. It reads itself again if it is out of date. */
+export function useData<Answer>(of: Read<Answer>): Answer {
+  return useSuspenseQuery(of).data;
+}
+
+/** For what a screen can do without at first. `failure` is "" unless there is nothing to show. */
+export function useRead<Answer>(of: Read<Answer>, isWanted = true) {
+  const { data, error, refetch } = useQuery({ ...of, enabled: isWanted });
+  return {
+    data,
+    failure: error && data === undefined ? sentenceOf(error) : "",
+    again: () => void refetch(),
+  };
+}
+
+/** A list that grows with each press of "Show more". */
+export function useReadOn<E extends Endpoint>(
+  endpoint: E,
+  input: (cursor: string | undefined) => CallOf<E>,
+  follows: Kinds = [],
+) {
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: [endpoint.name, "pages", input(undefined)],
+      queryFn: ({ signal, pageParam }) => adminApi.call(endpoint, input(pageParam), { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => (last as { next: string | null }).next ?? undefined,
+      placeholderData: keepPreviousData,
+      meta: { follows },
+    }),
+  );
+  return {
+    pages: data?.pages,
+    failure: error ? sentenceOf(error) : "",
+    more: hasNextPage ? () => void fetchNextPage() : undefined,
+    isBusy: isFetchingNextPage,
+    again: () => void refetch(),
+  };
+}
+
+/** Reads again what other admins and visitors changed; everything after a gap in the stream. */
+export function useLiveReads() {
+  useLive(eventKinds, (events) => {
+    const kinds = new Set(events.map((event) => event?.kind));
+    if (kinds.has(undefined)) void refresh();
+    else
+      void cache.invalidateQueries({
+        predicate: ({ meta }) => meta?.follows.some((kind) => kinds.has(kind)) ?? false,
+      });
+  });
+}

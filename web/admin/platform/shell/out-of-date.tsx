@@ -1,0 +1,41 @@
+import { CloudOff } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { ApiError } from "#web/api-client.ts";
+import { cache, refresh } from "../cache.ts";
+import { sentenceOf } from "../failure.ts";
+
+/** What is shown stays if it cannot be read again, and this line says so. */
+export function OutOfDate() {
+  const reason = useSyncExternalStore(
+    (listener) => cache.getQueryCache().subscribe(listener),
+    reasonOf,
+    () => "",
+  );
+  return (
+    <p className="rights-line" role="alert" hidden={!reason}>
+      {reason && (
+        <>
+          <CloudOff size={18} />
+          What you see may be out of date. {reason}
+          <button type="button" className="link" onClick={() => refresh()}>
+            Try again
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+function reasonOf(): string {
+  const old = cache
+    .getQueryCache()
+    .findAll({ type: "active" })
+    .filter(({ state }) => state.data !== undefined);
+  if (old.some(({ state }) => state.fetchStatus === "paused")) return "You are offline.";
+  // A session that ended has its own dialog.
+  const failed = old.find(
+    ({ state: { status, error } }) =>
+      status === "error" && !(error instanceof ApiError && error.status === 401),
+  );
+  return failed ? sentenceOf(failed.state.error) : "";
+}
