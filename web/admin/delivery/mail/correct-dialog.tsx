@@ -1,30 +1,27 @@
-import { useState } from "react";
 import { correctMail, type Mail } from "#contract/delivery/mail.ts";
 import { sentenceOf } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
-import { ApiError } from "#web/api-client.ts";
+import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { mailTitle } from "./labels.ts";
 
 /** Sends an undelivered mail to another address. The record the mail is about stays as it is. */
 export function CorrectDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
-  const [recipient, setRecipient] = useState(mail.recipient);
-  const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const { problems, isBusy, send } = useSending();
 
-  async function send() {
-    setBusy(true);
-    try {
-      await adminApi.call(correctMail, { params: { id: mail.id }, body: { recipient } });
-      notify.success(`On the way to ${recipient.trim()}`);
-      onClose();
-    } catch (error) {
-      setProblem((error instanceof ApiError && error.fields.recipient) || sentenceOf(error));
-      setBusy(false);
-    }
-  }
+  const correct = (form: FormData) =>
+    send(
+      correctMail.body,
+      { recipient: form.get("recipient") },
+      async (body) => {
+        await adminApi.call(correctMail, { params: { id: mail.id }, body });
+        notify.success(`On the way to ${body.recipient}`);
+        onClose();
+      },
+      (error) => ({ recipient: sentenceOf(error) }),
+    );
 
   return (
     <FormDialog
@@ -32,7 +29,7 @@ export function CorrectDialog({ mail, onClose }: { mail: Mail; onClose: () => vo
       intro={`${mailTitle(mail)}. ${mail.reason}`}
       submitLabel="Send"
       isBusy={isBusy}
-      onSubmit={send}
+      onSubmit={correct}
       onClose={onClose}
     >
       <TextField
@@ -40,9 +37,8 @@ export function CorrectDialog({ mail, onClose }: { mail: Mail; onClose: () => vo
         name="recipient"
         inputMode="email"
         autoComplete="off"
-        value={recipient}
-        error={problem}
-        onChange={(event) => setRecipient(event.currentTarget.value)}
+        defaultValue={mail.recipient}
+        error={problems.recipient}
       />
     </FormDialog>
   );

@@ -1,9 +1,10 @@
-import { type DOMAttributes, type ReactNode, type SubmitEvent, useEffect, useId, useRef } from "react";
+import { type DOMAttributes, type ReactNode, useId } from "react";
 import { messages } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Form } from "./form.tsx";
 
-interface Props {
+export interface FormDialogProps {
   title: string;
   intro?: ReactNode;
   submitLabel: string;
@@ -12,7 +13,7 @@ interface Props {
   isBusy: boolean;
   className?: string;
   foot?: ReactNode;
-  handlers?: DOMAttributes<HTMLFormElement>;
+  handlers?: Omit<DOMAttributes<HTMLFormElement>, "onSubmit">;
   onSubmit: (form: FormData) => void;
   onClose: () => void;
   children: ReactNode;
@@ -25,31 +26,13 @@ export function FormDialog({
   cancelLabel = messages.dialogCancel,
   isBusy,
   ...props
-}: Props) {
+}: FormDialogProps) {
   const heading = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const wasAsked = useRef(false);
   const { isDanger = false, className = "", foot, handlers, onSubmit, onClose, children } = props;
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    wasAsked.current = true;
-    onSubmit(new FormData(event.currentTarget));
-  }
-
-  // Focuses the first refused field, which may be out of sight in a long form.
-  useEffect(() => {
-    if (isBusy || !wasAsked.current) return;
-    const refused = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    if (!refused) return;
-    wasAsked.current = false;
-    refused.focus();
-  });
 
   return (
     <Dialog labelledBy={heading} className={className} onClose={onClose}>
-      <form ref={form} onSubmit={submit} {...handlers}>
+      <Form isBusy={isBusy} onSubmit={onSubmit} {...handlers}>
         <h2 id={heading}>{title}</h2>
         {intro && <p>{intro}</p>}
         {children}
@@ -61,7 +44,7 @@ export function FormDialog({
             <Button onClick={onClose}>{cancelLabel}</Button>
           </div>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

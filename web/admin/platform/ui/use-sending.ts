@@ -1,17 +1,19 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { z } from "zod";
 import { fieldErrors, messageOfEach } from "#contract/problem.ts";
 import { ApiError } from "#web/api-client.ts";
 import { failed } from "../failure.ts";
 
-type Problems = Partial<Record<string, string>>;
+/** The message of each refused field. "form" stands for none of them. */
+export type Problems = Partial<Record<string, string>>;
 
 export function useSending() {
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
 
   /**
-   * Runs `deed` if the schema accepts `typed`.
+   * Runs `deed` if the schema accepts `typed`, and nothing is being sent.
    * @param otherwise problems for an error that names no field; by default a toast shows it
    */
   async function send<Checked>(
@@ -19,18 +21,24 @@ export function useSending() {
     typed: unknown,
     deed: (checked: Checked) => Promise<unknown>,
     otherwise: (error: unknown) => Problems = toasted,
-  ): Promise<void> {
+  ): Promise<Problems> {
+    if (isSending.current) return {};
     const { data, error } = schema.safeParse(typed);
-    setProblems(error ? messageOfEach(fieldErrors(error)) : {});
-    if (error) return;
+    let found: Problems = error ? messageOfEach(fieldErrors(error)) : {};
+    setProblems(found);
+    if (error) return found;
+    isSending.current = true;
     setBusy(true);
     try {
       await deed(data as Checked);
     } catch (refusal) {
       const fields = refusal instanceof ApiError ? refusal.fields : {};
-      setProblems(Object.keys(fields).length > 0 ? fields : otherwise(refusal));
+      found = Object.keys(fields).length > 0 ? fields : otherwise(refusal);
+      setProblems(found);
     }
+    isSending.current = false;
     setBusy(false);
+    return found;
   }
 
   return { problems, isBusy, send, setProblems };

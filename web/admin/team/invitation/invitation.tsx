@@ -1,17 +1,18 @@
 import "#web/styles/admin.css";
 import "../login/login.css";
-import { type SubmitEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { acceptInvitation, deadLink, readInvitation } from "#contract/team/invitations.ts";
 import { sentenceOf } from "#web/admin/platform/failure.ts";
-import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
 import { joinTeam, setUpAddress } from "#web/admin/platform/session.ts";
+import { Form } from "#web/admin/platform/ui/form.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { ApiError, browserApi } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmailField } from "../login/email-field.tsx";
+import { NewPassword } from "../login/new-password.tsx";
 
 export const meta = titled("Invitation");
 
@@ -66,13 +67,10 @@ function Join({ invitation, onDead }: { invitation: Read; onDead: () => void }) 
   const { problems, isBusy, send } = useSending();
   const navigate = useNavigate();
 
-  async function join(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = Object.fromEntries(new FormData(event.currentTarget));
-    await send(
+  const join = (form: FormData) =>
+    send(
       acceptInvitation.body,
-      { ...form, token },
+      { ...Object.fromEntries(form), token },
       async (body) => {
         const owesFactor = await joinTeam(body);
         await navigate(owesFactor ? setUpAddress : href("/admin/dashboard"), { replace: true });
@@ -83,10 +81,9 @@ function Join({ invitation, onDead }: { invitation: Read; onDead: () => void }) 
         return {};
       },
     );
-  }
 
   return (
-    <form onSubmit={join} noValidate>
+    <Form noValidate isBusy={isBusy} onSubmit={join}>
       <p className="login-invited">
         {isFirst ? (
           "You are the first one here: this is the owner's account. Invite your team afterwards."
@@ -108,19 +105,10 @@ function Join({ invitation, onDead }: { invitation: Read; onDead: () => void }) 
       />
       <Problem id="name-problem" text={problems.name} />
       {!isFirst && <input type="hidden" name="username" autoComplete="username" value={email} />}
-      <label htmlFor="password">Password</label>
-      <PasswordField
-        className="field-large"
-        id="password"
-        name="password"
-        autoComplete="new-password"
-        aria-invalid={problems.password ? true : undefined}
-        aria-describedby={problems.password ? "password-problem" : undefined}
-      />
-      <Problem id="password-problem" text={problems.password} />
+      <NewPassword label="Password" problem={problems.password} />
       <Button type="submit" className="login-submit" loading={isBusy}>
         {isFirst ? "Set up the account" : "Join the team"}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,38 @@
+import { type ComponentProps, useEffect, useRef } from "react";
+
+interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "ref"> {
+  isBusy: boolean;
+  onSubmit: (form: FormData, element: HTMLFormElement) => void;
+}
+
+/** Sends one submit at a time. If it is refused, the first refused field takes the focus. */
+export function Form({ isBusy, onSubmit, ...props }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const wasAsked = useRef(false);
+
+  useEffect(() => {
+    if (isBusy || !wasAsked.current) return;
+    const refused = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (!refused) return;
+    wasAsked.current = false;
+    refused.focus();
+    // A bar at the window's edge may cover the field.
+    refused.scrollIntoView({ block: "center", behavior: "instant" });
+  });
+
+  return (
+    <form
+      ref={form}
+      {...props}
+      onInput={() => {
+        wasAsked.current = false;
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isBusy) return;
+        wasAsked.current = true;
+        onSubmit(new FormData(event.currentTarget), event.currentTarget);
+      }}
+    />
+  );
+}
