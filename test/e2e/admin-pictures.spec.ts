@@ -100,30 +100,6 @@ test("what products show stands beside, each with the way to its product", async
   await expect(page).toHaveURL(/\/admin\/products\/\d+/);
 });
 
-test(
-  "words typed over a picture outlive a closed tab, and never go over another's change",
-  { tag: "@one-width" },
-  async ({ page, site }, { project }) => {
-    const name = `Window ${project.name}`;
-    const form = await formOf(name, project.name);
-    const { data } = (await site.api("POST", "/api/pictures", form)) as { data: { id: number } };
-    await openAdmin(page, site, "/admin/pictures");
-    await card(page, name).getByRole("button").click();
-    const dialog = page.getByRole("dialog", { name });
-    await dialog.getByLabel("Alt text").fill("A sunny window");
-    await page.reload();
-    await card(page, name).getByRole("button").click();
-    await expect(dialog.getByLabel("Alt text")).toHaveValue("A sunny window");
-    await site.api("PUT", `/api/pictures/${data.id}`, { name: `${name} theirs` });
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(dialog.getByText(/Somebody changed this picture meanwhile/)).toBeVisible();
-    await expect(dialog.getByLabel("Name")).not.toHaveAttribute("aria-invalid", "true");
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(dialog).toBeHidden();
-    await expect(card(page, name)).toBeVisible();
-  },
-);
-
 test("a picture that words show says where, and cannot be deleted", async ({ page, site }, { project }) => {
   const name = `Shown ${project.name}`;
   const form = await formOf(name, project.name);

@@ -3,14 +3,7 @@ import { samplePicture } from "../support/files.ts";
 import { form } from "../support/form.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAdmin,
-  openAnotherAdmin,
-  test,
-} from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
 interface Stored {
   id: number;
@@ -135,47 +128,6 @@ test("the whole life of a product", { tag: "@core" }, async ({ page, site, brows
   await toast(page, "1 product restored");
   expect((await visitor.goto(address))?.status()).toBe(200);
   await visitor.context().close();
-});
-
-test("two admins edit one product: nothing is overwritten unseen", { tag: ["@core", "@one-width"] }, async ({
-  page,
-  site,
-  browser,
-}) => {
-  const { id, title } = await add(site, {
-    title: newTitle("Twice edited"),
-    usage: "For children from 2 years",
-    description: "Stir it into warm or cold milk.",
-  });
-  await openAdmin(page, site, `/admin/products/${id}`);
-  const other = await openAnotherAdmin(browser, site, `/admin/products/${id}`);
-  await productDescription(page).fill("Stir it into warm milk.");
-  await productDescription(other).fill("Stir it into lukewarm milk.");
-  await other.getByLabel("Usage").fill("For children aged 2 to 12");
-  await other.getByRole("textbox", { name: "Rating" }).fill("4.6");
-  await save(other);
-  await toast(other, "Product saved");
-  await save(page);
-
-  const dialog = page.getByRole("dialog", { name: /saved this product while you were editing/ });
-  await expect(dialog).toContainText(`${title}, version 2`);
-  await expect(dialog).toContainText("Three fields differ.");
-  const description = dialog.getByRole("group", { name: "Description" });
-  await expect(description.getByRole("radio", { name: /Yours/ })).toBeChecked();
-  await expect(
-    dialog.getByRole("group", { name: "Usage" }).getByRole("radio", { name: /Saved by/ }),
-  ).toBeChecked();
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Save these choices" }).click();
-  await toast(page, "Product saved");
-  await expect(page.getByLabel("Usage")).toHaveValue("For children aged 2 to 12");
-  expect(await site.api("GET", `/api/products/${id}`)).toMatchObject({
-    version: 3,
-    usage: "For children aged 2 to 12",
-    description: "Stir it into warm milk.",
-    rating: 4.6,
-  });
-  await other.context().close();
 });
 
 test("a former value of the history goes back into the form", { tag: "@one-width" }, async ({
@@ -432,42 +384,6 @@ test("lines are dragged into another order", async ({ page, site }) => {
   await expect(line(1)).toHaveValue("Three");
   await expect(line(2)).toHaveValue("One");
   await expect(line(3)).toHaveValue("Two");
-});
-
-test("a category that somebody saved meanwhile shows both values field by field", {
-  tag: "@one-width",
-}, async ({ page, site }) => {
-  const name = newTitle("Porridge");
-  const { id } = (await site.api("POST", "/api/categories", { name, description: "Before" })) as Stored;
-  await openAdmin(page, site, "/admin/products");
-  await page.getByRole("button", { name: "Categories" }).click();
-  const dialog = page.getByRole("dialog", { name: "Categories" });
-  await dialog.getByRole("button", { name: `Edit ${name}` }).click();
-  const fields = page.getByRole("dialog", { name: `Edit ${name}` });
-  await fields.getByLabel("Description").fill("Mine");
-  await site.api("PUT", `/api/categories/${id}`, {
-    description: "Theirs",
-    regulatory_class: "cereal",
-    palette: "kids",
-    version: 1,
-  });
-  await fields.getByRole("button", { name: "Save category" }).click();
-  const conflict = page.getByRole("dialog", { name: /saved this category while you were editing/ });
-  await expect(conflict.getByRole("group")).toHaveCount(3);
-  await expect(conflict.getByRole("radio", { name: /Yours Mine/ })).toBeChecked();
-  await expect(conflict.getByRole("radio", { name: /Saved by Admin Cereals/ })).toBeChecked();
-  await expect(conflict.getByRole("radio", { name: /Saved by Admin Kids/ })).toBeChecked();
-  await expectAccessible(page);
-  await conflict.getByRole("button", { name: "Save these choices" }).click();
-  await toast(page, "Category saved");
-  expect(await site.api("GET", `/api/categories/${id}`)).toMatchObject({
-    description: "Mine",
-    regulatory_class: "cereal",
-    palette: "kids",
-    version: 3,
-  });
-  await dialog.getByRole("button", { name: `Delete ${name}` }).click();
-  await dialog.getByRole("button", { name: "Yes, delete" }).click();
 });
 
 test("categories are added, edited, moved, and kept while a product uses them", async ({ page, site }) => {

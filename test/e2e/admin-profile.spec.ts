@@ -236,30 +236,3 @@ test("what the panel asks by itself opens no log-in over what is being typed", {
     await expect(page.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
   });
 });
-
-test("what was typed outlives a reload, leaving asks, and a save elsewhere is shown beside it", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
-    await openAdmin(page, site, "/admin/profile");
-    await page.getByLabel("Name", { exact: true }).fill("Typed here");
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("Typed here");
-    page.once("dialog", (dialog) => dialog.accept());
-    await page.reload();
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Typed here");
-    await page.getByRole("link", { name: "Daniry, to the dashboard" }).click();
-    await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
-    await page.getByRole("button", { name: "Keep editing" }).click();
-
-    const form = new FormData();
-    form.set("name", "Saved elsewhere");
-    await site.api("PUT", "/api/admin/profile", form);
-    await page.getByRole("button", { name: "Save profile" }).click();
-    const dialog = page.getByRole("dialog", { name: /saved this profile while you were editing/ });
-    await expect(dialog).toContainText("Saved elsewhere");
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Save these choices" }).click();
-    await expect(page.getByText("Your profile is saved")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Typed here" })).toBeVisible();
-  });
-});

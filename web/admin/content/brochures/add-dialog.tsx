@@ -1,6 +1,7 @@
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { createBrochure } from "#contract/content/brochures.ts";
+import { limits } from "#contract/limits.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
@@ -10,7 +11,7 @@ import { nameOf } from "#web/admin/platform/upload/name-of.ts";
 import { UploadProgress } from "#web/admin/platform/upload/upload-progress.tsx";
 import { useDrop } from "#web/admin/platform/upload/use-drop.ts";
 import { useUpload } from "#web/admin/platform/upload/use-upload.ts";
-import { NameField } from "./name-field.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import { pdfProblem, sizeRule } from "./pdf-check.ts";
 
 interface Props {
@@ -72,7 +73,15 @@ export function AddDialog({ file: first, onClose }: Props) {
           )}
         </span>
       </FileButton>
-      <NameField value={name} problem={problem} onChange={setName} />
+      <TextField
+        label="Name"
+        dir="auto"
+        autoComplete="off"
+        maxLength={limits.name}
+        value={name}
+        error={problem}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
     </FormDialog>
   );
 }

@@ -1,55 +1,43 @@
-import { useState } from "react";
 import { type Brochure, updateBrochure } from "#contract/content/brochures.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
-import { readDraft, useDraft } from "#web/admin/platform/forms/draft.ts";
+import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
+import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
-import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
-import { ApiError } from "#web/api-client.ts";
-import { NameField } from "./name-field.tsx";
+import { TextField } from "#web/ui/field.tsx";
+
+const schema = updateBrochure.body.pick({ name: true }).required();
 
 /** The site finds its documents by name, so the dialog warns about a rename. */
 export function RenameDialog({ brochure, onClose }: { brochure: Brochure; onClose: () => void }) {
-  const { id, name: stored } = brochure;
-  const record = `brochure:${id}`;
-  const [draft] = useState(() => readDraft<string>(record));
-  const [name, setName] = useState(draft?.values ?? stored);
-  const [version, setVersion] = useState(draft?.version ?? brochure.version);
-  const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const forget = useDraft(record, { isDirty: name !== stored, version, base: stored, values: name });
-
-  async function save() {
-    setBusy(true);
-    const form = new FormData();
-    form.set("name", name);
-    form.set("version", String(version));
-    try {
-      await adminApi.call(updateBrochure, { params: { id }, body: form });
-      forget();
+  const form = useRecordForm({
+    kind: "brochure",
+    stored: brochure,
+    empty: { name: "" },
+    titleOf: ({ name }) => name,
+    labels: { name: "Name" },
+    schema,
+    async send({ name }, { version }) {
+      const body = new FormData();
+      body.set("name", name);
+      body.set("version", String(version));
+      return (await adminApi.call(updateBrochure, { params: { id: brochure.id }, body })).data;
+    },
+    onSaved() {
       notify.success("The document is renamed");
       onClose();
-    } catch (error) {
-      const theirs = error instanceof ApiError && (error.rival as Brochure | null);
-      if (theirs) setVersion(theirs.version);
-      const text = theirs
-        ? `Somebody changed this document meanwhile; it is called “${theirs.name}” now. Save again to call it what stands here.`
-        : (error instanceof ApiError && error.fields.name) || sentenceOf(error);
-      setProblem(text);
-      setBusy(false);
-    }
-  }
+    },
+    onDiscard: onClose,
+  });
 
   return (
-    <FormDialog
-      title={`Rename ${stored}`}
+    <RecordDialog
+      form={form}
+      title={`Rename ${brochure.name}`}
       intro="About Us, Contact and Partner find their documents by these names: Company Profile, Product Catalogue."
       submitLabel="Save name"
-      isBusy={isBusy}
-      onSubmit={save}
       onClose={onClose}
     >
-      <NameField value={name} problem={problem} onChange={setName} />
-    </FormDialog>
+      <TextField {...form.field("name")} />
+    </RecordDialog>
   );
 }

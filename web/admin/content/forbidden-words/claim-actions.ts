@@ -34,5 +34,5 @@ export function claimSaved(claim: Claim, before: Claim | "new") {
 
 export async function putBackClaim(claim: Claim, field: string, value: unknown) {
   await change(claim, { [field]: value, version: claim.version });
-  return `${claimLabels[field]}: put back`;
+  return `${claimLabels[field as keyof typeof claimLabels]}: put back`;
 }

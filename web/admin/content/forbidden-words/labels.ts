@@ -1,4 +1,4 @@
-export const claimLabels: Record<string, string> = {
+export const claimLabels = {
   phrase: "Words",
   why: "What is wrong with them",
   source: "Where that is written",

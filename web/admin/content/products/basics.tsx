@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function Basics({ form, id, categories }: Props) {
-  const { values, errors, set } = form;
+  const { values, set } = form;
   const switchLabel = useId();
   const options = categories.map((category) => ({ value: String(category.id), label: category.name }));
   return (
@@ -26,11 +26,8 @@ export function Basics({ form, id, categories }: Props) {
         <TextControl form={form} name="subtitle" />
         <TextControl form={form} name="usage" hint="shown in brackets" />
         <SelectField
-          label={fields.category_id.label}
-          value={values.category_id}
-          error={errors.category_id}
+          {...form.control("category_id")}
           options={values.category_id ? options : [{ value: "", label: "Choose a category" }, ...options]}
-          onChange={({ currentTarget: { value } }) => set("category_id", value)}
         />
         <TextControl form={form} name="type" hint="heading of the variant row" placeholder="Flavour" />
         <TextControl
@@ -49,7 +46,7 @@ export function Basics({ form, id, categories }: Props) {
               type="checkbox"
               aria-labelledby={switchLabel}
               checked={values.connected}
-              onChange={(event) => set("connected", event.currentTarget.checked)}
+              onChange={(event) => set({ connected: event.currentTarget.checked })}
             />
           </label>
         </div>

@@ -12,7 +12,7 @@ import type { ProductForm } from "./use-product-form.ts";
 
 const usual = { name: "A picture of the product", look: "As chosen in its form" };
 
-export function CardPicture({ form: { values, errors, set } }: { form: ProductForm }) {
+export function CardPicture({ form: { values, problems, set } }: { form: ProductForm }) {
   const [isChoosing, setChoosing] = useState(false);
   const file = libraryPicture(values.search_picture) ? values.search_picture : null;
   const slides = values.gallery.filter(({ kind }) => kind === "stored");
@@ -25,13 +25,13 @@ export function CardPicture({ form: { values, errors, set } }: { form: ProductFo
 
   function take(path: string) {
     setChoosing(false);
-    set("search_picture", path);
+    set({ search_picture: path });
   }
 
   return (
     <div className="card-picture">
-      <fieldset className="picture-grid picture-radios" aria-invalid={Boolean(errors.search_picture)}>
-        <legend className="label">Card picture</legend>
+      <fieldset className="picture-grid picture-radios" aria-invalid={Boolean(problems.search_picture)}>
+        <legend>Card picture</legend>
         {choices.map(({ path, name, preview }) => (
           <PictureChoice key={path} name={name} isChosen={path === chosen} onChoose={() => take(path)}>
             <span className={`picture-thumb ${preview ? "picture-whole" : "picture-own"}`}>
@@ -40,7 +40,7 @@ export function CardPicture({ form: { values, errors, set } }: { form: ProductFo
           </PictureChoice>
         ))}
       </fieldset>
-      <FieldError text={errors.search_picture} />
+      <FieldError text={problems.search_picture} />
       <Button small aria-haspopup="dialog" onClick={() => setChoosing(true)}>
         <Images size={17} />
         Choose from the library

@@ -1,22 +1,25 @@
 import {
   type Category,
-  type CategoryInput,
   categoryInput,
   createCategory,
   regulatoryClasses,
   updateCategory,
 } from "#contract/content/categories.ts";
 import { frameWords } from "#contract/content/words/defaults/frame.ts";
-import { longestOf } from "#contract/fields.ts";
+import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
-import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
-import { Problem } from "#web/admin/platform/ui/problem.tsx";
-import { Field, SelectField } from "#web/ui/field.tsx";
-import { CategoryConflict } from "./category-conflict.tsx";
-import { noticeLabels, type CategoryValues as Values } from "./category-labels.ts";
+import { SelectField, TextArea, TextField } from "#web/ui/field.tsx";
+import {
+  categoryLabels,
+  noticeLabels,
+  shownValue,
+  type CategoryValues as Values,
+} from "./category-labels.ts";
 import { PaletteChoice } from "./palette-choice.tsx";
+
+const { position: _, ...labels } = categoryLabels;
 
 interface Props {
   /** Null for a new one, which goes to the end. */
@@ -27,17 +30,15 @@ interface Props {
 }
 
 export function CategoryForm({ category, position, onClose, onSaved }: Props) {
-  const { values, problems, isBusy, set, save, conflict } = useRecordForm<Values, Category, CategoryInput>({
-    record: `category:${category?.id ?? "new"}`,
+  const form = useRecordForm({
+    kind: "category",
     stored: category,
-    opened: {
-      name: category?.name ?? "",
-      description: category?.description ?? "",
-      regulatory_class: category?.regulatory_class ?? "none",
-      palette: category?.palette ?? "infant",
-    },
+    empty: { name: "", description: "", regulatory_class: "none", palette: "infant" } as Values,
+    titleOf: ({ name }) => name,
+    labels,
+    shown: shownValue,
     schema: categoryInput,
-    send: (body, version) =>
+    send: (body, { version }) =>
       category
         ? adminApi.call(updateCategory, { params: { id: category.id }, body: { ...body, version } })
         : adminApi.call(createCategory, { body: { ...body, position } }),
@@ -47,52 +48,24 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
     },
     onDiscard: onSaved,
   });
-
-  if (conflict) return <CategoryConflict key={conflict.rival.version} {...conflict} />;
+  const { regulatory_class, palette } = form.values;
 
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
       title={category ? `Edit ${category.name}` : "New category"}
       submitLabel="Save category"
-      isBusy={isBusy}
       className="dialog-medium"
-      onSubmit={save}
       onClose={onClose}
     >
-      <Field label="Name" error={problems.name}>
-        {(ids) => (
-          <input
-            {...ids}
-            className="field"
-            maxLength={longestOf(categoryInput.shape.name)}
-            value={values.name}
-            onChange={(event) => set({ name: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field label="Description" hint="under its heading" error={problems.description}>
-        {(ids) => (
-          <textarea
-            {...ids}
-            className="field"
-            maxLength={longestOf(categoryInput.shape.description)}
-            value={values.description}
-            onChange={(event) => set({ description: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <TextField {...form.field("name")} />
+      <TextArea {...form.field("description")} hint="under its heading" rows={2} />
       <SelectField
-        label="Notice"
-        value={values.regulatory_class}
-        error={problems.regulatory_class}
+        {...form.control("regulatory_class")}
         options={regulatoryClasses.map((value) => ({ value, label: noticeLabels[value] }))}
-        help={values.regulatory_class === "none" ? "" : frameWords.notices[values.regulatory_class]}
-        onChange={({ currentTarget: { value } }) =>
-          set({ regulatory_class: value as Values["regulatory_class"] })
-        }
+        help={regulatory_class === "none" ? "" : frameWords.notices[regulatory_class]}
       />
-      <PaletteChoice value={values.palette} onChange={(palette) => set({ palette })} />
-      <Problem text={problems.form} />
-    </FormDialog>
+      <PaletteChoice value={palette} onChange={(palette) => form.set({ palette })} />
+    </RecordDialog>
   );
 }

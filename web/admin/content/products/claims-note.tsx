@@ -4,7 +4,9 @@ import { listClaims } from "#contract/content/claims.ts";
 import { claimFinder, claimSentence } from "#contract/content/words/claims.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { fieldNames, fields, type ProductValues } from "./fields.ts";
-import { shownValue } from "./values.ts";
+import { productRules } from "./values.ts";
+
+const { shown } = productRules([]);
 
 /** Fields that visitors do not read as text. */
 const unspoken = new Set(["code", "swatch", "category_id", "status", "format", "home_slot", "position"]);
@@ -16,7 +18,7 @@ export function ClaimsNote({ values }: { values: ProductValues }) {
   const found = fieldNames
     .filter((name) => !unspoken.has(name))
     .flatMap((name) =>
-      find(shownValue(values, name, [])).map((claim) => `${fields[name].label}: ${claimSentence(claim)}`),
+      find(shown(name, values[name]) ?? "").map((claim) => `${fields[name].label}: ${claimSentence(claim)}`),
     );
   return (
     <div role="status">

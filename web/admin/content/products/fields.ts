@@ -3,7 +3,7 @@ import { type Line, linesOf, textsOf } from "#web/admin/platform/forms/lines.ts"
 import { comparedOf, nameOf, type Slide, slideOf } from "./slide.ts";
 
 /** A field of the form: its label and the conversions of its value. */
-interface Field<Value> {
+export interface Field<Value> {
   label: string;
   empty: Value;
   /** Converts a stored value, from the product or its history, to a form value. */

@@ -1,9 +1,12 @@
 import { allergens, formats, needs } from "#contract/content/products.ts";
+import { Ticks } from "#web/admin/platform/forms/ticks.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { fields, wordOf } from "./fields.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { TextControl } from "./text-control.tsx";
 import type { ProductForm } from "./use-product-form.ts";
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: wordOf(value) }));
 
 export function Finder({ form }: { form: ProductForm }) {
   const { values, set } = form;
@@ -11,54 +14,22 @@ export function Finder({ form }: { form: ProductForm }) {
     <FormPanel title="Finder">
       <div className="form-grid">
         <Ticks
+          className="form-wide"
           label={fields.needs.label}
-          options={needs}
-          chosen={values.needs}
-          onChange={(chosen) => set("needs", chosen)}
+          options={optionsOf(needs)}
+          value={values.needs}
+          onChange={(chosen) => set({ needs: chosen })}
         />
         <Ticks
+          className="form-wide"
           label={fields.allergens.label}
-          options={allergens}
-          chosen={values.allergens}
-          onChange={(chosen) => set("allergens", chosen)}
+          options={optionsOf(allergens)}
+          value={values.allergens}
+          onChange={(chosen) => set({ allergens: chosen })}
         />
-        <SelectField
-          label={fields.format.label}
-          value={values.format}
-          options={formats.map((value) => ({ value, label: wordOf(value) }))}
-          onChange={({ currentTarget: { value } }) => set("format", value)}
-        />
+        <SelectField {...form.control("format")} options={optionsOf(formats)} />
         <TextControl form={form} name="net_weight" placeholder="400 g" />
       </div>
     </FormPanel>
-  );
-}
-
-interface TicksProps {
-  label: string;
-  options: readonly string[];
-  chosen: string[];
-  onChange: (chosen: string[]) => void;
-}
-
-function Ticks({ label, options, chosen, onChange }: TicksProps) {
-  return (
-    <fieldset className="form-field form-wide">
-      <legend className="form-label ticks-legend">{label}</legend>
-      <div className="form-checks">
-        {options.map((option) => (
-          <label key={option}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(option)}
-              onChange={({ currentTarget: { checked } }) =>
-                onChange(checked ? [...chosen, option] : chosen.filter((other) => other !== option))
-              }
-            />
-            {wordOf(option)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -12,7 +12,7 @@ import { VideoField } from "./video-field.tsx";
 
 export function Gallery({ form }: { form: ProductForm }) {
   const slides = form.values.gallery;
-  const change = (next: Slide[]) => form.set("gallery", next);
+  const change = (next: Slide[]) => form.set({ gallery: next });
   const [problem, setProblem] = useState<string>();
   const sort = useSortable(
     slides.map(({ key }) => key),
@@ -55,7 +55,7 @@ export function Gallery({ form }: { form: ProductForm }) {
           change([...slides, { key: newLineKey(), kind: "video", path, preview: "", alt: "", focal: null }])
         }
       />
-      <FieldError text={problem ?? form.errors.gallery} />
+      <FieldError text={problem ?? form.problems.gallery} />
     </FormPanel>
   );
 }

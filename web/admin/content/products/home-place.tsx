@@ -2,7 +2,6 @@ import { href, Link } from "react-router";
 import { listAdminProducts } from "#contract/content/products.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { SelectField } from "#web/ui/field.tsx";
-import { fields } from "./fields.ts";
 import { TextControl } from "./text-control.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
@@ -44,12 +43,9 @@ export function HomePlace({ form, id }: Props) {
   return (
     <>
       <SelectField
-        label={fields.home_slot.label}
-        value={slot}
-        error={form.errors.home_slot}
+        {...form.control("home_slot")}
         options={slots}
         help={<Holder slot={slot === form.base.home_slot ? "" : slot} id={id} />}
-        onChange={({ currentTarget: { value } }) => form.set("home_slot", value)}
       />
       {words[slot]?.map(({ name, hint, rows }) => (
         <TextControl key={name} form={form} name={name} hint={hint} {...(rows && { rows })} />

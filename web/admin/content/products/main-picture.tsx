@@ -23,14 +23,18 @@ export function MainPicture({ form, palette }: Props) {
     if (!file) return;
     const wrong = pictureProblem(file);
     setProblem(wrong);
-    if (!wrong) form.set("image", { ...form.addFile(file), alt: image?.alt ?? "" });
+    if (!wrong) form.set({ image: { ...form.addFile(file), alt: image?.alt ?? "" } });
   }
 
   return (
     <FormPanel title="Picture">
       <div className="picture-stage" data-palette={palette}>
         {image ? (
-          <SlideStage slide={image} alt={image.alt || title} onChange={(slide) => form.set("image", slide)} />
+          <SlideStage
+            slide={image}
+            alt={image.alt || title}
+            onChange={(slide) => form.set({ image: slide })}
+          />
         ) : (
           <p>
             <ImageOff size={22} />
@@ -44,11 +48,11 @@ export function MainPicture({ form, palette }: Props) {
         hint="PNG or WebP, 1200 px high"
         onFiles={([file]) => take(file)}
       />
-      <FieldError text={problem ?? form.errors.image} />
+      <FieldError text={problem ?? form.problems.image} />
       {image && (
         <>
-          <SlideWords slide={image} onChange={(slide) => form.set("image", slide)} />
-          <Button variant="danger" small onClick={() => form.set("image", null)}>
+          <SlideWords slide={image} onChange={(slide) => form.set({ image: slide })} />
+          <Button variant="danger" small onClick={() => form.set({ image: null })}>
             <Trash2 size={17} />
             Remove picture
           </Button>

@@ -1,8 +1,8 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { Category } from "#contract/content/categories.ts";
 import type { Product } from "#contract/content/products.ts";
-import { LeaveDialog, useLeaveGuard } from "#web/admin/platform/forms/leave-guard.tsx";
+import { RecordForm } from "#web/admin/platform/forms/record-form.tsx";
 import { SaveBar } from "#web/admin/platform/forms/save-bar.tsx";
 import { IfAllowed, ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
@@ -10,7 +10,6 @@ import { SampleLine } from "../samples/sample-line.tsx";
 import { Basics } from "./basics.tsx";
 import { ClaimsNote } from "./claims-note.tsx";
 import { Contents } from "./contents.tsx";
-import { EditConflict } from "./edit-conflict.tsx";
 import { Finder } from "./finder.tsx";
 import { FormHead } from "./form-head.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -36,24 +35,15 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
   const form = useProductForm({
     product,
     ...(title !== undefined && { title }),
-    onSaved(saved) {
-      release();
-      onSaved(saved);
-    },
+    categories,
+    onSaved,
   });
-  const { blocker, release } = useLeaveGuard(form.isDirty);
   const category = categories.find(({ id }) => String(id) === form.values.category_id);
 
   /** The list reads `removed` and offers an undo. */
   function removed(id: number) {
     form.discard();
-    release();
     navigate(href("/admin/products"), { state: { removed: [id] } });
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    form.save();
   }
 
   return (
@@ -65,10 +55,10 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
         onPreview={() => setPreviewing(true)}
         onRemoved={removed}
       />
-      <form className="product-form" onSubmit={submit} noValidate hidden={tab !== "details"}>
-        {form.restoredAt && (
+      <RecordForm form={form} className="product-form" hidden={tab !== "details"}>
+        {form.at && (
           <p className="notice panel-before">
-            <span>Unsaved changes of {dateWithin(form.restoredAt)} were put back.</span>
+            <span>Unsaved changes of {dateWithin(form.at)} were put back.</span>
             <button type="button" onClick={form.discard}>
               Discard them
             </button>
@@ -105,15 +95,13 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
             onCancel={() => navigate(href("/admin/products"))}
           />
         </IfAllowed>
-      </form>
+      </RecordForm>
       {product && tab === "history" && (
         <ProductHistory product={product} form={form} categories={categories} />
       )}
       {isPreviewing && (
         <Preview values={form.values} category={category} onClose={() => setPreviewing(false)} />
       )}
-      {form.rival && <EditConflict rival={form.rival} form={form} categories={categories} />}
-      <LeaveDialog blocker={blocker} onDiscard={form.discard} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { SelectField } from "#web/ui/field.tsx";
-import { fields } from "./fields.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { HomePlace } from "./home-place.tsx";
 import { TextControl } from "./text-control.tsx";
@@ -11,16 +10,12 @@ const statuses = [
 ];
 
 export function Placing({ form, id }: { form: ProductForm; id: number | undefined }) {
-  const { values, errors, set } = form;
   return (
     <FormPanel title="On the site">
       <SelectField
-        label={fields.status.label}
-        value={values.status}
-        error={errors.status}
+        {...form.control("status")}
         options={statuses}
-        help={values.status === "draft" ? "Visitors do not see drafts." : "Visitors see it at once."}
-        onChange={({ currentTarget: { value } }) => set("status", value)}
+        help={form.values.status === "draft" ? "Visitors do not see drafts." : "Visitors see it at once."}
       />
       <HomePlace form={form} id={id} />
       <TextControl

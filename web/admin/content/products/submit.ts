@@ -1,10 +1,10 @@
-import { type Product, productInput } from "#contract/content/products.ts";
-import { fieldErrors, messageOfEach } from "#contract/problem.ts";
+import type { Problems } from "#web/admin/platform/ui/use-sending.ts";
 import { type FieldName, fieldNames, fields, type ProductValues } from "./fields.ts";
 import type { Slide } from "./slide.ts";
 import { changedFields } from "./values.ts";
 
-function fieldsOf(values: ProductValues): Record<string, string> {
+/** The fields of the contract, as texts. */
+export function contractFields(values: ProductValues): Record<string, string> {
   const { image } = values;
   const sent = <Name extends FieldName>(name: Name) => fields[name].sent(values[name]);
   return {
@@ -18,24 +18,18 @@ function fieldsOf(values: ProductValues): Record<string, string> {
   };
 }
 
-/** Checks with the server's rules before sending. Returns the first message of each field. */
-export function problemsOf(values: ProductValues): Record<string, string> {
-  const result = productInput.safeParse(fieldsOf(values));
-  return result.success ? {} : messageOfEach(fieldErrors(result.error));
-}
-
 interface SubmitParts {
   base: ProductValues;
   values: ProductValues;
   /** The version in the form; undefined for a new product. */
-  version?: number;
+  version: number | undefined;
   files: ReadonlyMap<string, File>;
 }
 
 /** Sends only changed fields, so that an unchanged field never overwrites another admin's change. */
 export function formOf({ base, values, version, files }: SubmitParts): FormData {
   const form = new FormData();
-  const all = fieldsOf(values);
+  const all = contractFields(values);
   const isNew = version === undefined;
   const changed = isNew ? fieldNames : changedFields(base, values);
   for (const name of changed) {
@@ -77,25 +71,15 @@ function addGallery(form: FormData, gallery: Slide[], files: ReadonlyMap<string,
   form.append("gallery", JSON.stringify(items));
 }
 
-/** Moves messages of contract fields such as `image_alt` to their field of the form. */
-export function placed(problems: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(problems).map(([field, message]) => [
-      field.replace(/^image_\w+/, "image").replace(/^gallery\..*/, "gallery"),
-      message,
-    ]),
-  );
+/** The field of the form that shows a problem of a contract field, such as `image_alt`. */
+export function formFieldOf(path: string): string {
+  return path.replace(/^image_\w+/, "image").replace(/^gallery\..*/, "gallery");
 }
 
-export function lineProblems(problems: Record<string, string>, name: string): Record<number, string> {
+export function lineProblems(problems: Problems, name: string): Record<number, string> {
   const found: Record<number, string> = {};
   for (const [field, message] of Object.entries(problems)) {
-    if (field.startsWith(`${name}.`)) found[Number(field.slice(name.length + 1))] = message;
+    if (field.startsWith(`${name}.`)) found[Number(field.slice(name.length + 1))] = String(message);
   }
   return found;
-}
-
-/** A conflict answers with the stored record. */
-export function isProduct(value: unknown): value is Product {
-  return typeof value === "object" && value !== null && "title" in value && "version" in value;
 }

@@ -12,7 +12,7 @@ export function Swatch({ form }: { form: ProductForm }) {
         aria-label="Choose the variant colour"
         value={/^#[0-9a-f]{6}$/i.test(swatch) ? swatch.toLowerCase() : "#ffffff"}
         data-empty={swatch === ""}
-        onChange={(event) => form.set("swatch", event.currentTarget.value)}
+        onChange={(event) => form.set({ swatch: event.currentTarget.value })}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Category } from "#contract/content/categories.ts";
 import type { Product } from "#contract/content/products.ts";
-import { type FieldName, fieldNames, fields, type ProductValues } from "./fields.ts";
+import { changedNames, type FieldRules } from "#web/admin/platform/forms/merge.ts";
+import { type Field, type FieldName, fieldNames, fields, type ProductValues } from "./fields.ts";
 import type { Slide } from "./slide.ts";
 
 function each(value: <Name extends FieldName>(name: Name) => ProductValues[Name]): ProductValues {
@@ -15,22 +16,26 @@ export function valuesOf(product: Product): ProductValues {
   return each((name) => fields[name].typed(product[name === "image" ? "picture" : name]));
 }
 
-export function textOf<Name extends FieldName>(values: ProductValues, name: Name): string {
-  return fields[name].compared(values[name]);
-}
-
-export function shownValue<Name extends FieldName>(
-  values: ProductValues,
-  name: Name,
+/** How the form tells values apart, and shows them beside another admin's. */
+export function productRules(
   categories: readonly Pick<Category, "id" | "name">[],
-): string {
-  if (name === "category_id")
-    return categories.find(({ id }) => String(id) === values.category_id)?.name ?? "";
-  return fields[name].shown(values[name]);
+): Required<FieldRules<ProductValues>> {
+  const field = (name: FieldName) => fields[name] as Field<unknown>;
+  return {
+    labels: Object.fromEntries(fieldNames.map((name) => [name, fields[name].label])) as Record<
+      FieldName,
+      string
+    >,
+    compared: (value, name) => field(name).compared(value),
+    shown: (name, value) =>
+      name === "category_id"
+        ? (categories.find(({ id }) => String(id) === value)?.name ?? "")
+        : field(name).shown(value),
+  };
 }
 
 export function changedFields(base: ProductValues, values: ProductValues): FieldName[] {
-  return fieldNames.filter((name) => textOf(base, name) !== textOf(values, name));
+  return changedNames(productRules([]), base, values);
 }
 
 /** Drops new files from a restored draft: files do not survive a reload. */

@@ -9,6 +9,10 @@ export const kindLabels: Record<WebhookKind, string> = {
   "newsletter.confirmed": "Newsletter sign-ups",
 };
 
+export function kindsLabel(kinds: readonly WebhookKind[]): string {
+  return kinds.map((kind) => kindLabels[kind]).join(", ");
+}
+
 export const callLabels: Record<WebhookDelivery["kind"], string> = {
   "message.created": "A new message",
   "enquiry.created": "A new partner enquiry",

@@ -1,18 +1,19 @@
-import { useState } from "react";
 import {
   createWebhook,
   type NewWebhook,
   updateWebhook,
   type Webhook,
+  type WebhookKind,
   webhookInput,
   webhookKinds,
 } from "#contract/delivery/webhooks.ts";
+import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
+import { Ticks } from "#web/admin/platform/forms/ticks.tsx";
+import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
-import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
-import { useSending } from "#web/admin/platform/ui/use-sending.ts";
-import { FieldError, TextField } from "#web/ui/field.tsx";
-import { kindLabels } from "./labels.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { kindLabels, kindsLabel } from "./labels.ts";
 
 interface Props {
   webhook: Webhook | null;
@@ -22,61 +23,55 @@ interface Props {
 }
 
 export function WebhookDialog({ webhook, onSaved, onClose }: Props) {
-  const [url, setUrl] = useState(webhook?.url ?? "");
-  const [kinds, setKinds] = useState(webhook?.kinds ?? [...webhookKinds]);
-  const { problems, isBusy, send } = useSending();
-
-  const save = () =>
-    send(webhookInput, { url: url.trim(), kinds, is_on: webhook?.is_on ?? true }, async (body) => {
-      if (!webhook) return onSaved(await adminApi.call(createWebhook, { body }));
-      const { id, version } = webhook;
-      await adminApi.call(updateWebhook, { params: { id }, body: { ...body, version } });
-      notify.success("The webhook is saved");
-      onSaved(null);
-    });
+  const form = useRecordForm({
+    kind: "webhook",
+    // Its address may contain a secret.
+    draft: null,
+    stored: webhook,
+    empty: { url: "", kinds: [...webhookKinds], is_on: true },
+    titleOf: ({ url }) => url,
+    labels: { url: "Address", kinds: "It is told of", is_on: "Calls" },
+    shown: (name, value) => {
+      if (name === "is_on") return value ? "On" : "Paused";
+      return name === "kinds" ? kindsLabel(value as WebhookKind[]) : undefined;
+    },
+    schema: webhookInput,
+    inputOf: ({ url, ...values }) => ({ ...values, url: url.trim() }),
+    send: (body, { version }): Promise<Webhook | NewWebhook> =>
+      webhook
+        ? adminApi.call(updateWebhook, { params: { id: webhook.id }, body: { ...body, version } })
+        : adminApi.call(createWebhook, { body }),
+    onSaved(saved) {
+      if (webhook) notify.success("The webhook is saved");
+      onSaved("secret" in saved ? saved : null);
+    },
+    onDiscard: () => onSaved(null),
+  });
 
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
       title={webhook ? "Edit the webhook" : "Add a webhook"}
       intro="The other program gives you this address. What visitors send goes there as it comes, signed."
       submitLabel={webhook ? "Save" : "Add"}
-      isBusy={isBusy}
-      onSubmit={save}
       onClose={onClose}
     >
       <div className="stack">
         <TextField
-          label="Address"
-          name="url"
+          {...form.field("url")}
           inputMode="url"
-          autoComplete="off"
+          dir={undefined}
           spellCheck={false}
           placeholder="https://"
-          value={url}
-          error={problems.url}
-          onChange={({ currentTarget: { value } }) => setUrl(value)}
         />
-        <fieldset className="form-field">
-          <legend className="form-label">It is told of</legend>
-          <div className="form-checks">
-            {webhookKinds.map((kind) => (
-              <label key={kind}>
-                <input
-                  type="checkbox"
-                  checked={kinds.includes(kind)}
-                  onChange={({ currentTarget: { checked } }) =>
-                    setKinds((now) =>
-                      webhookKinds.filter((one) => (one === kind ? checked : now.includes(one))),
-                    )
-                  }
-                />
-                {kindLabels[kind]}
-              </label>
-            ))}
-          </div>
-          <FieldError text={problems.kinds} />
-        </fieldset>
+        <Ticks
+          label="It is told of"
+          options={webhookKinds.map((value) => ({ value, label: kindLabels[value] }))}
+          value={form.values.kinds}
+          error={form.problems.kinds}
+          onChange={(kinds) => form.set({ kinds })}
+        />
       </div>
-    </FormDialog>
+    </RecordDialog>
   );
 }

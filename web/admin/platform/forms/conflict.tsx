@@ -3,53 +3,40 @@ import { GitCompareArrows } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Choice } from "./conflict-choice.tsx";
-import { differing } from "./differing.ts";
-
-export interface Difference {
-  name: string;
-  label: string;
-  mine: string;
-  theirs: string;
-  /** Preselected: mine if I changed the field, else the stored value. */
-  choice: "mine" | "theirs";
-}
+import { differing, type Piece } from "./differing.ts";
+import type { Difference } from "./merge.ts";
 
 interface Props {
-  noun: string;
-  title: string;
-  version: number;
-  /** Name of the admin who saved, "" if unknown. */
-  savedBy: string;
-  savedAt: string;
+  heading: string;
+  intro: string;
+  /** Name of the admin who saved. */
+  who: string;
   fields: Difference[];
-  isBusy: boolean;
+  foot: string;
+  saveLabel: string;
+  isBusy?: boolean;
   /** `theirs` names the fields that keep the stored value. */
   onSave: (theirs: ReadonlySet<string>) => void;
-  onDiscard: () => void;
-  onClose: () => void;
+  onDiscard?: () => void;
+  onClose: (theirs: ReadonlySet<string>) => void;
 }
 
-/** Another admin saved the record during the edit. The admin chooses one of both values for each field. */
-export function Conflict({ noun, title, version, savedBy, savedAt, fields, isBusy, ...on }: Props) {
-  const heading = useId();
-  const [kept, setKept] = useState(() => new Map(fields.map(({ name, choice }) => [name, choice])));
-  const who = savedBy || "Somebody";
-  const theirs = new Set(fields.filter(({ name }) => kept.get(name) === "theirs").map(({ name }) => name));
-  const save = () => on.onSave(theirs);
+/** Another admin saved the same fields. The admin chooses one of both values for each. */
+export function Conflict({ heading, intro, who, fields, foot, saveLabel, isBusy = false, ...on }: Props) {
+  const id = useId();
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(
+    () => new Set(fields.filter(({ choice }) => choice === "theirs").map(({ name }) => name)),
+  );
+
   return (
-    <Dialog labelledBy={heading} className="conflict dialog-bare" onClose={on.onClose}>
+    <Dialog labelledBy={id} className="conflict dialog-bare" onClose={() => on.onClose(theirs)}>
       <header className="dialog-head">
         <span className="warning-disc">
           <GitCompareArrows size={22} />
         </span>
         <div>
-          <h2 id={heading}>
-            {who} saved this {noun} while you were editing
-          </h2>
-          <p>
-            {title}, version {version}, saved at {savedAt}. {counted(fields.length)} Choose what to keep.
-          </p>
+          <h2 id={id}>{heading}</h2>
+          <p>{intro}</p>
         </div>
       </header>
       <div className="conflict-columns" aria-hidden="true">
@@ -58,47 +45,58 @@ export function Conflict({ noun, title, version, savedBy, savedAt, fields, isBus
         <span>Saved by {who}</span>
       </div>
       <div className="conflict-fields">
-        {fields.map((field) => {
-          const pieces = differing(field.mine, field.theirs);
-          const choose = (choice: "mine" | "theirs") => setKept(new Map(kept).set(field.name, choice));
-          const chosen = kept.get(field.name);
+        {fields.map(({ name, label, ...texts }) => {
+          const pieces = differing(texts.mine, texts.theirs);
+          const others = [...theirs].filter((one) => one !== name);
+          const choice = (isTheirs: boolean) => ({
+            name: `keep-${name}`,
+            isChosen: theirs.has(name) === isTheirs,
+            onChoose: () => setTheirs(new Set(isTheirs ? [...others, name] : others)),
+          });
           return (
-            <fieldset key={field.name}>
-              <legend className="label">{field.label}</legend>
-              <Choice
-                name={field.name}
-                owner="Yours"
-                pieces={pieces.mine}
-                isChosen={chosen === "mine"}
-                onChoose={() => choose("mine")}
-              />
-              <Choice
-                name={field.name}
-                owner={`Saved by ${who}`}
-                pieces={pieces.theirs}
-                isChosen={chosen === "theirs"}
-                onChoose={() => choose("theirs")}
-              />
+            <fieldset key={name}>
+              <legend className="label">{label}</legend>
+              <Choice {...choice(false)} owner="Yours" pieces={pieces.mine} />
+              <Choice {...choice(true)} owner={`Saved by ${who}`} pieces={pieces.theirs} />
             </fieldset>
           );
         })}
       </div>
       <footer className="dialog-actions dialog-foot">
-        <p>Your other changes are kept.</p>
-        <Button variant="danger" onClick={on.onDiscard}>
-          Discard mine
-        </Button>
-        <Button variant="primary" aria-disabled={isBusy} onClick={save}>
-          Save these choices
+        <p>{foot}</p>
+        {on.onDiscard && (
+          <Button variant="danger" onClick={on.onDiscard}>
+            Discard mine
+          </Button>
+        )}
+        <Button variant="primary" aria-disabled={isBusy} onClick={() => on.onSave(theirs)}>
+          {saveLabel}
         </Button>
       </footer>
     </Dialog>
   );
 }
 
-const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+interface ChoiceProps {
+  name: string;
+  owner: string;
+  pieces: Piece[];
+  isChosen: boolean;
+  onChoose: () => void;
+}
 
-function counted(count: number): string {
-  if (count === 1) return "One field differs.";
-  return `${numbers[count] ?? count} fields differ.`;
+function Choice({ name, owner, pieces, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className="choice conflict-choice ring-within">
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      <span>
+        <small>{owner}</small>
+        {pieces.length === 0 && <em>Empty</em>}
+        {pieces.map(({ text, isOwn }, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have nothing but their place
+          isOwn ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+        )}
+      </span>
+    </label>
+  );
 }

@@ -62,19 +62,18 @@ function isDraft<Values>(kept: unknown): kept is Draft<Values> {
 }
 
 /**
- * Stores unsaved values shortly after each key and when the page is hidden. Returns a function that deletes the draft for good,
- * for a form that closes before it knows that it is saved.
+ * Stores unsaved values shortly after each key and when the page is hidden; null stores nothing. Returns a function that deletes
+ * the draft, for a form that may close before it is rendered again.
  */
 export function useDraft<Values>(
-  record: string,
+  record: string | null,
   { isDirty, version, base, values }: Omit<Draft<Values>, "at"> & { isDirty: boolean },
 ) {
   // Another admin may have logged in in another tab since.
   const [typist] = useState(() => storedAdmin().id);
-  const isOver = useRef(false);
   const keep = useRef(() => {});
   keep.current = () => {
-    if (isOver.current || storedAdmin().id !== typist) return;
+    if (record === null || storedAdmin().id !== typist) return;
     writeDraft(record, isDirty ? { version, base, values, at: new Date().toISOString() } : null);
   };
 
@@ -94,7 +93,7 @@ export function useDraft<Values>(
   }, []);
 
   return useCallback(() => {
-    isOver.current = true;
-    writeDraft(record, null);
+    keep.current = () => {};
+    if (record !== null) writeDraft(record, null);
   }, [record]);
 }

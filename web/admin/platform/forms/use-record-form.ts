@@ -1,95 +1,177 @@
 import { useState } from "react";
-import type { z } from "zod";
+import { z } from "zod";
+import { longestOf } from "#contract/fields.ts";
 import { ApiError } from "#web/api-client.ts";
 import { failed, sentenceOf } from "../failure.ts";
 import { notify } from "../shell/toasts.ts";
-import { useSending } from "../ui/use-sending.ts";
-import { readDraft, useDraft } from "./draft.ts";
+import { type Problems, useSending } from "../ui/use-sending.ts";
+import { changedNames, type Difference, differences, merged, type Name } from "./merge.ts";
+import { type Edit, type RecordSettings, useEdit, type Versioned, valuesOf } from "./record-edit.ts";
 
-interface Settings<Values, Stored, Checked, Saved> {
-  /** Name of the draft, such as "category:new". */
-  record: string;
-  stored: Stored | null;
-  opened: Values;
-  schema: z.ZodType<Checked>;
-  /** The schema's input, if it differs from the form's values. */
-  inputOf?: (values: Values) => unknown;
-  /** `version` is the version the admin saw. */
-  send: (checked: Checked, version: number) => Promise<Saved>;
-  onSaved: (saved: Saved) => void;
-  onDiscard?: () => void;
+export interface ConflictState {
+  kind: string;
+  id: number;
+  version: number;
+  title: string;
+  fields: Difference[];
+  isBusy: boolean;
+  /** `theirs` names the fields that keep the stored value. */
+  onSave: (theirs: ReadonlySet<string>) => void;
+  onDiscard: () => void;
+  onClose: () => void;
+}
+
+/** What the frame of a form needs. */
+export interface FormState {
+  problems: Problems;
+  isBusy: boolean;
+  isDirty: boolean;
+  hasUnsaved: () => boolean;
+  save: () => Promise<void>;
+  discard: () => void;
+  conflict: ConflictState | null;
 }
 
 /**
- * A form for one record in a dialog, with a draft that outlives a closed page. If another admin saved meanwhile, `rival` is their
- * record, and only the next save overwrites it.
+ * Edits one record: keeps a draft on this device until it is saved, checks it with the contract's schema, and sends it with the
+ * version the admin saw. If another admin changed the same fields, `conflict` asks which values stay.
  */
 export function useRecordForm<
   Values extends object,
-  Stored extends { version: number },
+  Stored extends Versioned,
   Checked,
-  Saved = unknown,
->({ record, stored, opened, schema, inputOf, ...deeds }: Settings<Values, Stored, Checked, Saved>) {
-  const [draft] = useState(() => readDraft<Values>(record));
-  const [base] = useState<Values>(() => ({ ...opened, ...draft?.base }));
-  const [values, setValues] = useState<Values>(() => ({ ...opened, ...draft?.values }));
-  const [version, setVersion] = useState(draft?.version ?? stored?.version ?? 0);
-  const [rival, setRival] = useState<Stored | null>(null);
-  const { problems, isBusy, send, setProblems } = useSending();
-  const isDirty = JSON.stringify(values) !== JSON.stringify(base);
-  const forget = useDraft(record, { isDirty, version, base, values });
+  Saved extends Stored | null,
+>(settings: RecordSettings<Values, Stored, Checked, Saved>) {
+  const { fieldOf = String, schema, stored, labels } = settings;
+  const { edit, setEdit, begin, forget, ...state } = useEdit(settings);
+  const { save, problems, setProblems, ...saving } = useSave(settings, { edit, setEdit, begin, forget });
+  const placed = Object.entries(problems).map(([path, text]) => [fieldOf(path), text]);
+  const errors = Object.fromEntries(placed) as Problems;
+  const shape = schema instanceof z.ZodObject ? schema.shape : {};
 
   function set(part: Partial<Values>) {
-    setValues((now) => ({ ...now, ...part }));
-    setProblems((now) =>
-      Object.fromEntries(Object.entries(now).filter(([name]) => !((name.split(".")[0] ?? "") in part))),
-    );
+    const isOpen = (path: string) => !((fieldOf(path).split(".")[0] ?? "") in part);
+    setEdit((now) => ({ ...now, values: { ...now.values, ...part } }));
+    setProblems((now) => Object.fromEntries(Object.entries(now).filter(([path]) => isOpen(path))));
   }
 
-  function save(chosen = values) {
-    const seen = rival?.version ?? version;
-    setVersion(seen);
+  /** For a select. */
+  const control = (name: Name<Values>) => ({
+    label: labels[name],
+    value: edit.values[name] as string,
+    error: errors[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      set({ [name]: value } as Partial<Values>),
+  });
+
+  return {
+    ...edit,
+    ...state,
+    ...saving,
+    problems: errors,
+    set,
+    control,
+    /** For a text field. */
+    field: (name: Name<Values>) => ({
+      ...control(name),
+      maxLength: longestOf(shape[name]),
+      dir: "auto" as const,
+      autoComplete: "off",
+    }),
+    save: () => save(edit),
+    discard() {
+      forget();
+      setProblems({});
+      if (stored && stored.version > edit.version) begin(stored);
+      else setEdit({ ...edit, values: edit.base, at: "" });
+    },
+  };
+}
+
+type EditState<Values extends object, Stored extends Versioned> = Pick<
+  ReturnType<typeof useEdit<Values, Stored>>,
+  "edit" | "setEdit" | "begin" | "forget"
+>;
+
+function useSave<Values extends object, Stored extends Versioned, Checked, Saved extends Stored | null>(
+  settings: RecordSettings<Values, Stored, Checked, Saved>,
+  { edit, setEdit, begin, forget }: EditState<Values, Stored>,
+) {
+  const { kind, inputOf = (values) => values } = settings;
+  const { problems, isBusy, send, setProblems } = useSending();
+  const [rival, setRival] = useState<Stored | null>(null);
+
+  async function save(over: Edit<Values>) {
     setRival(null);
-    setValues(chosen);
-    return send(
-      schema,
-      inputOf ? inputOf(chosen) : chosen,
+    const found = await send(
+      settings.schema,
+      inputOf(over.values),
       async (checked) => {
-        const saved = await deeds.send(checked, seen);
+        const answer = await put(settings, checked, over);
+        if ("rival" in answer) return setRival(answer.rival);
+        const fresh = valuesOf<Values, Stored>(settings, answer.saved);
         forget();
-        deeds.onSaved(saved);
+        // Input during the save stays unsaved.
+        setEdit(({ values }) => ({
+          version: answer.saved?.version ?? 0,
+          base: fresh,
+          values: merged(fresh, values, new Set(changedNames(settings, over.values, values))),
+          at: "",
+        }));
+        await settings.onSaved(answer.saved);
       },
       (error) => {
-        const theirs = error instanceof ApiError && error.rival;
-        if (theirs) {
-          setRival(theirs as Stored);
-          return {};
-        }
         if (error instanceof Response) failed(error);
         return { form: sentenceOf(error) };
       },
     );
+    if (Object.keys(found).length > 0) settings.onRefused?.(found);
   }
 
-  return {
-    values,
-    problems,
+  function giveUp(theirs: Stored) {
+    forget();
+    begin(theirs);
+    setProblems({});
+    setRival(null);
+    notify.success("Your changes are discarded");
+    settings.onDiscard?.(theirs);
+  }
+
+  function choose(theirs: Stored, names: ReadonlySet<string>) {
+    const base = valuesOf(settings, theirs);
+    const values = merged(edit.values, base, names);
+    if (changedNames(settings, base, values).length === 0) return giveUp(theirs);
+    begin(theirs, values);
+    void save({ version: theirs.version, base, values });
+  }
+
+  const conflict: ConflictState | null = rival && {
+    kind,
+    id: rival.id,
+    version: rival.version,
+    title: settings.titleOf(rival),
+    fields: differences(settings, edit.base, edit.values, valuesOf(settings, rival)),
     isBusy,
-    rival,
-    set,
-    save: () => save(),
-    conflict: rival && {
-      rival,
-      base,
-      mine: values,
-      isBusy,
-      onSave: (chosen: Values) => void save(chosen),
-      onDiscard() {
-        forget();
-        notify.success("Your changes are discarded");
-        deeds.onDiscard?.();
-      },
-      onClose: () => setRival(null),
-    },
+    onSave: (names) => choose(rival, names),
+    onDiscard: () => giveUp(rival),
+    onClose: () => setRival(null),
   };
+  return { problems, setProblems, isBusy, save, conflict };
+}
+
+/** Sends again over each newer version in which the form's fields are as they were. Otherwise its record is the rival. */
+async function put<Values extends object, Stored extends Versioned, Checked, Saved>(
+  settings: RecordSettings<Values, Stored, Checked, Saved>,
+  checked: Checked,
+  edit: Edit<Values>,
+): Promise<{ saved: Saved } | { rival: Stored }> {
+  try {
+    return { saved: await settings.send(checked, edit) };
+  } catch (error) {
+    const theirs = error instanceof ApiError ? (error.rival as Stored | null) : null;
+    if (!theirs || theirs.version === edit.version) throw error;
+    const base = valuesOf(settings, theirs);
+    if (differences(settings, edit.base, edit.values, base).length > 0) return { rival: theirs };
+    return put(settings, checked, { version: theirs.version, base, values: edit.values });
+  }
 }

@@ -1,36 +1,72 @@
 import "./password-field.css";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { longestOf } from "#contract/fields.ts";
 import { identity } from "#contract/team/account.ts";
-import { Field, TextField } from "#web/ui/field.tsx";
+import { Field } from "#web/ui/field.tsx";
 import { confirmIdentity, isIdentityConfirmed, storedAdmin } from "../session.ts";
 import { PasswordField } from "./password-field.tsx";
 
+export const noIdentity = { password: "", code: "" };
+type Identity = typeof noIdentity;
+
 interface Props {
   problems: Partial<Record<string, string>>;
+  className?: string;
+  help?: ReactNode;
+  /** Without it the fields are read from the form. */
+  value?: Identity;
+  onChange?: (value: Identity) => void;
 }
 
-export function IdentityFields({ problems }: Props) {
-  const hasFactor = storedAdmin().second_factor || problems.code !== undefined;
+export function IdentityFields({ problems, className, help, value, onChange = () => {} }: Props) {
   return (
     <>
-      <Field label="Your password" error={problems.password}>
-        {(control) => <PasswordField {...control} name="password" autoComplete="current-password" />}
+      <Field label="Your password" className={className} error={problems.password} help={help}>
+        {(control) => (
+          <PasswordField
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            {...(value && {
+              value: value.password,
+              onChange: (event) => onChange({ ...value, password: event.currentTarget.value }),
+            })}
+          />
+        )}
       </Field>
-      {hasFactor && <IdentityCode error={problems.code} />}
+      <IdentityCode
+        className={className}
+        error={problems.code}
+        {...(value && { value: value.code, onChange: (code) => onChange({ ...value, code }) })}
+      />
     </>
   );
 }
 
-function IdentityCode({ error }: { error: string | undefined }) {
+interface CodeProps {
+  className?: string | undefined;
+  error: string | undefined;
+  value?: string;
+  onChange?: (code: string) => void;
+}
+
+/** Shown to admins with a second factor, and if the server asks for a code. */
+export function IdentityCode({ value, onChange = () => {}, ...field }: CodeProps) {
+  if (!storedAdmin().second_factor && field.error === undefined) return null;
   return (
-    <TextField
-      label="Code of your authenticator app, or a recovery code"
-      name="code"
-      autoComplete="one-time-code"
-      maxLength={longestOf(identity.shape.code)}
-      error={error}
-    />
+    // Two forms of a page may ask for a code, so its id is not its name.
+    <Field {...field} label="Code of your authenticator app, or a recovery code">
+      {(control) => (
+        <input
+          {...control}
+          className="field"
+          name="code"
+          autoComplete="one-time-code"
+          maxLength={longestOf(identity.shape.code)}
+          {...(value !== undefined && { value, onChange: (event) => onChange(event.currentTarget.value) })}
+        />
+      )}
+    </Field>
   );
 }
 

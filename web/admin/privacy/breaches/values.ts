@@ -5,30 +5,9 @@ export type BreachValues = Pick<
   "title" | "noticed_at" | "noticed_by" | "description" | "kinds" | "consequences" | "measures" | "contact"
 > & { people: string };
 
-export const fieldNames = [
-  "title",
-  "noticed_at",
-  "noticed_by",
-  "description",
-  "kinds",
-  "people",
-  "consequences",
-  "measures",
-  "contact",
-] as const satisfies readonly (keyof BreachValues)[];
-
-export function valuesOf(breach: Breach | null, name = ""): BreachValues {
-  return {
-    title: breach?.title ?? "",
-    noticed_at: breach?.noticed_at ?? new Date().toISOString(),
-    noticed_by: breach?.noticed_by ?? name,
-    description: breach?.description ?? "",
-    kinds: breach?.kinds ?? [],
-    people: String(breach?.people ?? ""),
-    consequences: breach?.consequences ?? "",
-    measures: breach?.measures ?? "",
-    contact: breach?.contact ?? "",
-  };
+export function emptyValues(noticed_by: string): BreachValues {
+  const texts = { title: "", description: "", people: "", consequences: "", measures: "", contact: "" };
+  return { ...texts, noticed_at: new Date().toISOString(), noticed_by, kinds: [] };
 }
 
 /** An empty `people` field means that the number is unknown. */

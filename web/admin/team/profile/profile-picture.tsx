@@ -1,7 +1,7 @@
 import { Upload, UserRound } from "lucide-react";
 import { useState } from "react";
 import { pictureLimits } from "#contract/content/pictures.ts";
-import { type Admin, admin, updateProfile } from "#contract/team/account.ts";
+import { admin, updateProfile } from "#contract/team/account.ts";
 import { sentenceOf } from "#web/admin/platform/failure.ts";
 import { adminApi, storeAdmin } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
@@ -14,7 +14,7 @@ import { CropDialog } from "./crop-dialog.tsx";
 
 const megabytes = pictureLimits.bytes / 1024 / 1024;
 
-export function ProfilePicture({ version, onSaved }: { version: number; onSaved: (now: Admin) => void }) {
+export function ProfilePicture({ version }: { version: number }) {
   const { picture: address } = useAdmin();
   const [chosen, setChosen] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState("");
@@ -37,9 +37,7 @@ export function ProfilePicture({ version, onSaved }: { version: number; onSaved:
     form.set("version", String(at));
     form.set("profile", file);
     try {
-      const now = await adminApi.call(updateProfile, { body: form });
-      storeAdmin(now);
-      onSaved(now);
+      storeAdmin(await adminApi.call(updateProfile, { body: form }));
       setChosen(null);
       notify.success("Your picture is changed");
     } catch (error) {

@@ -1,15 +1,12 @@
-import { limits } from "#contract/limits.ts";
 import {
   createReplyTemplate,
   type ReplyTemplate,
-  type ReplyTemplateInput,
   updateReplyTemplate,
 } from "#contract/visitors/reply-templates.ts";
+import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
-import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
-import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { TextArea, TextField } from "#web/ui/field.tsx";
 
 interface Props {
@@ -19,12 +16,14 @@ interface Props {
 }
 
 export function TemplateForm({ template, onSaved, onClose }: Props) {
-  const form = useRecordForm<ReplyTemplateInput, ReplyTemplate, ReplyTemplateInput>({
-    record: `template:${template?.id ?? "new"}`,
+  const form = useRecordForm({
+    kind: "template",
     stored: template,
-    opened: { name: template?.name ?? "", text: template?.text ?? "" },
+    empty: { name: "", text: "" },
+    titleOf: ({ name }) => name,
+    labels: { name: "Name", text: "Text" },
     schema: createReplyTemplate.body,
-    send: (body, version) =>
+    send: (body, { version }) =>
       template
         ? adminApi.call(updateReplyTemplate, { params: { id: template.id }, body: { ...body, version } })
         : adminApi.call(createReplyTemplate, { body }),
@@ -32,46 +31,20 @@ export function TemplateForm({ template, onSaved, onClose }: Props) {
       notify.success("Template saved");
       onSaved();
     },
+    onDiscard: onSaved,
   });
-  const { values, problems, isBusy, rival, set, save } = form;
 
   return (
-    <FormDialog
+    <RecordDialog
+      form={form}
       title={template ? "Template" : "A new template"}
       intro="{name} and {number} are filled in for you. Other places, such as {date}, are filled in before an answer is sent."
       submitLabel="Save"
-      className="dialog-medium template-form"
-      isBusy={isBusy}
-      onSubmit={save}
+      className="template-form"
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        name="name"
-        dir="auto"
-        autoComplete="off"
-        maxLength={limits.name}
-        value={values.name}
-        error={problems.name}
-        onChange={(event) => set({ name: event.currentTarget.value })}
-      />
-      <TextArea
-        label="Text"
-        name="text"
-        dir="auto"
-        rows={8}
-        maxLength={limits.message}
-        value={values.text}
-        error={problems.text}
-        onChange={(event) => set({ text: event.currentTarget.value })}
-      />
-      <Problem
-        text={
-          rival
-            ? `Somebody saved it meanwhile. It says now: “${rival.text}” Save again to put yours in its place.`
-            : problems.form
-        }
-      />
-    </FormDialog>
+      <TextField {...form.field("name")} />
+      <TextArea {...form.field("text")} rows={8} />
+    </RecordDialog>
   );
 }
