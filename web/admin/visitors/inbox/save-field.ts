@@ -1,37 +1,70 @@
+import { useState } from "react";
 import type { Submission } from "#contract/visitors/submissions.ts";
+import { sentenceOf } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { ApiError } from "#web/api-client.ts";
 import type { InboxNoun } from "./noun.ts";
+import type { InboxActions } from "./use-inbox.ts";
 
-type Field = "status" | "note" | "assigned_to";
+type Field = "status" | "assigned_to";
+
+export interface FieldProps {
+  noun: InboxNoun;
+  row: Submission;
+  inbox: InboxActions;
+}
 
 /**
- * Saves one field, again if another admin changed other fields meanwhile. If they changed the same field, nothing is saved and
- * `clash` is the stored record.
+ * Shows a choice at once and saves it.
+ * @param clash says what another admin chose meanwhile, which then stays
  */
-export async function saveField<Name extends Field>(
+export function useSavedField<Name extends Field>(
+  { noun, row, inbox }: FieldProps,
+  field: Name,
+  clash: (stored: Submission[Name]) => string,
+) {
+  const [problem, setProblem] = useState("");
+
+  async function choose(value: Submission[Name]) {
+    const seen = row[field];
+    setProblem("");
+    inbox.patch([row.id], { [field]: value });
+    inbox.expectEcho();
+    try {
+      const { stored, isSaved } = await saveField(noun, row, field, value);
+      inbox.patch([row.id], { [field]: stored[field], version: stored.version });
+      if (!isSaved) setProblem(clash(stored[field]));
+    } catch (error) {
+      inbox.patch([row.id], { [field]: seen });
+      setProblem(sentenceOf(error));
+      notify.error(sentenceOf(error));
+    }
+  }
+
+  return { problem, choose };
+}
+
+/** Saves again over each newer version in which the field is as it was. */
+async function saveField<Name extends Field>(
   noun: InboxNoun,
   row: Submission,
   field: Name,
-  seen: Submission[Name],
   value: Submission[Name],
-): Promise<{ saved: Submission } | { clash: Submission }> {
-  // The list may already show another admin's change.
-  if (row[field] !== seen) return { clash: row };
-  let version = row.version;
-  for (;;) {
+): Promise<{ stored: Submission; isSaved: boolean }> {
+  for (let { version } = row; ; ) {
     try {
-      return {
-        saved: await adminApi.call(
-          noun.endpoints.update,
-          { params: { id: row.id }, body: { [field]: value, version } },
-          { keepsScreen: true },
-        ),
-      };
+      const body = { [field]: value, version };
+      const stored = await adminApi.call(
+        noun.endpoints.update,
+        { params: { id: row.id }, body },
+        { keepsScreen: true },
+      );
+      return { stored, isSaved: true };
     } catch (error) {
       const stored = error instanceof ApiError && (error.rival as Submission | null);
       if (!stored) throw error;
-      if (stored[field] !== seen) return { clash: stored };
+      if (stored[field] !== row[field]) return { stored, isSaved: false };
       version = stored.version;
     }
   }

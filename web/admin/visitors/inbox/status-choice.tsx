@@ -1,43 +1,15 @@
-import { useState } from "react";
-import {
-  type Submission,
-  type SubmissionStatus,
-  submissionStatuses,
-} from "#contract/visitors/submissions.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { submissionStatuses } from "#contract/visitors/submissions.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
-import { type InboxNoun, statusWords } from "./noun.ts";
-import { saveField } from "./save-field.ts";
-import type { InboxActions } from "./use-inbox.ts";
+import { statusWords } from "./noun.ts";
+import { type FieldProps, useSavedField } from "./save-field.ts";
 
-interface Props {
-  noun: InboxNoun;
-  row: Submission;
-  inbox: InboxActions;
-}
-
-export function StatusChoice({ noun, row, inbox }: Props) {
-  const [problem, setProblem] = useState("");
-
-  async function choose(status: SubmissionStatus) {
-    const seen = row.status;
-    setProblem("");
-    inbox.patch([row.id], { status });
-    inbox.expectEcho();
-    try {
-      const answer = await saveField(noun, row, "status", seen, status);
-      const stored = "saved" in answer ? answer.saved : answer.clash;
-      inbox.patch([row.id], { status: stored.status, version: stored.version });
-      if ("clash" in answer) {
-        setProblem(`Somebody just marked it as ${statusWords[stored.status].toLowerCase()}. Choose again.`);
-      }
-    } catch (error) {
-      inbox.patch([row.id], { status: seen });
-      setProblem(sentenceOf(error));
-      notify.error(sentenceOf(error));
-    }
-  }
+export function StatusChoice(props: FieldProps) {
+  const { row } = props;
+  const { problem, choose } = useSavedField(
+    props,
+    "status",
+    (stored) => `Somebody just marked it as ${statusWords[stored].toLowerCase()}. Choose again.`,
+  );
 
   return (
     <div className="status-choice">
