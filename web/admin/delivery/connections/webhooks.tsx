@@ -20,7 +20,7 @@ import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { RowMenu } from "#web/admin/platform/ui/row-menu.tsx";
 import { ShownOnce } from "#web/admin/platform/ui/shown-once.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { kindLabels } from "./labels.ts";
+import { kindsLabel } from "./labels.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 
 type Open =
@@ -37,7 +37,6 @@ const hostOf = ({ url }: Webhook) => new URL(url).host;
 
 export function Webhooks({ webhooks, openedId }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
-  const { setSearch } = useAddress();
   const close = () => setOpen(null);
 
   const carryOut = (call: () => Promise<unknown>, done: string) =>
@@ -45,24 +44,6 @@ export function Webhooks({ webhooks, openedId }: Props) {
       await call();
       notify.success(done);
       close();
-    });
-
-  const pause = (webhook: Webhook) => {
-    const { id, url, kinds, version } = webhook;
-    const body = { url, kinds, version, is_on: !webhook.is_on };
-    return carryOut(
-      () => adminApi.call(updateWebhook, { params: { id }, body }),
-      webhook.is_on ? `${hostOf(webhook)} is paused` : `${hostOf(webhook)} is told again`,
-    );
-  };
-
-  const sendTest = ({ id }: Webhook) =>
-    attempt(async () => {
-      await adminApi.call(testWebhook, { params: { id } });
-      notify.success("A test call is on its way");
-      setSearch((now) => replaced(replaced(now, "calls", ""), "webhook", String(id)), {
-        preventScrollReset: true,
-      });
     });
 
   const rotate = ({ id }: Webhook) =>
@@ -86,56 +67,13 @@ export function Webhooks({ webhooks, openedId }: Props) {
         </Button>
       }
       lines={webhooks.map((webhook) => (
-        <li key={webhook.id} data-off={!webhook.is_on}>
-          <WebhookIcon size={20} />
-          <div>
-            <strong>{hostOf(webhook)}</strong>
-            <small>{webhook.url}</small>
-            <small>{webhook.kinds.map((kind) => kindLabels[kind]).join(", ")}</small>
-            {webhook.paused_reason && (
-              <p className="problem">Paused by the server: {webhook.paused_reason}</p>
-            )}
-            {webhook.former_until && Date.parse(webhook.former_until) > Date.now() && (
-              <small>The former secret signs as well until {dateWithin(webhook.former_until)}.</small>
-            )}
-          </div>
-          <span className="status" data-status={webhook.is_on ? "approved" : "neutral"}>
-            {webhook.is_on ? "On" : "Paused"}
-          </span>
-          <div className="row-actions">
-            <ChoiceLink
-              className={buttonClass({ small: true })}
-              change={(now) => replaced(replaced(now, "calls", ""), "webhook", String(webhook.id))}
-              aria-current={webhook.id === openedId ? "true" : undefined}
-            >
-              Calls<span className="sr-only"> to {hostOf(webhook)}</span>
-            </ChoiceLink>
-            {webhook.is_on && (
-              <Button small onClick={() => sendTest(webhook)}>
-                <Send size={16} />
-                Test<span className="sr-only"> {hostOf(webhook)}</span>
-              </Button>
-            )}
-            <RowMenu
-              label={`More about ${hostOf(webhook)}`}
-              items={[
-                { label: "Edit", icon: Pencil, run: () => setOpen({ what: "edit", webhook }) },
-                {
-                  label: webhook.is_on ? "Pause" : "Turn on",
-                  icon: webhook.is_on ? Pause : Play,
-                  run: () => pause(webhook),
-                },
-                { label: "New secret", icon: KeyRound, run: () => setOpen({ what: "secret", webhook }) },
-                {
-                  label: "Remove",
-                  icon: Trash2,
-                  isDanger: true,
-                  run: () => setOpen({ what: "remove", webhook }),
-                },
-              ]}
-            />
-          </div>
-        </li>
+        <Line
+          key={webhook.id}
+          webhook={webhook}
+          isOpened={webhook.id === openedId}
+          onOpen={setOpen}
+          onCarryOut={carryOut}
+        />
       ))}
       blank={
         <EmptyState>
@@ -180,5 +118,74 @@ export function Webhooks({ webhooks, openedId }: Props) {
         </ShownOnce>
       )}
     </LinesPanel>
+  );
+}
+
+interface LineProps {
+  webhook: Webhook;
+  isOpened: boolean;
+  onOpen: (open: Open) => void;
+  onCarryOut: (call: () => Promise<unknown>, done: string) => void;
+}
+
+function Line({ webhook, isOpened, onOpen, onCarryOut }: LineProps) {
+  const { setSearch } = useAddress();
+  const { id, url, kinds, version, is_on, paused_reason, former_until } = webhook;
+  const host = hostOf(webhook);
+  const toCalls = (now: URLSearchParams) => replaced(replaced(now, "calls", ""), "webhook", String(id));
+
+  const pause = () =>
+    onCarryOut(
+      () => adminApi.call(updateWebhook, { params: { id }, body: { url, kinds, version, is_on: !is_on } }),
+      is_on ? `${host} is paused` : `${host} is told again`,
+    );
+
+  const sendTest = () =>
+    attempt(async () => {
+      await adminApi.call(testWebhook, { params: { id } });
+      notify.success("A test call is on its way");
+      setSearch(toCalls, { preventScrollReset: true });
+    });
+
+  return (
+    <li data-off={!is_on}>
+      <WebhookIcon size={20} />
+      <div>
+        <strong>{host}</strong>
+        <small>{url}</small>
+        <small>{kindsLabel(kinds)}</small>
+        {paused_reason && <p className="problem">Paused by the server: {paused_reason}</p>}
+        {former_until && Date.parse(former_until) > Date.now() && (
+          <small>The former secret signs as well until {dateWithin(former_until)}.</small>
+        )}
+      </div>
+      <span className="status" data-status={is_on ? "approved" : "neutral"}>
+        {is_on ? "On" : "Paused"}
+      </span>
+      <div className="row-actions">
+        <ChoiceLink
+          className={buttonClass({ small: true })}
+          change={toCalls}
+          aria-current={isOpened ? "true" : undefined}
+        >
+          Calls<span className="sr-only"> to {host}</span>
+        </ChoiceLink>
+        {is_on && (
+          <Button small onClick={sendTest}>
+            <Send size={16} />
+            Test<span className="sr-only"> {host}</span>
+          </Button>
+        )}
+        <RowMenu
+          label={`More about ${host}`}
+          items={[
+            { label: "Edit", icon: Pencil, run: () => onOpen({ what: "edit", webhook }) },
+            { label: is_on ? "Pause" : "Turn on", icon: is_on ? Pause : Play, run: pause },
+            { label: "New secret", icon: KeyRound, run: () => onOpen({ what: "secret", webhook }) },
+            { label: "Remove", icon: Trash2, isDanger: true, run: () => onOpen({ what: "remove", webhook }) },
+          ]}
+        />
+      </div>
+    </li>
   );
 }
