@@ -22,20 +22,12 @@ interface Props {
  * A server is saved only after it took a test mail. The form keeps no draft, because a password must not be stored on the device.
  */
 export function ServerDialog({ server, version, onSaved, onClose }: Props) {
-  const [values, setValues] = useState<Record<string, string>>({
-    host: server?.host ?? "",
-    port: String(server?.port ?? 587),
-    user: server?.user ?? "",
-    password: "",
-    from_name: server?.from_name ?? "Daniry",
-    from_address: server?.from_address ?? "",
-  });
   const [trial, setTrial] = useState<MailTrial | null>(null);
   const { problems, isBusy, send } = useSending();
 
-  function save() {
+  function save(form: FormData) {
     setTrial(null);
-    return send(mailServerInput, values, async (body) => {
+    return send(mailServerInput, Object.fromEntries(form), async (body) => {
       const done = await adminApi.call(saveMailSetUp, { body: { ...body, version } });
       if (!done.ok) return setTrial(done);
       notify.success("Mail is connected");
@@ -43,15 +35,13 @@ export function ServerDialog({ server, version, onSaved, onClose }: Props) {
     });
   }
 
-  const given = (name: string) => ({
+  const field = (name: string, stored: string | number = "") => ({
     name,
-    value: values[name],
+    defaultValue: stored,
     error: problems[name],
     autoComplete: "off",
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      setValues((now) => ({ ...now, [name]: value })),
   });
-  const { error, ...password } = given("password");
+  const { error, ...password } = field("password");
   return (
     <FormDialog
       title="Mail server"
@@ -72,9 +62,9 @@ export function ServerDialog({ server, version, onSaved, onClose }: Props) {
       onClose={onClose}
     >
       <div className="pair">
-        <TextField label="Server" {...given("host")} />
-        <TextField label="Port" inputMode="numeric" {...given("port")} />
-        <TextField label="Log-in" {...given("user")} />
+        <TextField label="Server" {...field("host", server?.host)} />
+        <TextField label="Port" inputMode="numeric" {...field("port", server?.port ?? 587)} />
+        <TextField label="Log-in" {...field("user", server?.user)} />
         <Field
           label="Password"
           id="password"
@@ -83,8 +73,8 @@ export function ServerDialog({ server, version, onSaved, onClose }: Props) {
         >
           {(control) => <PasswordField {...password} {...control} autoComplete="new-password" />}
         </Field>
-        <TextField label="From, name" {...given("from_name")} />
-        <TextField label="From, address" inputMode="email" {...given("from_address")} />
+        <TextField label="From, name" {...field("from_name", server?.from_name ?? "Daniry")} />
+        <TextField label="From, address" inputMode="email" {...field("from_address", server?.from_address)} />
       </div>
       {trial && (
         <div className="notice" data-ok={false} role="alert">
