@@ -98,7 +98,7 @@ const cases: Case[] = [
   {
     noun: "leak",
     path: "/admin/safety",
-    way: [/^Change what is written/],
+    way: [/^Edit: /],
     field: /^What was done/,
     save: "Save",
     at: "/api/admin/breaches/1",

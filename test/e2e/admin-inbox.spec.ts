@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { atRest, expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 import { hold } from "./wake.ts";
 
 /** Names must be unique to a test. */
@@ -47,7 +47,8 @@ test("the whole life of a message", { tag: "@core" }, async ({ page, site }) => 
   await expect(message(page).getByLabel("Private note")).toHaveValue("Called, waits for the price list");
   const save = message(page).getByRole("button", { name: "Save note" });
   await save.scrollIntoViewIfNeeded();
-  const atRest = await save.boundingBox();
+  await atRest(page.locator(":root"));
+  const place = await save.boundingBox();
   const answer = await hold(page, "**/api/contact/*");
   await save.click();
   const spinner = await save.locator(".spinner").evaluate((element) => {
@@ -55,7 +56,7 @@ test("the whole life of a message", { tag: "@core" }, async ({ page, site }) => 
     return { width, height };
   });
   expect(spinner, "is round").toEqual({ width: "12px", height: "12px" });
-  expect(await save.boundingBox(), "stays where it is").toEqual(atRest);
+  expect(await save.boundingBox(), "stays where it is").toEqual(place);
   answer();
   await expect(page.getByText("Note saved")).toBeVisible();
   await expectAccessible(page);

@@ -224,11 +224,11 @@ test("what the panel asks by itself opens no log-in over what is being typed", {
     await openAdmin(page, site, "/admin/profile");
     const name = page.getByLabel("Name", { exact: true });
     await name.fill("Typed ");
-    await site.api("DELETE", "/api/admin/sessions");
     const refused = page.waitForResponse(
       (answer) => answer.url().endsWith("/api/admin/waiting") && answer.status() === 401,
     );
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await site.api("DELETE", "/api/admin/sessions");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     await refused;
     await page.keyboard.type("without a break");
     await expect(name).toHaveValue("Typed without a break");

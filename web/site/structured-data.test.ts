@@ -31,10 +31,12 @@ test("an office without a street is no place for search engines, nor is its empt
   if (!oman || !india) throw new Error("Two offices");
   const items = [
     { ...oman, address: ["Sohar"] },
+    { ...oman, address: ["Way 12, Sohar"], phone: "" },
     { ...india, address: ["4 Station Road", "Kochi"], phone: "" },
   ];
   const { location } = places("https://daniry.test", { ...companyWords, offices: { items } });
   expect(location.map((place) => [place.address, "telephone" in place])).toEqual([
+    ["Way 12, Sohar", false],
     ["4 Station Road, Kochi", false],
   ]);
 });

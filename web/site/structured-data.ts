@@ -40,7 +40,8 @@ type Office = CompanyWords["offices"]["items"][number];
 
 /** A map needs a street; an office with its city alone is told to readers, not to search engines. */
 function hasStreet({ address }: Office): boolean {
-  return address.filter((line) => line.trim() !== "").length > 1;
+  const lines = address.filter((line) => line.trim() !== "");
+  return lines.length > 1 || /\p{Nd}/u.test(lines.join());
 }
 
 /** A day off overrides the hours; one without a valid date is left out. */

@@ -7,6 +7,8 @@ declare module "@tanstack/react-query" {
     queryMeta: {
       /** Live events of these kinds make the answer out of date. */
       follows: readonly LiveEvent["kind"][];
+      /** The admin asked for the page, so the log-in may open. */
+      isInLoader?: boolean;
     };
   }
 }

@@ -1,6 +1,7 @@
 import {
   infiniteQueryOptions,
   keepPreviousData,
+  type QueryMeta,
   useInfiniteQuery,
   useQuery,
   useSuspenseQuery,
@@ -10,39 +11,57 @@ import { eventKinds, type LiveEvent } from "#contract/panel/events.ts";
 import { cache, refresh } from "./cache.ts";
 import { sentenceOf } from "./failure.ts";
 import { useLive } from "./live.ts";
-import { adminApi } from "./session.ts";
+import { adminApi, backgroundApi } from "./session.ts";
 
 type Kinds = readonly LiveEvent["kind"][];
 
-export interface Read<Answer> {
-  queryKey: readonly unknown[];
-  queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
-  meta: { follows: Kinds };
+interface Context {
+  signal: AbortSignal;
+  meta: QueryMeta | undefined;
 }
 
-/** A call that reads, under one key for endpoint and input. Live events of `follows` make it read again. */
+export interface Read<Answer> {
+  queryKey: readonly unknown[];
+  queryFn: (context: Context) => Promise<Answer>;
+  meta: QueryMeta;
+}
+
+/**
+ * A call that reads, under one key for endpoint and input. Live events of `follows` make it read again.
+ */
 export function read<E extends Endpoint>(
   endpoint: E,
   input?: CallOf<E>,
   follows: Kinds = [],
 ): Read<OutputOf<E>> {
+  const queryKey = [endpoint.name, input ?? {}];
   return {
-    queryKey: [endpoint.name, input ?? {}],
-    queryFn: ({ signal }) => adminApi.call(endpoint, input, { signal }),
+    queryKey,
+    queryFn: ({ signal, meta }) => apiFor(queryKey, meta?.isInLoader).call(endpoint, input, { signal }),
     meta: { follows },
   };
 }
 
+/** What is read again opens no log-in over what is being typed, unless the admin asked for it. */
+function apiFor(queryKey: readonly unknown[], isAsked = false) {
+  const state = cache.getQueryState(queryKey);
+  return isAsked || state?.data === undefined || state.fetchMeta?.fetchMore ? adminApi : backgroundApi;
+}
+
 /** For loaders: resolves once each has an answer, maybe an older one. Rejects with the first failure. */
 export async function ready(...reads: Read<unknown>[]): Promise<null> {
-  await Promise.all(reads.map((one) => cache.ensureQueryData({ ...one, retry: false })));
+  await Promise.all(reads.map((one) => cache.ensureQueryData(inLoader(one))));
   return null;
 }
 
 /** `ready` for forms, which start from what is stored now. */
 export async function readyFresh(...reads: Read<unknown>[]): Promise<null> {
-  await Promise.all(reads.map((one) => cache.fetchQuery({ ...one, retry: false, staleTime: 0 })));
+  await Promise.all(reads.map((one) => cache.fetchQuery({ ...inLoader(one), staleTime: 0 })));
   return null;
+}
+
+function inLoader<Answer>(one: Read<Answer>) {
+  return { ...one, meta: { ...one.meta, isInLoader: true }, retry: false };
 }
 
 /** The answer to a read that the page's loader waited for. It reads itself again if it is out of date. */
@@ -66,10 +85,11 @@ export function useReadOn<E extends Endpoint>(
   input: (cursor: string | undefined) => CallOf<E>,
   follows: Kinds = [],
 ) {
+  const queryKey = [endpoint.name, "pages", input(undefined)];
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: [endpoint.name, "pages", input(undefined)],
-      queryFn: ({ signal, pageParam }) => adminApi.call(endpoint, input(pageParam), { signal }),
+      queryKey,
+      queryFn: ({ signal, pageParam }) => apiFor(queryKey).call(endpoint, input(pageParam), { signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => (last as { next: string | null }).next ?? undefined,
       placeholderData: keepPreviousData,

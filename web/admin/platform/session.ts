@@ -132,7 +132,7 @@ let confirmedUntil = 0;
 
 export async function confirmIdentity(identity: InputOf<typeof confirmSession>["body"]) {
   const asked = performance.now();
-  confirmation = (await adminApi.call(confirmSession, { body: identity })).confirmation;
+  ({ confirmation } = await adminApi.call(confirmSession, { body: identity }, { keepsScreen: true }));
   confirmedUntil = asked + confirmationMinutes * 60_000 - 10_000;
 }
 
@@ -167,7 +167,7 @@ export const adminApi: AdminClient = {
     withSession(() => browserApi().open(endpoint, given, { ...options, confirmation })),
 };
 
-/** For calls the admin did not ask for. If the session ends, they fail, and no log-in opens over the admin's typing. */
+/** For calls the admin did not ask for. If the session ends, they fail, and nothing takes the place of the admin's typing. */
 export const backgroundApi: Pick<StreamClient, "call"> = {
   call: (endpoint, given, options) => withSession(() => browserApi().call(endpoint, given, options), false),
 };
@@ -187,7 +187,7 @@ async function withSession<Answer>(call: () => Promise<Answer>, mayAsk = true): 
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { type } = error.problem;
-    if (type === secondFactorOwed) throw toSetUp();
+    if (type === secondFactorOwed) throw mayAsk ? toSetUp() : error;
     if (type === confirmationNeeded && mayAsk && (await identityQuestion.ask())) {
       return withSession(call, mayAsk);
     }

@@ -1,26 +1,25 @@
 import "./products.css";
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from "react-router";
 import { listCategories } from "#contract/content/categories.ts";
-import { getProduct } from "#contract/content/products.ts";
-import { adminApi } from "#web/admin/platform/session.ts";
+import { getProduct, type Product } from "#contract/content/products.ts";
+import { cache } from "#web/admin/platform/cache.ts";
+import { read, readyFresh, useData } from "#web/admin/platform/reads.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import type { Route } from "./+types/edit-product.ts";
 import { ProductFormPage } from "./product-form.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `${loaderData?.product.title ?? "Product"} | Daniry` },
-    { name: "robots", content: "noindex" },
-  ];
+  return [{ title: `${loaderData?.title ?? "Product"} | Daniry` }, { name: "robots", content: "noindex" }];
 }
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const options = { signal: request.signal };
-  const [product, categories] = await Promise.all([
-    adminApi.call(getProduct, { params: { id: params.id } }, options),
-    adminApi.call(listCategories, {}, options),
-  ]);
-  return { product, categories };
+const productRead = (id: number | string) => read(getProduct, { params: { id: Number(id) } }, ["product"]);
+const categoriesRead = read(listCategories, undefined, ["category"]);
+
+/** The title is for `meta`. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const wanted = productRead(params.id);
+  await readyFresh(wanted, categoriesRead);
+  return { title: cache.getQueryData<Product>(wanted.queryKey)?.title };
 }
 
 /** Switching between form and history needs no new data. */
@@ -28,7 +27,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 }
 
-export default function EditProduct({ loaderData: { product, categories } }: Route.ComponentProps) {
+export default function EditProduct({ params }: Route.ComponentProps) {
+  const product = useData(productRead(params.id));
+  const categories = useData(categoriesRead);
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   return (

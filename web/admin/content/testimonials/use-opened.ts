@@ -1,14 +1,14 @@
-import { getTestimonial } from "#contract/content/testimonials.ts";
+import { getTestimonial, type Testimonial } from "#contract/content/testimonials.ts";
 import { replaced, useAddress } from "#web/admin/platform/lists/address.ts";
 import { useRow } from "#web/admin/platform/lists/use-row.ts";
-import { read } from "#web/admin/platform/reads.ts";
+import { type Read, read } from "#web/admin/platform/reads.ts";
 import type { Moderation } from "./use-moderation.ts";
 
 export type Opened = ReturnType<typeof useOpened>;
 
-function testimonialRead(id: number) {
+function testimonialRead(id: number): Read<Testimonial> {
   const { queryFn, ...rest } = read(getTestimonial, { params: { id } }, ["testimonial"]);
-  return { ...rest, queryFn: async (context: { signal: AbortSignal }) => (await queryFn(context)).data };
+  return { ...rest, queryFn: async (context) => (await queryFn(context)).data };
 }
 
 /** A testimonial that an action moved out of the list stays open. */

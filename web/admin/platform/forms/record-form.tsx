@@ -119,7 +119,7 @@ function LeaveGuard({ form }: Frame) {
     <Confirm
       title="Leave without saving?"
       text="The site does not have your changes yet. A draft of them can stay on this device."
-      className="leave"
+      className="dialog-medium"
       confirmLabel="Keep editing"
       onConfirm={stay}
       denyLabel="Discard changes"

@@ -12,7 +12,7 @@ export function OutOfDate() {
     () => "",
   );
   return (
-    <p className="rights-line" role="alert" hidden={!reason}>
+    <p className="notice panel-before rights-line" role="alert" hidden={!reason}>
       {reason && (
         <>
           <CloudOff size={18} />

@@ -48,14 +48,14 @@ export function BreachForm({ breach, onClose, onSaved }: Props) {
   return (
     <RecordDialog
       form={form}
-      title={breach ? "Change what is written" : "Write a leak down"}
+      title={breach ? "Edit the leak" : "Write a leak down"}
       intro="What is not known yet can be added later. The 72 hours count from when it was noticed."
       submitLabel={breach ? "Save" : "Write it down"}
-      className="breach-form"
+      className="dialog-wide"
       onClose={onClose}
     >
       <TextField {...field("title")} />
-      <div className="breach-noticed">
+      <div className="pair">
         <TextField
           {...field("noticed_at")}
           type="datetime-local"

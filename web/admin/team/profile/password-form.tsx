@@ -50,7 +50,7 @@ export function PasswordForm() {
         <h2 id="password-title">Password</h2>
       </div>
       <Form
-        className="profile-body profile-fields"
+        className="pair panel-body"
         noValidate
         isBusy={isBusy}
         onSubmit={save}
@@ -69,14 +69,14 @@ export function PasswordForm() {
             key={name}
             label={label}
             error={problems[name]}
-            className={name === "current" ? "profile-wide" : undefined}
+            className={name === "current" ? "whole" : undefined}
             help={name === "next" && <Strength password={next} hasHint={!problems.next} />}
           >
             {(control) => <PasswordField {...control} name={name} autoComplete={autoComplete} />}
           </Field>
         ))}
-        <IdentityCode className="password-again" error={problems.code} />
-        <div className="profile-actions">
+        <IdentityCode className="whole" error={problems.code} />
+        <div className="profile-actions row whole">
           <Button variant="primary" type="submit" aria-disabled={isBusy}>
             Change password
           </Button>

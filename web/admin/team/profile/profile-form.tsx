@@ -63,21 +63,21 @@ export function ProfileForm({ profile }: { profile: Admin }) {
           }}
         />
       </div>
-      <div className="profile-body">
+      <div className="panel-body">
         <ProfilePicture version={version} />
-        <RecordForm form={form} className="profile-fields">
+        <RecordForm form={form} className="pair">
           <TextField {...form.field("name")} autoComplete="name" />
           <TextField {...form.field("email")} type="email" autoComplete="email" dir={undefined} />
           {isNewEmail && (
             <IdentityFields
-              className="password-again"
+              className="whole"
               problems={problems}
               help="You log in with your e-mail: a new one needs your password, and logs you out everywhere else."
               value={secret}
               onChange={setSecret}
             />
           )}
-          <div className="profile-actions">
+          <div className="profile-actions row whole">
             <Button variant="primary" type="submit" aria-disabled={isBusy}>
               Save profile
             </Button>

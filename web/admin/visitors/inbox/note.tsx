@@ -52,7 +52,9 @@ export function Note({ noun, row, inbox }: Props) {
 
   return (
     <RecordForm form={form} className="note">
-      <label htmlFor={id}>Private note</label>
+      <label className="label" htmlFor={id}>
+        Private note
+      </label>
       <textarea
         ref={area}
         id={id}
@@ -78,8 +80,8 @@ export function Note({ noun, row, inbox }: Props) {
             }}
             names={inbox.colleagues.present.filter(({ id }) => id !== me).map(({ name }) => name)}
           />
-          <div className="note-foot">
-            <span>Kept on this device, not saved yet</span>
+          <div className="note-foot row row-close">
+            <span className="caption fill">Kept on this device, not saved yet</span>
             <Button small onClick={form.discard}>
               Discard
             </Button>

@@ -40,7 +40,7 @@ export function TemplateForm({ template, onSaved, onClose }: Props) {
       title={template ? "Template" : "A new template"}
       intro="{name} and {number} are filled in for you. Other places, such as {date}, are filled in before an answer is sent."
       submitLabel="Save"
-      className="template-form"
+      className="dialog-medium template-form"
       onClose={onClose}
     >
       <TextField {...form.field("name")} />
