@@ -15,6 +15,7 @@ test("the owner says when an office is open, and the page without scripts says i
 
     await openAdmin(page, site, "/admin/company");
     const office = page.getByRole("listitem", { name: "Office 1" });
+    await office.getByRole("textbox", { name: "Address, line 1" }).fill("12 Harbour Road, Sohar");
     await office.getByLabel("Days", { exact: true }).selectOption("Mon to Sun");
     await office.getByLabel("From", { exact: true }).fill("00:00");
     await office.getByLabel("To", { exact: true }).fill("00:00");
@@ -24,7 +25,7 @@ test("the owner says when an office is open, and the page without scripts says i
     const off = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10);
     await office.getByLabel("Day", { exact: true }).fill(off);
     await office.getByLabel("Reason").fill("Stocktaking");
-    await expect(page.locator(".words-state")).toContainText("Draft, 4 changes, saved");
+    await expect(page.locator(".words-state")).toContainText("Draft, 5 changes, saved");
     await expectAccessible(page, "iframe");
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Publish", exact: true }).click();
