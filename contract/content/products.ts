@@ -28,6 +28,7 @@ import {
   wholeNumber,
 } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
+import { nutrientRow } from "./nutrition.ts";
 import { picture, pictureLimits } from "./pictures.ts";
 
 export const needs = ["babies", "children", "mothers-to-be", "adults", "seniors"] as const;
@@ -64,6 +65,18 @@ export const product = z.object({
   highlights: z.array(z.string()),
   keyNutrients: z.array(z.string()),
   ingredients: z.string(),
+  /** One serving as made, such as "30 g in 200 ml of milk". */
+  serving: z.string(),
+  /** Grams of the product in one serving: amounts per serving are worked out of it. */
+  serving_grams: z.number().nullable(),
+  /** Servings in a pack, such as "About 13". */
+  servings: z.string(),
+  storage: z.string(),
+  nutrition: z.array(nutrientRow),
+  /** Where the figures stand or were measured. */
+  nutrition_source: z.string(),
+  /** Steps; what stands before a colon is the step's heading. */
+  preparation: z.array(z.string()),
   flipkartLink: z.string().nullable(),
   amazonLink: z.string().nullable(),
   fancodeLink: z.string().nullable(),
@@ -138,6 +151,13 @@ export const productInput = z.object({
   highlights: jsonList(line).default([]),
   keyNutrients: jsonList(line).default([]),
   ingredients: optionalText(limits.longText).default(""),
+  serving: optionalText(limits.shortText).default(""),
+  serving_grams: emptyAsNull(decimalNumber(0.1, 10_000, "Grams, such as 30")).default(null),
+  servings: optionalText(limits.name).default(""),
+  storage: optionalText(limits.shortText).default(""),
+  nutrition: jsonList(nutrientRow).default([]),
+  nutrition_source: optionalText(limits.shortText).default(""),
+  preparation: jsonList(line).default([]),
   flipkartLink: link.default(null),
   amazonLink: link.default(null),
   fancodeLink: link.default(null),

@@ -1,12 +1,13 @@
 import { Icon } from "../ui/icon.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { NutritionTable } from "./label-facts.tsx";
 import { useLabels } from "./labels.ts";
 import type { ShownProduct } from "./product.ts";
 
 /** Empty facts take no room. */
 export function Highlights({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
-  const { highlights, keyNutrients, ingredients, allergens, net_weight } = product;
+  const { highlights, keyNutrients, ingredients, allergens, nutrition } = product;
   const tabs = [
     ...(keyNutrients.length > 0
       ? [{ id: "nutrients", label: labels.nutrients, content: <Nutrients names={keyNutrients} /> }]
@@ -15,44 +16,69 @@ export function Highlights({ product }: { product: ShownProduct }) {
       ? [{ id: "ingredients", label: labels.ingredients, content: <Ingredients text={ingredients} /> }]
       : []),
   ];
-  const hasBox = tabs.length > 0 || allergens.length > 0 || net_weight !== "";
-  if (highlights.length === 0 && !hasBox) return null;
+  const hasBox = tabs.length > 0 || nutrition.length > 0;
+  const hasList = highlights.length > 0 || allergens.length > 0;
+  if (!hasList && !hasBox) return null;
   return (
     <div
-      className={`product-inside mt-18 grid items-start gap-x-20 gap-y-14 md:mt-28 ${highlights.length > 0 && hasBox ? "md:grid-cols-[1fr_1.33fr]" : "max-w-[44rem]"}`}
+      className={`product-inside mt-18 grid items-start gap-x-20 gap-y-14 md:mt-28 ${hasList && hasBox ? "md:grid-cols-[1fr_1.33fr]" : "max-w-[44rem]"}`}
     >
-      {highlights.length > 0 && (
-        <section aria-labelledby="highlights">
-          <h2 id="highlights" className="text-[clamp(2rem,1.7rem+1.1vw,2.5rem)] leading-[1.1]">
-            {labels.highlights}
-          </h2>
-          <ul className="mt-6 text-ink md:mt-8">
-            {highlights.map((line) => (
-              <li key={line} className="flex gap-6 border-oat-line border-b py-4">
-                <Icon name="check" className="mt-1 text-leaf" />
-                {line}
-              </li>
-            ))}
-          </ul>
-        </section>
+      {hasList && (
+        <div className="grid gap-12">
+          {highlights.length > 0 && (
+            <section aria-labelledby="highlights">
+              <h2 id="highlights" className={heading}>
+                {labels.highlights}
+              </h2>
+              <ul className="mt-6 text-ink md:mt-8">
+                {highlights.map((line) => (
+                  <li key={line} className="flex gap-6 border-oat-line border-b py-4">
+                    <Icon name="check" className="mt-1 text-leaf" />
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {allergens.length > 0 && <Contains allergens={allergens} />}
+        </div>
       )}
       {hasBox && (
-        <div className="rounded-card bg-cream p-3.5">
-          {tabs.length > 0 && <Tabs label={labels.inside} tabs={tabs} />}
-          {/* Allergens stand outside the tabs, so that they are always visible. */}
-          {allergens.length > 0 && <Fact name={labels.contains} value={allergens.join(", ")} />}
-          {net_weight && <Fact name={labels.weight} value={net_weight} />}
+        <div>
+          {/* As on the label, so that the tabs have a heading. */}
+          <h2 className={heading}>{labels.inside}</h2>
+          <div className="mt-6 rounded-card bg-cream p-3.5 md:mt-8">
+            {tabs.length > 0 && <Tabs label={labels.inside} tabs={tabs} />}
+            <NutritionTable product={product} />
+          </div>
         </div>
       )}
     </div>
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+const heading = "text-[clamp(2rem,1.7rem+1.1vw,2.5rem)] leading-[1.1]";
+
+/** Outside the tabs, so that it is always visible. */
+function Contains({ allergens }: { allergens: readonly string[] }) {
+  const { products: labels } = useLabels();
   return (
-    <p className="mx-4 border-oat-line py-4 text-ink not-first:border-t md:mx-7">
-      <strong className="font-semibold">{name}:</strong> {value}
-    </p>
+    <section aria-labelledby="contains">
+      <h3 id="contains" className="text-[1.375rem]">
+        {labels.contains}
+      </h3>
+      <ul className="mt-4 flex flex-wrap gap-2.5">
+        {allergens.map((name) => (
+          <li
+            key={name}
+            className="rounded-full bg-oat px-4 py-2 font-semibold text-ink text-label first-letter:uppercase"
+          >
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-ink-faint text-label">{labels.check}</p>
+    </section>
   );
 }
 

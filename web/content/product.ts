@@ -12,7 +12,6 @@ export type ShownProduct = Omit<
   | "home_eyebrow"
   | "home_title"
   | "home_line"
-  | "is_sample"
   | "version"
   | "created_at"
   | "updated_at"
@@ -42,7 +41,6 @@ export function shown({
   home_eyebrow: _eyebrow,
   home_title: _title,
   home_line: _line,
-  is_sample: _sample,
   version: _version,
   created_at: _created,
   updated_at: _updated,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { companyWords } from "#contract/content/words/defaults/company.ts";
-import { places } from "./structured-data.ts";
+import { places, productFacts } from "./structured-data.ts";
 
 const off = (date: string) => ({ id: date, date, reason: "Closed" });
 
@@ -39,4 +39,28 @@ test("an office without a street is no place for search engines, nor is its empt
     ["Way 12, Sohar", false],
     ["4 Station Road, Kochi", false],
   ]);
+});
+
+test("a product's amounts are told as on its label, those of a sample not", () => {
+  const salt = { nutrient: "Salt", unit: "g", per_100: "0.8", per_serving: "" } as const;
+  const oats = {
+    title: "Oats",
+    description: "Rolled",
+    image: "",
+    net_weight: "500 g",
+    serving: "40 g in water",
+    serving_grams: 40,
+    nutrition: [salt],
+    is_sample: false,
+  };
+  const told = (product: typeof oats) => productFacts("https://daniry.test", product, "")[0];
+  expect(told(oats)).toMatchObject({
+    weight: "500 g",
+    additionalProperty: [
+      { name: "Serving", value: "40 g in water" },
+      { name: "Salt per 100 g", value: "0.8", unitText: "g" },
+      { name: "Salt per serving", value: "0.32", unitText: "g" },
+    ],
+  });
+  expect(told({ ...oats, is_sample: true })).not.toHaveProperty("additionalProperty");
 });

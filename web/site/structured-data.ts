@@ -1,4 +1,6 @@
 import { productAddress } from "#contract/addresses.ts";
+import { amountPerServing } from "#contract/content/nutrition.ts";
+import type { Product } from "#contract/content/products.ts";
 import { daysOf, isDay } from "#contract/content/words/hours.ts";
 import { dayName } from "./contact/hours-text.ts";
 import type { CompanyWords } from "./words/company.ts";
@@ -66,17 +68,17 @@ function times(hours: Office["hours"], off: Office["off"]) {
   };
 }
 
-interface Named {
-  title: string;
-  description: string;
-  image: string;
-}
+type Told = Pick<
+  Product,
+  "title" | "description" | "image" | "net_weight" | "serving" | "serving_grams" | "nutrition" | "is_sample"
+>;
 
 /**
  * A product with its breadcrumb.
  * @param files absolute base address of pictures
  */
-export function productFacts(origin: string, { title, description, image }: Named, files: string) {
+export function productFacts(origin: string, product: Told, files: string) {
+  const { title, description, image, net_weight } = product;
   const url = origin + productAddress(title);
   const way = [
     { name: "Home", item: `${origin}/` },
@@ -91,12 +93,29 @@ export function productFacts(origin: string, { title, description, image }: Name
       url,
       brand: { "@type": "Brand", name: "Daniry" },
       ...(image && { image: files + image }),
+      ...(net_weight && { weight: net_weight }),
+      ...propertiesOf(product),
     },
     {
       "@type": "BreadcrumbList",
       itemListElement: way.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
     },
   ];
+}
+
+/** Amounts as on the label. Those of a sample are invented, and told to nobody. */
+function propertiesOf({ serving, serving_grams, nutrition, is_sample }: Told) {
+  const amounts = nutrition.flatMap((row) => {
+    const portion = amountPerServing(row, serving_grams);
+    const named = { "@type": "PropertyValue", unitText: row.unit };
+    return [
+      ...(row.per_100 ? [{ ...named, name: `${row.nutrient} per 100 g`, value: row.per_100 }] : []),
+      ...(portion ? [{ ...named, name: `${row.nutrient} per serving`, value: portion }] : []),
+    ];
+  });
+  const portion = serving ? [{ "@type": "PropertyValue", name: "Serving", value: serving }] : [];
+  const all = is_sample ? [] : [...portion, ...amounts];
+  return all.length > 0 && { additionalProperty: all };
 }
 
 export function faqPage(questions: readonly { question: string; answer: string }[]) {

@@ -30,7 +30,14 @@ export interface Planned {
   changed: { id: number; version: number; fields: Partial<ProductInput>; wanted: WantedPictures }[];
 }
 
-const listColumns: ReadonlySet<SheetColumn> = new Set(["highlights", "keyNutrients", "needs", "allergens"]);
+const listColumns: ReadonlySet<SheetColumn> = new Set([
+  "highlights",
+  "keyNutrients",
+  "nutrition",
+  "preparation",
+  "needs",
+  "allergens",
+]);
 /** An empty cell leaves the choice as it is. */
 const chosenColumns: ReadonlySet<SheetColumn> = new Set(["status", "format", "connected", "category"]);
 const notOfTheForm: ReadonlySet<SheetColumn> = new Set(["id", "image", "gallery"]);
@@ -220,7 +227,7 @@ function inputValue(name: SheetColumn, cell: string): unknown {
       .filter(Boolean);
   if (name === "connected") return yesOrNo[text.toLowerCase()] ?? text;
   // The decimal sign may be a comma, as in 4,5.
-  return name === "rating" ? text.replace(",", ".") : text;
+  return name === "rating" || name === "serving_grams" ? text.replace(",", ".") : text;
 }
 
 const rightWords: Partial<Record<string, string>> = {

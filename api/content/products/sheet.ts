@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { formatOf } from "#api/platform/media/format.ts";
+import { lineOfNutrient } from "#contract/content/nutrition.ts";
 import { type SheetColumn, sheetColumns, sheetLimits } from "#contract/content/product-sheet.ts";
 import type { ProductRow } from "#contract/content/products.ts";
 import { slideNames } from "./gallery.ts";
@@ -19,8 +20,10 @@ export interface Sheet {
 export class SheetFault extends Error {}
 
 export function toSheetRow(product: ProductRow): Record<SheetColumn, unknown> {
-  const { highlights, keyNutrients, needs, allergens, gallery: slides, ...same } = product;
-  const lists = { highlights, keyNutrients, needs, allergens, gallery: slideNames(slides) };
+  const { highlights, keyNutrients, preparation, needs, allergens, ...others } = product;
+  const { gallery: slides, nutrition: rows, ...same } = others;
+  const [gallery, nutrition] = [slideNames(slides), rows.map(lineOfNutrient)];
+  const lists = { highlights, keyNutrients, nutrition, preparation, needs, allergens, gallery };
   const lines = Object.entries(lists).map(([name, entries]) => [name, entries.join("\n")]);
   return { ...same, ...(Object.fromEntries(lines) as Record<keyof typeof lists, string>) };
 }

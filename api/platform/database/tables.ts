@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from "kysely";
 import type { KeptVouching, Letter, MailServer, Sender } from "#api/platform/database/mail-columns.ts";
+import type { Nutrient } from "#contract/content/nutrition.ts";
 import type { LibraryRecord, Picture } from "#contract/content/pictures.ts";
 import type { GalleryItem } from "#contract/content/products.ts";
 import type { Words } from "#contract/content/words/field.ts";
@@ -64,6 +65,13 @@ export interface ProductTable extends RecordColumns, Deletable, Seeded {
   highlights: List<string>;
   key_nutrients: List<string>;
   ingredients: string;
+  serving: string;
+  serving_grams: number | null;
+  servings: string;
+  storage: string;
+  nutrition: List<Nutrient>;
+  nutrition_source: string;
+  preparation: List<string>;
   flipkart_link: string | null;
   amazon_link: string | null;
   fancode_link: string | null;
@@ -644,6 +652,8 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "gallery",
   "highlights",
   "key_nutrients",
+  "nutrition",
+  "preparation",
   "needs",
   "allergens",
   "changes",

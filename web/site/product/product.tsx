@@ -6,6 +6,8 @@ import type { Picture } from "#contract/content/pictures.ts";
 import { findProduct } from "#contract/content/products.ts";
 import { messages } from "#contract/messages.ts";
 import { ApiError } from "#web/api-client.ts";
+import { hasLabel, LabelFacts } from "#web/content/label-facts.tsx";
+import { Preparation } from "#web/content/preparation.tsx";
 import {
   foundAs,
   ownCard,
@@ -178,9 +180,10 @@ function Page({ loaded, title }: { loaded: Found["page"] | undefined; title: str
     <div key={product.id} className="overflow-x-clip">
       <div className="wrap pb-18 md:pb-24 lg:pb-28">
         <Breadcrumb title={product.title} />
-        <div className="product-top grid items-start gap-x-12 gap-y-8 md:grid-cols-[1.1fr_1fr] lg:gap-x-20">
+        <div className="product-top" data-label={hasLabel(product)}>
           <Stage product={product} palette={palette} />
           <Details product={product} siblings={full?.siblings ?? []} state={state} notice={regulatoryClass} />
+          <LabelFacts product={product} />
         </div>
         <Suspense>
           <Highlights product={product} />
@@ -189,6 +192,7 @@ function Page({ loaded, title }: { loaded: Found["page"] | undefined; title: str
           {facts.name}, {phone}, {email}
         </p>
       </div>
+      <Preparation title={product.title} steps={product.preparation} />
       <Suspense>
         <MoreProducts others={loaded === "failed" ? [] : full?.others} />
       </Suspense>

@@ -1,5 +1,6 @@
+import { lineOfNutrient, type Nutrient } from "#contract/content/nutrition.ts";
 import type { Product } from "#contract/content/products.ts";
-import { type Line, linesOf, textsOf } from "#web/admin/platform/forms/lines.ts";
+import { type Line, linesOf, newLineKey, textsOf } from "#web/admin/platform/forms/lines.ts";
 import { comparedOf, nameOf, type Slide, slideOf } from "./slide.ts";
 
 /** A field of the form: its label and the conversions of its value. */
@@ -63,6 +64,29 @@ function choices(label: string): Field<string[]> {
   };
 }
 
+/** A row of the nutrition table, with the texts that were typed. */
+export interface TypedNutrient extends Record<"nutrient" | "per_100" | "per_serving", string> {
+  key: string;
+  unit: Nutrient["unit"];
+}
+
+export const isFilled = ({ nutrient, per_100, per_serving }: TypedNutrient) =>
+  [nutrient, per_100, per_serving].some((text) => text.trim() !== "");
+
+/** The rows of the request: those with anything in them, without their keys. */
+export function nutrientsOf(rows: readonly TypedNutrient[]): Nutrient[] {
+  return rows.filter(isFilled).map(({ key: _, ...row }) => row);
+}
+
+const nutrition: Field<TypedNutrient[]> = {
+  label: "Nutrition",
+  empty: [],
+  typed: (stored) => (listOf(stored) as Nutrient[]).map((row) => ({ ...row, key: newLineKey() })),
+  compared: (rows) => JSON.stringify(nutrientsOf(rows)),
+  sent: (rows) => JSON.stringify(nutrientsOf(rows)),
+  shown: (rows) => nutrientsOf(rows).map(lineOfNutrient).join("\n"),
+};
+
 const picture: Field<Slide | null> = {
   label: "Picture",
   empty: null,
@@ -95,6 +119,13 @@ const table = {
   highlights: lines("Highlights"),
   keyNutrients: lines("Key nutrients"),
   ingredients: text("Ingredients"),
+  serving: text("Serving"),
+  serving_grams: text("Grams in a serving"),
+  servings: text("Servings per pack"),
+  storage: text("Storage"),
+  nutrition,
+  nutrition_source: text("Source of the figures"),
+  preparation: lines("Preparation"),
   status: text("Status", "draft", wordOf),
   home_slot: text("Home page position", "", (slot) => (slot ? `Position ${slot}` : "Not on the home page")),
   home_badge: text("Badge on Home"),

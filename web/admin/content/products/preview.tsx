@@ -6,8 +6,10 @@ import { AsOnSite } from "#web/admin/platform/ui/as-on-site.tsx";
 import { Cereal } from "#web/content/cereal.tsx";
 import { FeaturedCard } from "#web/content/featured-card.tsx";
 import { Highlights } from "#web/content/highlights.tsx";
+import { hasLabel, LabelFacts } from "#web/content/label-facts.tsx";
 import { Labels } from "#web/content/labels.ts";
 import { PackStage } from "#web/content/pack-stage.tsx";
+import { Preparation } from "#web/content/preparation.tsx";
 import { type ProductState, stateOf } from "#web/content/product.ts";
 import { ProductCard } from "#web/content/product-card.tsx";
 import { ProductSummary } from "#web/content/product-summary.tsx";
@@ -68,11 +70,13 @@ export function Preview({ values, category, onClose }: Props) {
 function Page({ state: { product, palette, regulatoryClass = "none" } }: { state: ProductState }) {
   return (
     <>
-      <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[1.1fr_1fr]">
+      <div className="product-top" data-label={hasLabel(product)}>
         <PackStage picture={product.picture} palette={palette} />
         <ProductSummary product={product} notice={regulatoryClass} />
+        <LabelFacts product={product} />
       </div>
       <Highlights product={product} />
+      <Preparation title={product.title} steps={product.preparation} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { textsOf } from "#web/admin/platform/forms/lines.ts";
 import type { ShownProduct, Showpiece } from "#web/content/product.ts";
-import type { ProductValues } from "./fields.ts";
+import { nutrientsOf, type ProductValues } from "./fields.ts";
 
 /** The unsaved form as a public product. An invalid rating is left out. */
 export function previewed({ image, ...values }: ProductValues): ShownProduct {
@@ -16,6 +16,10 @@ export function previewed({ image, ...values }: ProductValues): ShownProduct {
     highlights: textsOf(values.highlights),
     keyNutrients: textsOf(values.keyNutrients),
     ingredients: values.ingredients.trim(),
+    serving_grams: Number(values.serving_grams) || null,
+    nutrition: nutrientsOf(values.nutrition),
+    preparation: textsOf(values.preparation),
+    is_sample: false,
     net_weight: values.net_weight.trim(),
     needs: values.needs as ShownProduct["needs"],
     allergens: values.allergens as ShownProduct["allergens"],

@@ -15,6 +15,8 @@ import { FormHead } from "./form-head.tsx";
 import { Gallery } from "./gallery.tsx";
 import { InSearches } from "./in-searches.tsx";
 import { MainPicture } from "./main-picture.tsx";
+import { NutritionPanel } from "./nutrition-panel.tsx";
+import { OnLabel } from "./on-label.tsx";
 import { Preview } from "./preview.tsx";
 import { ProductHistory } from "./product-history.tsx";
 import { Links, Placing, Rating } from "./rail.tsx";
@@ -74,6 +76,8 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
             <div className="stack stack-wide">
               <ClaimsNote values={form.values} />
               <Basics form={form} id={product?.id} categories={categories} />
+              <OnLabel form={form} />
+              <NutritionPanel form={form} />
               <Contents form={form} />
               <Finder form={form} />
               <InSearches form={form} />

@@ -24,6 +24,7 @@ function shownIn(categories: readonly Category[]) {
   return (field: string, value: unknown): string | undefined => {
     if (field === "category_id") return categories.find(({ id }) => id === value)?.name;
     if (field === "picture") return value ? fields.image.shown(fields.image.typed(value)) : "";
+    if (field === "nutrition") return fields.nutrition.shown(fields.nutrition.typed(value));
     if (field === "gallery") return fields.gallery.shown(fields.gallery.typed(value));
     return field === "status" || field === "format" ? wordOf(String(value ?? "")) : undefined;
   };

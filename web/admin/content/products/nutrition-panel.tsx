@@ -1,0 +1,212 @@
+import { ClipboardPaste, Plus, X } from "lucide-react";
+import { type ClipboardEvent, useId } from "react";
+import { amountPerServing, nutrientUnits, nutritionDoubts } from "#contract/content/nutrition.ts";
+import { newLineKey } from "#web/admin/platform/forms/lines.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { fields, isFilled, nutrientsOf, type TypedNutrient } from "./fields.ts";
+import { FormPanel } from "./form-panel.tsx";
+import { readPaste } from "./nutrition-paste.ts";
+import { TextControl } from "./text-control.tsx";
+import type { ProductForm } from "./use-product-form.ts";
+
+const line = { one: "line", many: "lines" };
+/** The rows that the law of the EU and of the Gulf asks for, with their units. */
+const usual = [
+  ["Energy", "kJ"],
+  ["Energy", "kcal"],
+  ["Fat", "g"],
+  ["of which saturates", "g"],
+  ["Carbohydrate", "g"],
+  ["of which sugars", "g"],
+  ["Protein", "g"],
+  ["Salt", "g"],
+] as const;
+
+const newRow = (nutrient = "", unit: TypedNutrient["unit"] = "g"): TypedNutrient => ({
+  key: newLineKey(),
+  nutrient,
+  unit,
+  per_100: "",
+  per_serving: "",
+});
+
+export function NutritionPanel({ form }: { form: ProductForm }) {
+  const { values, problems, set } = form;
+  const rows = values.nutrition;
+  const grams = Number(values.serving_grams) || null;
+  const doubts = nutritionDoubts(nutrientsOf(rows));
+  const change = (nutrition: TypedNutrient[]) => set({ nutrition });
+
+  function take(text: string) {
+    const { rows: found, left } = readPaste(text);
+    if (found.length === 0) return false;
+    change([...rows.filter(isFilled), ...found]);
+    const rest =
+      left.length > 0 ? ` ${counted(left.length, line)} without a figure left out: ${left.join("; ")}` : "";
+    notify.success(`${counted(found.length, line)} put in.${rest}`);
+    return true;
+  }
+
+  /** Cells of a spreadsheet come as lines with tabs. A single text goes where it was pasted. */
+  function paste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData("text");
+    if (/[\t\n;|]/.test(text.trim()) && take(text)) event.preventDefault();
+  }
+
+  async function pasteByButton() {
+    try {
+      if (!take(await navigator.clipboard.readText()))
+        notify.error("There is no table to paste. Copy its cells first.");
+    } catch {
+      notify.error(
+        "The browser does not let this page read what you copied. Paste into a field of the table.",
+      );
+    }
+  }
+
+  return (
+    <FormPanel title={fields.nutrition.label}>
+      <div className="row">
+        <TextControl
+          form={form}
+          name="serving_grams"
+          label="Grams in a serving"
+          inputMode="decimal"
+          placeholder="30"
+        />
+        <Button onClick={pasteByButton}>
+          <ClipboardPaste size={18} />
+          Paste from a spreadsheet
+        </Button>
+      </div>
+      {rows.length > 0 && (
+        <table className="nutrients" onPaste={paste}>
+          <thead>
+            <tr>
+              <th scope="col">Nutrient</th>
+              <th scope="col">Unit</th>
+              <th scope="col">Per 100 g</th>
+              <th scope="col">Per serving</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, place) => (
+              <Row
+                key={row.key}
+                row={row}
+                reckoned={amountPerServing({ ...row, per_serving: "" }, grams)}
+                problems={problemsOf(problems, rows, place)}
+                onChange={(part) => change(rows.with(place, { ...row, ...part }))}
+                onRemove={() => change(rows.toSpliced(place, 1))}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <FieldError text={problems.nutrition} />
+      <div className="row">
+        <Button small onClick={() => change([...rows, newRow()])}>
+          <Plus size={17} />
+          Add a nutrient
+        </Button>
+        {rows.length === 0 && (
+          <Button small onClick={() => change(usual.map(([nutrient, unit]) => newRow(nutrient, unit)))}>
+            Begin with the usual ones
+          </Button>
+        )}
+        <p className="caption">Grey figures are worked out of 100 g. Type over one to fix it.</p>
+      </div>
+      {doubts.length > 0 && (
+        <div className="notice" role="status">
+          <ul>
+            {doubts.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <TextControl form={form} name="nutrition_source" placeholder="Label of March 2026, or the laboratory" />
+    </FormPanel>
+  );
+}
+
+interface RowProps {
+  row: TypedNutrient;
+  reckoned: string;
+  problems: Partial<Record<keyof TypedNutrient, string>>;
+  onChange: (part: Partial<TypedNutrient>) => void;
+  onRemove: () => void;
+}
+
+function Row({ row, reckoned, problems, onChange, onRemove }: RowProps) {
+  const id = useId();
+  const name = row.nutrient || "nutrient";
+  const box = (part: "nutrient" | "per_100" | "per_serving", label: string) => ({
+    className: "field",
+    "aria-label": label,
+    "aria-invalid": problems[part] ? true : undefined,
+    "aria-describedby": problems[part] ? `${id}-${part}` : undefined,
+    autoComplete: "off",
+    value: row[part],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      onChange({ [part]: value }),
+  });
+  const problem = (["nutrient", "per_100", "per_serving"] as const).find((part) => problems[part]);
+  return (
+    <tr>
+      <td>
+        <input {...box("nutrient", "Nutrient")} dir="auto" maxLength={120} />
+        {problem && <FieldError id={`${id}-${problem}`} text={problems[problem]} />}
+      </td>
+      <td>
+        <select
+          className="field"
+          aria-label={`Unit of ${name}`}
+          value={row.unit}
+          onChange={({ currentTarget: { value } }) => onChange({ unit: value as TypedNutrient["unit"] })}
+        >
+          {nutrientUnits.map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+        </select>
+      </td>
+      <td>
+        <input {...box("per_100", `${name} per 100 g`)} inputMode="decimal" maxLength={20} />
+      </td>
+      <td>
+        <input
+          {...box("per_serving", `${name} per serving`)}
+          inputMode="decimal"
+          maxLength={20}
+          placeholder={reckoned}
+        />
+      </td>
+      <td>
+        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+          <X size={18} />
+        </IconButton>
+      </td>
+    </tr>
+  );
+}
+
+/** Problems of the request count the filled rows alone. */
+function problemsOf(
+  problems: Record<string, string | undefined>,
+  rows: readonly TypedNutrient[],
+  place: number,
+) {
+  const row = rows[place];
+  if (!row || !isFilled(row)) return {};
+  const start = `nutrition.${rows.slice(0, place).filter(isFilled).length}.`;
+  return Object.fromEntries(
+    Object.entries(problems)
+      .filter(([path]) => path.startsWith(start))
+      .map(([path, text]) => [path.slice(start.length), text]),
+  );
+}

@@ -1,0 +1,35 @@
+import { LineList } from "#web/admin/platform/forms/line-list.tsx";
+import { fields } from "./fields.ts";
+import { FormPanel } from "./form-panel.tsx";
+import { lineProblems } from "./submit.ts";
+import { TextControl } from "./text-control.tsx";
+import type { ProductForm } from "./use-product-form.ts";
+
+/** What visitors read in "On the label" and below "How to prepare it". */
+export function OnLabel({ form }: { form: ProductForm }) {
+  const { values, problems, set } = form;
+  return (
+    <FormPanel title="On the label">
+      <div className="form-grid">
+        <TextControl form={form} name="serving" placeholder="30 g in 200 ml of milk" />
+        <TextControl form={form} name="servings" placeholder="About 13" />
+        <TextControl
+          form={form}
+          name="storage"
+          className="form-wide"
+          placeholder="Closed, cool and dry. Use within 4 weeks of opening."
+        />
+        <LineList
+          label={fields.preparation.label}
+          lines={values.preparation}
+          error={problems.preparation}
+          errors={lineProblems(problems, "preparation")}
+          onChange={(lines) => set({ preparation: lines })}
+        />
+        <p className="hint form-wide">
+          One step a line. What stands before a colon becomes its heading: “Stir: until smooth.”
+        </p>
+      </div>
+    </FormPanel>
+  );
+}

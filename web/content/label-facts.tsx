@@ -1,0 +1,181 @@
+import "./label-facts.css";
+import { Fragment } from "react";
+import { amountPerServing, type Nutrient, rowsOf } from "#contract/content/nutrition.ts";
+import { useLabels } from "./labels.ts";
+import type { ShownProduct } from "./product.ts";
+
+/** Whether there is more to tell than the age, which stands below the title. */
+export function hasLabel({ net_weight, serving, servings, storage, allergens, nutrition }: ShownProduct) {
+  return (
+    [net_weight, serving, servings, storage].some(Boolean) || allergens.length > 0 || nutrition.length > 0
+  );
+}
+
+/** The facts that people turn a pack for. Empty ones take no room. */
+export function LabelFacts({ product }: { product: ShownProduct }) {
+  const { products: labels } = useLabels();
+  const { usage, net_weight, serving, servings, storage, allergens, nutrition } = product;
+  if (!hasLabel(product)) return null;
+  const facts = [
+    [labels.age, usage],
+    [labels.weight, net_weight],
+    [labels.serving, serving],
+    [labels.servings, servings],
+  ].filter(([, value]) => value);
+  return (
+    <section aria-labelledby="label" className="label-facts">
+      <h2 id="label">{labels.label}</h2>
+      {facts.length > 0 && (
+        <dl className="label-rows">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Amounts product={product} />
+      {(allergens.length > 0 || storage) && (
+        <dl className="label-words">
+          {allergens.length > 0 && (
+            <div>
+              <dt>{labels.contains}</dt>
+              <dd>
+                <Contains allergens={allergens} />
+              </dd>
+            </div>
+          )}
+          {storage && (
+            <div>
+              <dt>{labels.storage}</dt>
+              <dd dir="auto">{storage}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {nutrition.length > 0 && (
+        <p className="label-foot">
+          <Source product={product} />
+          <a href="#nutrition" className="link">
+            {labels.table}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Energy, protein and sugars. The whole table stands further down. */
+function Amounts({ product: { nutrition, serving_grams } }: { product: ShownProduct }) {
+  const { products: labels } = useLabels();
+  const named = [
+    [labels.energy, rowsOf(nutrition, "energy")],
+    [labels.protein, rowsOf(nutrition, "protein").slice(0, 1)],
+    [labels.sugars, rowsOf(nutrition, "sugars").slice(0, 1)],
+  ] as const;
+  const rows = named.filter(([, found]) => found.length > 0);
+  if (rows.length === 0) return null;
+  const hasServing = rows.some(([, found]) => found.some((row) => amountPerServing(row, serving_grams)));
+  return (
+    <table className="label-table">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{labels.per100}</th>
+          {hasServing && <th scope="col">{labels.perServing}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, found]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <Cell of={found} amountOf={({ per_100 }) => per_100} />
+            {hasServing && <Cell of={found} amountOf={(row) => amountPerServing(row, serving_grams)} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell({ of, amountOf }: { of: readonly Nutrient[]; amountOf: (row: Nutrient) => string }) {
+  return (
+    <td>
+      {of.map((row) => (
+        <span key={row.unit}>{withUnit(amountOf(row), row.unit)}</span>
+      ))}
+    </td>
+  );
+}
+
+/** All amounts of a product. */
+export function NutritionTable({ product }: { product: ShownProduct }) {
+  const { products: labels } = useLabels();
+  const { nutrition, serving_grams } = product;
+  if (nutrition.length === 0) return null;
+  const hasServing = nutrition.some((row) => amountPerServing(row, serving_grams));
+  return (
+    <section aria-labelledby="nutrition" className="nutrition">
+      <h3 id="nutrition">{labels.nutrition}</h3>
+      <table className="label-table">
+        <thead>
+          <tr>
+            <td>
+              <Source product={product} />
+            </td>
+            <th scope="col">{labels.per100}</th>
+            {hasServing && <th scope="col">{labels.perServing}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {nutrition.map((row) => (
+            <tr key={`${row.nutrient} ${row.unit}`}>
+              <th
+                scope="row"
+                dir="auto"
+                className={/^of which\b/i.test(row.nutrient) ? "is-part" : undefined}
+              >
+                {row.nutrient}
+              </th>
+              <td>{withUnit(row.per_100, row.unit)}</td>
+              {hasServing && <td>{withUnit(amountPerServing(row, serving_grams), row.unit)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Invented figures of a sample are never shown as facts. */
+function Source({ product: { is_sample, nutrition_source } }: { product: ShownProduct }) {
+  const { products: labels } = useLabels();
+  const text = is_sample ? labels.sampleFigures : nutrition_source && `${labels.source}: ${nutrition_source}`;
+  return <span dir="auto">{text}</span>;
+}
+
+/** Digits in groups, and the unit on the same line. */
+function withUnit(amount: string, unit: string): string {
+  if (!/\d/.test(amount)) return amount;
+  const [whole = "", ...rest] = amount.split(".");
+  return `${[whole.replace(/\B(?=(?:\d{3})+$)/g, ","), ...rest].join(".")}\u00a0${unit}`;
+}
+
+/** The law wants allergens to stand out. Lactose is a part of milk. */
+function Contains({ allergens }: { allergens: readonly string[] }) {
+  const hasBoth = allergens.includes("milk") && allergens.includes("lactose");
+  const named = allergens.filter((name) => !hasBoth || name !== "lactose");
+  return named.map((name, at) => (
+    <Fragment key={name}>
+      {at > 0 && (at === named.length - 1 ? " and " : ", ")}
+      <b>{name}</b>
+      {hasBoth && name === "milk" && (
+        <>
+          {" "}
+          (including <b>lactose</b>)
+        </>
+      )}
+    </Fragment>
+  ));
+}
