@@ -21,10 +21,10 @@ export function Highlights({ product }: { product: ShownProduct }) {
   if (!hasList && !hasBox) return null;
   return (
     <div
-      className={`product-inside mt-18 grid items-start gap-x-20 gap-y-14 md:mt-28 ${hasList && hasBox ? "md:grid-cols-[1fr_1.33fr]" : "max-w-[44rem]"}`}
+      className={`product-inside mt-18 grid items-start gap-x-20 gap-y-14 md:mt-28 ${hasList && hasBox ? "md:grid-cols-[minmax(0,1fr)_minmax(0,1.33fr)]" : "max-w-[44rem]"}`}
     >
       {hasList && (
-        <div className="grid gap-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
           {highlights.length > 0 && (
             <section aria-labelledby="highlights">
               <h2 id="highlights" className={heading}>
