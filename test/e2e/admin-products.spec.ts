@@ -130,6 +130,47 @@ test("the whole life of a product", { tag: "@core" }, async ({ page, site, brows
   await visitor.context().close();
 });
 
+test("amounts are typed or pasted as a table, worked out for a serving, and doubted where they cannot be right", {
+  tag: "@core",
+}, async ({ page, site, context }) => {
+  const title = newTitle("Weighed milk");
+  const { id } = await add(site, { title });
+  await openAdmin(page, site, `/admin/products/${id}`);
+  const nutrition = page.getByRole("region", { name: "Nutrition" });
+  await nutrition.getByRole("button", { name: "Begin with the usual ones" }).click();
+  await expect(nutrition.getByRole("row")).toHaveCount(9);
+  await nutrition.getByLabel("Grams in a serving").fill("40");
+  await nutrition.getByLabel("Protein per 100 g").fill("22,5");
+  await nutrition.getByLabel("Salt per 100 g").fill("a pinch");
+  await save(page);
+  await expect(nutrition.getByText("A number such as 14.5", { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await nutrition.getByLabel("Salt per 100 g").fill("0.3");
+  await expect(nutrition.getByLabel("Salt per serving")).toHaveAttribute("placeholder", "0.12");
+  await nutrition.getByLabel("Carbohydrate per 100 g").fill("30");
+  await nutrition.getByLabel("of which sugars per 100 g").fill("31");
+  await expect(nutrition.getByText("There are more sugars than carbohydrate.")).toBeVisible();
+  await nutrition.getByLabel("of which sugars per 100 g").fill("29");
+  for (const name of ["Energy", "Energy", "Fat", "of which saturates"])
+    await nutrition
+      .getByRole("button", { name: `Remove ${name}` })
+      .first()
+      .click();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() =>
+    navigator.clipboard.writeText("Calcium (mg)\t1.050\t420\nIodine\t82,5 µg\nHappiness\tmuch"),
+  );
+  await nutrition.getByRole("button", { name: "Paste from a spreadsheet" }).click();
+  await toast(page, /^2 lines put in\. 1 line without a figure left out: Happiness/);
+  await expectNoSidewaysScroll(page);
+  await save(page);
+  await toast(page, "Product saved");
+  await page.goto(`${site.url}/product/${encodeURIComponent(title)}`);
+  const shown = page.getByRole("region", { name: "Nutrition" }).getByRole("row");
+  await expect(shown.filter({ hasText: "Protein" }).getByRole("cell")).toHaveText([/^22.5\sg$/, /^9\sg$/]);
+  await expect(shown.filter({ hasText: "Iodine" }).getByRole("cell")).toHaveText([/^82.5\sµg$/, /^33\sµg$/]);
+});
+
 test("a former value of the history goes back into the form", { tag: "@one-width" }, async ({
   page,
   site,
