@@ -158,8 +158,9 @@ function Source({ product: { is_sample, nutrition_source } }: { product: ShownPr
 /** Digits in groups, and the unit on the same line. */
 function withUnit(amount: string, unit: string): string {
   if (!/\d/.test(amount)) return amount;
-  const [whole = "", ...rest] = amount.split(".");
-  return `${[whole.replace(/\B(?=(?:\d{3})+$)/g, ","), ...rest].join(".")}\u00a0${unit}`;
+  const sign = amount.startsWith("<") ? "<" : "";
+  const [whole = "", ...rest] = amount.slice(sign.length).split(".");
+  return `${sign}${[Number(whole).toLocaleString("en"), ...rest].join(".")}\u00a0${unit}`;
 }
 
 /** The law wants allergens to stand out. Lactose is a part of milk. */

@@ -31,12 +31,19 @@ export function readPaste(text: string): Pasted {
 
 function rowOf(line: string): TypedNutrient | null {
   const [name = "", ...cells] = line.split(/[\t;|]/).map((cell) => cell.trim());
-  const [, nutrient = name, written] = /^(.*?)\s*[([]\s*([a-zµμ]+)\s*[)\]]$/i.exec(name) ?? [];
+  const { nutrient, written } = namedUnit(name);
   const amounts = cells.map(amountOf);
   const [per_100, per_serving] = amounts;
   if (!nutrient || !per_100) return null;
   const unit = unitOf(written) ?? amounts.map((amount) => unitOf(amount?.unit)).find(Boolean) ?? "g";
   return { key: newLineKey(), nutrient, unit, per_100: per_100.text, per_serving: per_serving?.text ?? "" };
+}
+
+/** "Vitamin D (µg)": the name and what stands in brackets at its end. */
+function namedUnit(name: string): { nutrient: string; written: string } {
+  const start = Math.max(name.lastIndexOf("("), name.lastIndexOf("["));
+  if (start < 0 || !/[)\]]$/.test(name)) return { nutrient: name, written: "" };
+  return { nutrient: name.slice(0, start).trim(), written: name.slice(start + 1, -1).trim() };
 }
 
 function amountOf(cell: string): { text: string; unit: string } | null {
