@@ -327,7 +327,7 @@ async function idle(): Promise<BackupStatus> {
   await until(async () => {
     status = (await ok("getBackups")) as BackupStatus;
     return status.work === null;
-  }, 60_000);
+  }, 180_000);
   if (!status || status.failure) throw new Error(JSON.stringify(status));
   return status;
 }
