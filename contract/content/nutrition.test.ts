@@ -3,11 +3,11 @@ import {
   amountPerServing,
   lineOfNutrient,
   type Nutrient,
-  nutrientRow,
   nutritionDoubts,
   rowsOf,
   stepOf,
-} from "./nutrition.ts";
+} from "./nutrients.ts";
+import { nutrientRow } from "./nutrition.ts";
 
 const row = (nutrient: string, per_100: string, more: Partial<Nutrient> = {}): Nutrient => ({
   nutrient,

@@ -108,7 +108,7 @@ proof(
     await site.start();
     await site.kill("SIGTERM");
     await postgres.kill();
-    const { url } = site;
+    const { url, errors: before } = site;
     const starting = site.start();
     starting.catch(() => undefined);
     const alive = async () => (await fetch(`${url}/healthz`)).status === 200;
@@ -119,7 +119,9 @@ proof(
       if (status !== 503) count.fail(`${path} answered ${status}`);
       if (!headers.get("retry-after")) count.fail(`${path} does not say when to come again`);
     }
-    expect(site.errors.trim().split("\n")).toEqual([expect.stringMatching(/database.*ECONNREFUSED/)]);
+    expect(site.errors.slice(before.length).trim().split("\n")).toEqual([
+      expect.stringMatching(/database.*ECONNREFUSED/),
+    ]);
     await postgres.start();
     const took = await until(() => isReady(url), 20_000);
     count.try();

@@ -172,6 +172,18 @@ async function allRows(database: Kysely<Tables>, shapes: TableShape[]): Promise<
   return found;
 }
 
+/** What migrations dropped on purpose. */
+const dropped = new Set(["inbox_counts", "inbox_days", "invitations.withdrawn_at", "daily_proofs.record_id"]);
+
+function keptShapes(shapes: TableShape[]): TableShape[] {
+  return shapes
+    .filter(({ name }) => !dropped.has(name))
+    .map((shape) => ({
+      ...shape,
+      columns: shape.columns.filter((column) => !dropped.has(`${shape.name}.${column}`)),
+    }));
+}
+
 proof(
   {
     name: "An installation of each earlier release is upgraded",
@@ -193,7 +205,7 @@ proof(
         const old = await openConnection(given, { readOnly: false });
         await migrate(old, engine, schemaFolder, { upTo: release });
         await fill(old);
-        shapes = await readTableShapes(old);
+        shapes = keptShapes(await readTableShapes(old));
         before = await allRows(old, shapes);
         await old.destroy();
         const told: string[][] = [];

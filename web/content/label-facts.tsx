@@ -1,6 +1,6 @@
 import "./label-facts.css";
 import { Fragment } from "react";
-import { amountPerServing, type Nutrient, rowsOf } from "#contract/content/nutrition.ts";
+import { amountPerServing, type Nutrient, rowsOf } from "#contract/content/nutrients.ts";
 import { useLabels } from "./labels.ts";
 import type { ShownProduct } from "./product.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { stepOf } from "#contract/content/nutrition.ts";
+import { stepOf } from "#contract/content/nutrients.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useLabels } from "./labels.ts";
 

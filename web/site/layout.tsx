@@ -73,7 +73,7 @@ function Parts({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="button button-small -translate-y-24 focus:translate-y-0 fixed start-4 top-4 z-50 focus-visible:outline-offset-2"
+        className="button button-small -translate-y-24 print:hidden focus:translate-y-0 fixed start-4 top-4 z-50 focus-visible:outline-offset-2"
       >
         {header.skip}
       </a>

@@ -1,5 +1,5 @@
 import { productAddress } from "#contract/addresses.ts";
-import { amountPerServing } from "#contract/content/nutrition.ts";
+import { amountPerServing } from "#contract/content/nutrients.ts";
 import type { Product } from "#contract/content/products.ts";
 import { daysOf, isDay } from "#contract/content/words/hours.ts";
 import { dayName } from "./contact/hours-text.ts";

@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { formatOf } from "#api/platform/media/format.ts";
-import { lineOfNutrient } from "#contract/content/nutrition.ts";
+import { lineOfNutrient } from "#contract/content/nutrients.ts";
 import { type SheetColumn, sheetColumns, sheetLimits } from "#contract/content/product-sheet.ts";
 import type { ProductRow } from "#contract/content/products.ts";
 import { slideNames } from "./gallery.ts";

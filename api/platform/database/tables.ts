@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from "kysely";
 import type { KeptVouching, Letter, MailServer, Sender } from "#api/platform/database/mail-columns.ts";
-import type { Nutrient } from "#contract/content/nutrition.ts";
+import type { Nutrient } from "#contract/content/nutrients.ts";
 import type { LibraryRecord, Picture } from "#contract/content/pictures.ts";
 import type { GalleryItem } from "#contract/content/products.ts";
 import type { Words } from "#contract/content/words/field.ts";

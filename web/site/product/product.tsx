@@ -188,7 +188,7 @@ function Page({ loaded, title }: { loaded: Found["page"] | undefined; title: str
         <Suspense>
           <Highlights product={product} />
         </Suspense>
-        <p className="mt-6 hidden print:block">
+        <p className="mt-2 hidden text-[9pt] print:block">
           {facts.name}, {phone}, {email}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { lineOfNutrient, type Nutrient } from "#contract/content/nutrition.ts";
+import { lineOfNutrient, type Nutrient } from "#contract/content/nutrients.ts";
 import type { Product } from "#contract/content/products.ts";
 import { type Line, linesOf, newLineKey, textsOf } from "#web/admin/platform/forms/lines.ts";
 import { comparedOf, nameOf, type Slide, slideOf } from "./slide.ts";

@@ -1,6 +1,6 @@
 import { ClipboardPaste, Plus, X } from "lucide-react";
 import { type ClipboardEvent, useId } from "react";
-import { amountPerServing, nutrientUnits, nutritionDoubts } from "#contract/content/nutrition.ts";
+import { amountPerServing, nutrientUnits, nutritionDoubts } from "#contract/content/nutrients.ts";
 import { newLineKey } from "#web/admin/platform/forms/lines.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";

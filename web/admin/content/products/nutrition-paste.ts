@@ -1,4 +1,4 @@
-import { type Nutrient, nutrientUnits } from "#contract/content/nutrition.ts";
+import { type Nutrient, nutrientUnits } from "#contract/content/nutrients.ts";
 import { newLineKey } from "#web/admin/platform/forms/lines.ts";
 import type { TypedNutrient } from "./fields.ts";
 
