@@ -253,7 +253,10 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     } finally {
       renameSync(`${database}.away`, database);
     }
-    await vi.waitFor(async () => expect(await isReady(site.url)).toBe(true), { timeout: 15_000 });
-    expect((await contact("127.0.0.11")).status).toBe(201);
+    // The proxy has to see for itself that the server is ready again; until then it is the proxy that answers 503.
+    await vi.waitFor(async () => expect((await contact("127.0.0.11")).status).toBe(201), {
+      timeout: 15_000,
+      interval: 250,
+    });
   });
 });
