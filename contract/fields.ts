@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bareAddress, tidy } from "./fold.ts";
 import { limits } from "./limits.ts";
 import { messages, phoneMessage } from "./messages.ts";
 import { type PhoneCountry, phoneCountries } from "./phone-countries.ts";
@@ -17,7 +18,7 @@ const keepable = { error: "There is a sign in this text that cannot be stored", 
 
 /** Forms send CRLF line ends, JSON sends LF. */
 function clean(text: string): string {
-  return text.replaceAll("\r\n", "\n").replaceAll("\r", "\n").trim();
+  return tidy(text.replaceAll("\r\n", "\n").replaceAll("\r", "\n"));
 }
 
 export function requiredText(max: number, message: string = messages.formIncomplete) {
@@ -90,6 +91,7 @@ export function decimalNumber(least: number, most: number, message: string) {
 export const webAddress = z
   .string()
   .max(2_000)
+  .transform(tidy)
   .pipe(
     z
       .url({ protocol: /^https?$/, error: "A web address that starts with https://" })
@@ -104,27 +106,30 @@ function authorityOf(address: string): string {
   return address.slice(address.indexOf(":") + 3).split(/[/\\?#]/)[0] ?? "";
 }
 
-/** As HTML defines it for e-mail inputs, with at least one dot in the domain. */
+/** As HTML defines it for e-mail inputs, in any script, with at least one dot in the domain. */
 const emailShape =
-  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
+  /^[\p{L}\p{M}\p{N}\p{Join_C}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\p{Join_C}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\p{Join_C}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/u;
 
 /** The pattern of the public forms: a top-level domain of two to four letters. */
 const simpleEmailShape = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,4}$/;
 
 export function emailField(message: string, emptyMessage: string = message) {
-  return requiredText(limits.email, emptyMessage).pipe(z.string().regex(emailShape, message));
+  return requiredText(limits.email, emptyMessage)
+    .transform(bareAddress)
+    .pipe(z.string().regex(emailShape, message));
 }
 
 /** True for a valid address with a longer ending. The form then asks once before it sends. */
 export function hasUnusualEnding(email: string): boolean {
-  return emailShape.test(email.trim()) && !simpleEmailShape.test(email.trim());
+  const address = bareAddress(tidy(email));
+  return emailShape.test(address) && !simpleEmailShape.test(address);
 }
 
 /** 0 to 5 with at most one decimal, as a number or as form text. */
 export const ratingField = z
   .union([z.number(), z.string()], { error: messages.testimonialIncomplete })
   .transform((value, context) => {
-    const text = String(value).trim();
+    const text = tidy(String(value));
     if (text === "") return refuse(context, messages.testimonialIncomplete);
     const rating = decimalOf(text);
     if (!(rating >= 0 && rating <= 5)) return refuse(context, messages.ratingTooHigh);

@@ -10,6 +10,7 @@ import {
   requiredText,
   seenVersion,
 } from "#contract/fields.ts";
+import { tidy } from "#contract/fold.ts";
 import { limits } from "#contract/limits.ts";
 import { roles } from "#contract/roles.ts";
 
@@ -50,7 +51,10 @@ export function newPasswordField(missing: string) {
 }
 
 /** Six digits from the app, or a recovery code. Spaces and dashes are ignored. */
-const codeField = z.string({ error: "Enter the code" }).trim().min(1, "Enter the code").max(40);
+const codeField = z
+  .string({ error: "Enter the code" })
+  .transform(tidy)
+  .pipe(z.string().min(1, "Enter the code").max(40));
 
 /** Proves that the person at an open session owns the account. `code` is needed if a second factor is set. */
 export const identity = z.object({ password: passwordField, code: codeField.optional() });

@@ -11,9 +11,15 @@ const isBase = (noun: string) => /^(?:platform|delivery)\//.test(noun);
 /** Nouns may import `forNouns`; only the list of modules may import `above`. */
 const wiring = { forNouns: ["api/context.ts"], above: ["api/api.ts", "api/writes.ts"] };
 /** Parts of the contract without a noun's data, so that basic components may import them. */
-const plainWords = ["messages", "fields", "content/pictures", "addresses", "counted", "durations"].map(
-  (name) => `contract/${name}.ts`,
-);
+const plainWords = [
+  "messages",
+  "fields",
+  "content/pictures",
+  "addresses",
+  "counted",
+  "durations",
+  "fold",
+].map((name) => `contract/${name}.ts`);
 const hasNouns = (path: string) => path.startsWith("contract/") && !plainWords.includes(path);
 
 const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path) || path.startsWith("test/");

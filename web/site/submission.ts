@@ -1,6 +1,7 @@
 import type { ZodType } from "zod";
 import type { CallOf, Endpoint } from "#contract/endpoint.ts";
 import { hasUnusualEnding } from "#contract/fields.ts";
+import { tidy } from "#contract/fold.ts";
 import { messages } from "#contract/messages.ts";
 import { fieldErrors } from "#contract/problem.ts";
 import { type ApiClient, ApiError } from "#web/api-client.ts";
@@ -47,9 +48,9 @@ export async function submit<E extends Endpoint>(
 ): Promise<Outcome> {
   const values = textsOf(form);
   const wrong = { ...check?.(values), ...problemsOf(input, values) };
-  const empty = Object.keys(missing).filter((name) => !values[name]?.trim());
+  const empty = Object.keys(missing).filter((name) => tidy(values[name] ?? "") === "");
   for (const name of empty) wrong[name] = missing[name] ?? incomplete;
-  const email = values.email?.trim() ?? "";
+  const email = tidy(values.email ?? "");
   const asksAgain = !wrong.email && hasUnusualEnding(email) && form.get("confirmed") !== email;
   if (asksAgain) wrong.email = emailMessage;
   const first = Object.keys(missing).find((name) => wrong[name]) ?? Object.keys(wrong)[0];
@@ -64,7 +65,7 @@ export async function submit<E extends Endpoint>(
       idempotencyKey,
     )) as SubmissionAnswer;
     const { receipt = "", by_mail: byMail = false } = answer;
-    return { kind: "sent", receipt, name: values.name?.trim() ?? "", byMail };
+    return { kind: "sent", receipt, name: tidy(values.name ?? ""), byMail };
   } catch (error) {
     const fields = error instanceof ApiError && error.status === 422 ? error.fields : {};
     const [message] = Object.values(fields);

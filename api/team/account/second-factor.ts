@@ -24,7 +24,7 @@ export function addressOfSecret(secret: string, email: string): string {
 
 /** The time step of a code. Null if the code is wrong, or not newer than the last one used. */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number | null): number | null {
-  const digits = code.replace(/[\s-]/g, "");
+  const digits = code.replace(/[\s\p{DI}-]/gu, "");
   if (!/^\d{6}$/.test(digits)) return null;
   const delta = totpOf(secret, "").validate({ token: digits, timestamp: now.getTime(), window: tolerated });
   if (delta === null) return null;
@@ -43,7 +43,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 export function hashRecoveryCode(code: string): string {
-  const plain = code.toLowerCase().replace(/[\s-]/g, "");
+  const plain = code.toLowerCase().replace(/[\s\p{DI}-]/gu, "");
   return hash("sha256", `recovery code ${plain}`, "base64url");
 }
 

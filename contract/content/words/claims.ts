@@ -1,3 +1,5 @@
+import { nameKey } from "#contract/fold.ts";
+
 export interface ForbiddenClaim {
   /** Matched in any letter case, as whole words. */
   phrase: string;
@@ -67,9 +69,7 @@ const allowed = /breast milk is best for (?:your baby|babies)/gi;
 
 /** Normalised text for comparison: lower-case words, one space between them. "" if the text has no words. */
 export function plainPhrase(text: string): string {
-  return text
-    .normalize("NFC")
-    .toLowerCase()
+  return nameKey(text)
     .replaceAll("’", "'")
     .split(/[^\p{L}\p{M}\p{N}']+/u)
     .join(" ")

@@ -1,3 +1,4 @@
+import { tidy } from "#contract/fold.ts";
 import { phoneCountries } from "#contract/phone-countries.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { Field, LineShape, ListField, Page, PictureWords, Words } from "./field.ts";
@@ -116,7 +117,7 @@ function textProblem(
   text: string,
   field: { kind: string; most: number; optional?: boolean; shape?: LineShape },
 ): string | undefined {
-  if (text.trim() === "") return field.optional ? undefined : "words are missing";
+  if (tidy(text) === "") return field.optional ? undefined : "words are missing";
   if (text.length > field.most) return `at most ${field.most} characters`;
   if (field.kind === "line" && text.includes("\n")) return "one line only";
   const shape = field.shape && shapes[field.shape];
