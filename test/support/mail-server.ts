@@ -24,12 +24,14 @@ interface TestMailServerSettings {
   host?: string;
   port?: number;
   logIn?: [string, string];
+  /** Takes no other letters than ASCII in addresses. */
+  isAsciiOnly?: boolean;
   /** Offers STARTTLS with this certificate. */
   certificate?: CertifiedName;
 }
 
 export async function startMailServer(settings: TestMailServerSettings = {}) {
-  const { host = "127.0.0.1", port = 0, logIn, certificate } = settings;
+  const { host = "127.0.0.1", port = 0, logIn, certificate, isAsciiOnly = false } = settings;
   const mood: Mood = {};
   const logIns: string[] = [];
   const taken: ParsedMail[] = [];
@@ -38,6 +40,7 @@ export async function startMailServer(settings: TestMailServerSettings = {}) {
   const refusal = ([responseCode, words]: [number, string]) =>
     Object.assign(new Error(words), { responseCode });
   const server = new SMTPServer({
+    hideSMTPUTF8: isAsciiOnly,
     authOptional: logIn === undefined,
     disabledCommands: [...(certificate ? [] : ["STARTTLS"]), ...(logIn ? [] : ["AUTH"])],
     ...(certificate && {

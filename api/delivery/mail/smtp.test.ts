@@ -90,6 +90,37 @@ describe("a log-in", () => {
   });
 });
 
+describe("an address in another script", () => {
+  test.each([true, false])(
+    "before the @ of a sender stands in no header of a server, if it takes ASCII alone: %s",
+    async (isAsciiOnly) => {
+      const server = await mailServer({ isAsciiOnly });
+      const api = await startApi([server.access]);
+      for (const email of ["نور@مثال.example", "noor@கடை.example"])
+        await api.call(createContact, {
+          body: { name: "Noor", email, reason: "Feedback", message: "Thank you" },
+        });
+      const news = () => server.taken.filter(({ subject }) => subject?.startsWith("A new message"));
+      await expect.poll(() => news().length).toBe(2);
+      const replies = news().map(({ replyTo }) => replyTo?.text);
+      expect(replies.sort()).toEqual(["noor@xn--clcj6c.example", undefined]);
+      const [first = ""] = server.raw.filter((mail) => mail.includes("answer in the panel"));
+      expect(first.split("\r\n\r\n")[0]).toMatch(/^\p{ASCII}*$/u);
+    },
+  );
+
+  test("is the company's own", async () => {
+    const server = await mailServer({ isAsciiOnly: true });
+    const api = await startApi();
+    const { host, port } = server.access;
+    const body = { host, port, user: "", from_name: "Daniry", from_address: "info@கம்பனி.example" };
+    expect((await api.call(contract.saveMailSetUp, { token: api.token, body })).body).toMatchObject({
+      ok: true,
+    });
+    expect(server.taken[0]?.from?.text).toMatch(/info@xn--/);
+  });
+});
+
 describe("an encrypted connection", () => {
   const folder = mkdtempSync(join(tmpdir(), "daniry-smtp-"));
   const trusted = getCACertificates("default");

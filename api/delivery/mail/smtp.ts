@@ -1,5 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { checkServerIdentity } from "node:tls";
+import { isForEveryServer } from "#api/platform/database/address-key.ts";
 import type { MailServer, Sender } from "#api/platform/database/mail-columns.ts";
 import { isLoopback, isServerAddress } from "#api/platform/network/addresses.ts";
 import { isRefusedNumber, lookUpAllowed, RefusedAddress } from "#api/platform/network/look-up.ts";
@@ -19,6 +20,12 @@ export interface Outgoing {
   isByPerson?: boolean;
   /** Unsubscribe link; "" for mails that belong to no list. */
   leave?: string;
+}
+
+/** A server agrees to other letters than ASCII in `Reply-To` if the sender or the recipient of a mail has them too. */
+function mayName({ replyTo, to }: Outgoing, from: Sender): boolean {
+  if (replyTo === "" || isForEveryServer(replyTo)) return replyTo !== "";
+  return !isForEveryServer(to) || !isForEveryServer(from.address);
 }
 
 /** Time limits in milliseconds. */
@@ -107,7 +114,7 @@ export async function sendBy(
     const sending = transport.sendMail({
       from,
       to: { name: "", address: mail.to },
-      ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
+      ...(mayName(mail, from) && { replyTo: { name: "", address: mail.replyTo } }),
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
