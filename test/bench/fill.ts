@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { nameKey } from "#api/platform/database/fold.ts";
 import { openConnection, openDatabase } from "#api/platform/database/open.ts";
+import { listTextOf } from "#api/platform/database/search.ts";
+import { nameKey } from "#contract/fold.ts";
 import { writesModule } from "../../api/writes.ts";
 import { fillInboxes } from "../../scripts/fill.ts";
 import type { Site } from "../support/site.ts";
@@ -35,7 +36,8 @@ export async function fillProducts(site: Site, products: number): Promise<void> 
       const title = `${original.title} ${number}`;
       // Variants of one product share a code, so copies need another code than their originals.
       const code = original.code && `${original.code} ${Math.floor(number / originals.length)}`;
-      return { ...original, title, title_key: nameKey(title), code, home_slot: null, position: number };
+      const row = { ...original, title, title_key: nameKey(title), code, home_slot: null, position: number };
+      return { ...row, search_text: listTextOf("products", row) };
     });
     await database.insertInto("products").values(rows).execute();
   }

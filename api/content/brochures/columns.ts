@@ -1,5 +1,5 @@
-import { nameKey } from "#api/platform/database/fold.ts";
 import type { PastKind } from "#api/platform/database/rewind.ts";
+import { nameKey } from "#contract/fold.ts";
 import { fileName } from "./file-name.ts";
 
 export interface StoredFile {

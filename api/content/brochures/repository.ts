@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { nameKey } from "#api/platform/database/fold.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import type { Action } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { versioned } from "#api/platform/database/versioned.ts";
 import type { MediaUse } from "#api/platform/media/uses.ts";
 import type { Brochure } from "#contract/content/brochures.ts";
+import { nameKey } from "#contract/fold.ts";
 import { columnsOf, namesOf, type StoredFile } from "./columns.ts";
 
 /** Names are trimmed, so no document has a name that starts with a blank. */
@@ -20,7 +20,14 @@ const brochures = versioned({
   record: "brochure",
   called: "document",
   isContent: true,
-  toRecord({ name_key: _key, file_path: _path, created_at: _at, deleted_at: _deleted, ...row }): Brochure {
+  toRecord({
+    name_key: _key,
+    file_path: _path,
+    search_text: _text,
+    created_at: _at,
+    deleted_at: _deleted,
+    ...row
+  }): Brochure {
     return { ...row, file_url: `/documents/${row.id}/${encodeURIComponent(row.file_name)}` };
   },
   columnsOf: ({ name, ...file }: BrochureFields) => ({ ...file, ...(name !== undefined && namesOf(name)) }),

@@ -1,8 +1,8 @@
-import { nameKey } from "#api/platform/database/fold.ts";
 import type { PastKind } from "#api/platform/database/rewind.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { versioned } from "#api/platform/database/versioned.ts";
 import type { Category } from "#contract/content/categories.ts";
+import { nameKey } from "#contract/fold.ts";
 
 const categories = versioned({
   table: "categories",

@@ -12,7 +12,7 @@ const library = versioned({
   table: "pictures",
   record: "picture",
   isContent: false,
-  toRecord({ deleted_at: _deleted, ...row }): LibraryRecord {
+  toRecord({ deleted_at: _deleted, search_text: _text, ...row }): LibraryRecord {
     const { width = 0, height = 0 } = libraryPicture(row.file) ?? {};
     return { ...row, width, height };
   },
@@ -40,7 +40,7 @@ const library = versioned({
 export function pictureRepository(read: Reader) {
   function matching(words: string | undefined) {
     const query = read.selectFrom("pictures").where("deleted_at", "is", null);
-    return words ? query.where((row) => contains(row, ["name"], words)) : query;
+    return words ? query.where((row) => contains(row, words)) : query;
   }
 
   return {

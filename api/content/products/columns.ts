@@ -1,15 +1,16 @@
 import type { Selectable } from "kysely";
-import { nameKey } from "#api/platform/database/fold.ts";
 import type { PastKind } from "#api/platform/database/rewind.ts";
 import type { ProductTable } from "#api/platform/database/tables.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { GalleryItem, Product, ProductUpdate } from "#contract/content/products.ts";
+import { nameKey } from "#contract/fold.ts";
 
 export type ProductRow = Selectable<ProductTable>;
 
 export function toProduct(row: ProductRow): Product {
   const {
     title_key: _key,
+    search_text: _text,
     deleted_at: _deleted,
     num_reviews: numReviews,
     key_nutrients: keyNutrients,

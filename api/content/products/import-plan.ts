@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
-import { nameKey } from "#api/platform/database/fold.ts";
 import { differences } from "#api/platform/database/record.ts";
 import { csvText } from "#api/platform/http/csv.ts";
 import type { Category } from "#contract/content/categories.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { ImportPreview, PlannedRow, SheetColumn } from "#contract/content/product-sheet.ts";
 import { type Product, type ProductInput, productInput, productUpdate } from "#contract/content/products.ts";
+import { lookOf, nameKey } from "#contract/fold.ts";
 import { fieldErrors } from "#contract/problem.ts";
 import type { ImportOrder } from "./import-writes.ts";
 import type { ComingFile } from "./picture-files.ts";
@@ -137,6 +137,7 @@ function createJudge({ products, categories }: Stored, shelf: PictureShelf) {
     if (cells.id && !product) refuse("id", "No product has this number. Leave it empty to add a new one");
 
     const { given, unfit } = inputOf(cells, categories);
+    if (product && lookOf(cells.title ?? "") === lookOf(product.title)) delete given.title;
     errors.push(...unfit);
     const parsed = (product ? productUpdate : productInput).safeParse(given);
     if (!parsed.success) errors.push(...columnErrors(fieldErrors(parsed.error), errors));

@@ -1,4 +1,3 @@
-import { nameKey } from "#api/platform/database/fold.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, lockContent } from "#api/platform/database/record.ts";
 import { mayNow } from "#api/platform/database/rights-now.ts";
@@ -7,6 +6,7 @@ import type { Picture } from "#contract/content/pictures.ts";
 import { importProducts } from "#contract/content/product-sheet.ts";
 import type { GalleryItem, GalleryWish, ProductInput, ProductUpdate } from "#contract/content/products.ts";
 import type { Refused } from "#contract/fields.ts";
+import { nameKey } from "#contract/fold.ts";
 import { type NewColumns, toColumns } from "./columns.ts";
 import { nextGallery } from "./gallery.ts";
 import { productRepository } from "./repository.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nameKey } from "#api/platform/database/fold.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { GalleryItem } from "#contract/content/products.ts";
+import { nameKey } from "#contract/fold.ts";
 import { nextGallery } from "./gallery.ts";
 import { pickOthers, siblingCode } from "./siblings.ts";
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { nameKey } from "#api/platform/database/fold.ts";
 import { behind, type Key, type KeyPart } from "#api/platform/database/keyset.ts";
-import { isWithin, wordsIn } from "#api/platform/database/search.ts";
+import { isWithin, type Sought, soughtIn } from "#api/platform/database/search.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import type { ProductFilter, ProductRow as Row } from "#contract/content/products.ts";
+import { nameKey, searchForm } from "#contract/fold.ts";
 import { type ProductRow, toProduct } from "./columns.ts";
 
 type Filter = Omit<ProductFilter, "limit" | "cursor">;
@@ -43,8 +43,7 @@ export function keyParts(sort: Sort): KeyPart[] {
 
 const latestFirst: ReadonlySet<Sort> = new Set(["updated", "created"]);
 
-interface Sought {
-  word: string;
+interface SoughtInShop extends Sought {
   categories: number[];
 }
 
@@ -70,7 +69,7 @@ export function variantsOf(read: Reader, codes: string[]) {
 
 export function productTable(read: Reader) {
   /** `list_products` leaves out the trash and has small rows, which `products` has not. */
-  function matching(filter: Filter, words: Sought[]) {
+  function matching(filter: Filter, words: SoughtInShop[]) {
     let query = read.selectFrom("list_products");
     if (filter.category_id) query = query.where("category_id", "=", filter.category_id);
     if (filter.status !== "all") query = query.where("status", "=", filter.status);
@@ -78,9 +77,9 @@ export function productTable(read: Reader) {
     if (filter.home) query = query.where("home_slot", filter.home === "on" ? "is not" : "is", null);
     if (filter.sample)
       query = query.where("id", "in", read.selectFrom("products").select("id").where("is_sample", "=", true));
-    for (const { word, categories } of words) {
+    for (const { categories, ...sought } of words) {
       query = query.where((row) => {
-        const isText = isWithin(sql.ref("search_text"), word);
+        const isText = isWithin(sought);
         return categories.length > 0 ? row.or([isText, row("category_id", "in", categories)]) : isText;
       });
     }
@@ -88,12 +87,14 @@ export function productTable(read: Reader) {
   }
 
   /** Finds the categories of each search word first. By their ids PostgreSQL knows how many rows they have. */
-  async function wordsOf({ search }: Filter): Promise<Sought[]> {
+  async function wordsOf({ search }: Filter): Promise<SoughtInShop[]> {
     if (!search) return [];
     const categories = await read.selectFrom("categories").select(["id", "name"]).execute();
-    return wordsIn(search).map((word) => {
-      const named = categories.filter(({ name }) => name.toLowerCase().includes(word));
-      return { word, categories: named.map(({ id }) => id) };
+    return soughtIn(search).map((sought) => {
+      const isNamed = (name: string) =>
+        sought.choices.some((words) => words.every((word) => name.includes(word)));
+      const named = categories.filter(({ name }) => isNamed(searchForm(name)));
+      return { ...sought, categories: named.map(({ id }) => id) };
     });
   }
 

@@ -1,4 +1,3 @@
-import { nameKey } from "#api/platform/database/fold.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import {
   type Action,
@@ -11,6 +10,7 @@ import { versioned } from "#api/platform/database/versioned.ts";
 import type { BulkChange, BulkIds } from "#api/platform/database/versions.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { GalleryItem, Product, ProductInput, ProductUpdate } from "#contract/content/products.ts";
+import { nameKey } from "#contract/fold.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { type NewColumns, type ProductFields, type ProductRow, toColumns, toProduct } from "./columns.ts";
 import { nextGallery, worded } from "./gallery.ts";

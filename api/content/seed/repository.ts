@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { columnsOf, namesOf, type StoredFile } from "#api/content/brochures/columns.ts";
 import { type NewColumns, toColumns } from "#api/content/products/columns.ts";
-import { searchText } from "#api/platform/database/full-text.ts";
+import { inboxText } from "#api/platform/database/full-text.ts";
 import { bumpContentVersion, lockContent } from "#api/platform/database/record.ts";
+import { listTextOf, type SearchedTable } from "#api/platform/database/search.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import type { CategoryInput } from "#contract/content/categories.ts";
 import type { Picture } from "#contract/content/pictures.ts";
@@ -23,6 +24,11 @@ export interface Filling {
 }
 
 const catalogue = "catalogue";
+
+const found = <Row extends object>(table: SearchedTable, row: Row) => ({
+  ...row,
+  search_text: listTextOf(table, row),
+});
 
 export function seedRepository(read: Reader) {
   return {
@@ -59,12 +65,7 @@ export const seedWrites = {
       ...common,
       ...(table === "contacts" ? { reason } : { phone, phone_country }),
       note: "",
-      search_text: searchText(
-        common.name,
-        common.email,
-        ...(table === "partners" ? [phone] : []),
-        common.message,
-      ),
+      search_text: inboxText({ ...common, ...(table === "partners" && { phone, phone_country }) }),
       idempotency_key: null,
       version: 1,
       updated_at: common.created_at,
@@ -105,21 +106,26 @@ export const seedWrites = {
       const values = { ...(toColumns({ ...fields, category_id }) as NewColumns), picture, gallery };
       await writer
         .insertInto("products")
-        .values({ ...values, ...kept, is_sample: true, deleted_at: null })
+        .values({ ...found("products", values), ...kept, is_sample: true, deleted_at: null })
         .execute();
     }
     for (const testimonial of filling.testimonials) {
       const values = { ...kept, ...testimonial, updated_at: testimonial.created_at };
       await writer
         .insertInto("testimonials")
-        .values({ ...values, is_sample: true, idempotency_key: null, deleted_at: null })
+        .values({
+          ...found("testimonials", values),
+          is_sample: true,
+          idempotency_key: null,
+          deleted_at: null,
+        })
         .execute();
     }
     for (const { name, file } of filling.brochures) {
       await writer
         .insertInto("brochures")
         .values({
-          ...namesOf(name),
+          ...found("brochures", namesOf(name)),
           ...columnsOf(file),
           ...kept,
           downloads: 0,

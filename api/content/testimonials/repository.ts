@@ -6,7 +6,7 @@ import { behind, type Key } from "#api/platform/database/keyset.ts";
 import { listCounts } from "#api/platform/database/list-counts.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import type { Action } from "#api/platform/database/record.ts";
-import { contains } from "#api/platform/database/search.ts";
+import { contains, isInText, listText, listTextOf } from "#api/platform/database/search.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { forgetCorrections } from "#api/platform/database/trash.ts";
 import { versioned } from "#api/platform/database/versioned.ts";
@@ -34,7 +34,14 @@ const testimonials = versioned({
   table: "testimonials",
   record: "testimonial",
   isContent: true,
-  toRecord({ deleted_at: _deleted, updated_at: _at, idempotency_key: _key, consent_id: _consent, ...row }) {
+  toRecord({
+    deleted_at: _deleted,
+    updated_at: _at,
+    idempotency_key: _key,
+    consent_id: _consent,
+    search_text: _text,
+    ...row
+  }) {
     return row as Stored;
   },
   // The history names no sender.
@@ -62,9 +69,10 @@ export function testimonialRepository(read: Reader) {
   const live = () => read.selectFrom("testimonials").select(columns).where("deleted_at", "is", null);
   return {
     async listShown(words: string | undefined): Promise<Stored[]> {
-      let query = live().where("status", "=", "approved").where("is_visible", "=", 1);
-      if (words) query = query.where((row) => contains(row, ["name", "content"], words));
-      return (await query.orderBy("id", "desc").execute()) as Stored[];
+      const query = live().where("status", "=", "approved").where("is_visible", "=", 1);
+      const rows = (await query.orderBy("id", "desc").execute()) as Stored[];
+      // The stored text has the address too, and visitors may not find a sender by it.
+      return words ? rows.filter(({ name, content }) => isInText(listText(name, content), words)) : rows;
     },
 
     /** `next` is the key of the last row, or null on the last page. */
@@ -109,7 +117,7 @@ export function testimonialRepository(read: Reader) {
     let query = read.selectFrom("testimonials").where("deleted_at", "is", null);
     if (status !== "all") query = query.where("status", "=", status);
     if (sample) query = query.where("is_sample", "=", true);
-    if (search) query = query.where((row) => contains(row, ["name", "email", "content"], search));
+    if (search) query = query.where((row) => contains(row, search));
     return query;
   }
 }
@@ -132,6 +140,7 @@ export const testimonialWrites = {
       .insertInto("testimonials")
       .values({
         ...input,
+        search_text: listTextOf("testimonials", input),
         consent_id: consentId,
         is_visible: 0,
         status: "pending",

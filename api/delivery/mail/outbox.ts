@@ -3,6 +3,7 @@ import type { Insertable } from "kysely";
 import { addressKey, mailboxKey } from "#api/platform/database/address-key.ts";
 import type { Letter } from "#api/platform/database/mail-columns.ts";
 import { prepared } from "#api/platform/database/prepared.ts";
+import { listTextOf } from "#api/platform/database/search.ts";
 import type { MailTable, Writer } from "#api/platform/database/tables.ts";
 import { dayMs } from "#contract/durations.ts";
 import { newTry } from "../queue.ts";
@@ -42,6 +43,7 @@ export async function queueMails(
     ...newTry(notBefore),
     in_reply_to: inReplyTo,
     recipient: to,
+    search_text: listTextOf("mails", { recipient: to, subject: rest.subject, person: rest.person }),
     recipient_key: addressKey(to),
     mailbox: mailboxKey(to),
     reply_to: replyTo,

@@ -3,6 +3,7 @@ import type { Outcome } from "#api/platform/database/outcome.ts";
 import { contains } from "#api/platform/database/search.ts";
 import { statusCounts } from "#api/platform/database/status-counts.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import { keepFound } from "#api/platform/database/versioned-rows.ts";
 import type { listMails, Mail } from "#contract/delivery/mail.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { newTry } from "../queue.ts";
@@ -35,7 +36,7 @@ export function mailRepository(read: Reader) {
     if (status) query = query.where("status", "=", status);
     if (kind) query = query.where("kind", "=", kind);
     if (since) query = query.where("created_at", ">=", since);
-    if (search) query = query.where((row) => contains(row, ["recipient", "subject", "person"], search));
+    if (search) query = query.where((row) => contains(row, search));
     return query;
   }
 
@@ -88,7 +89,10 @@ export const mailWrites = {
       .where("record", "not in", ["subscriber", "admin"])
       .returning(columns)
       .executeTakeFirst();
-    if (saved) return { saved: saved as Mail };
+    if (saved) {
+      await keepFound(writer, "mails", [saved]);
+      return { saved: saved as Mail };
+    }
     const known = await writer.selectFrom("mails").select("id").where("id", "=", id).executeTakeFirst();
     return known
       ? { refused: "Only a mail that failed can be corrected, and none that is for one address alone" }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { engineOf } from "#api/platform/database/engine.ts";
+import { foldStored } from "#api/platform/database/fold-stored.ts";
 import { fileOf } from "#api/platform/database/open.ts";
 import { continueAfter, lastIds, type Row, readRows, writeRows } from "#api/platform/database/rows.ts";
 import { sealStored } from "#api/platform/database/seal-stored.ts";
@@ -37,8 +38,9 @@ export async function exchangeRows(
 ): Promise<void> {
   const unpacked = openSqliteFile(fileOf(folder), { readOnly: false });
   try {
-    // A backup of an older program has in clear text the fields that this program seals.
+    // A backup of an older program has in clear text the fields that this program seals, and keys of another fold.
     await sealStored(unpacked, key);
+    await foldStored(unpacked);
     await exchangeForThoseOf(unpacked, database);
   } finally {
     await unpacked.destroy();

@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import { hasWords } from "#api/platform/database/full-text.ts";
-import { contains, isWithin, wordsIn } from "#api/platform/database/search.ts";
+import { contains } from "#api/platform/database/search.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 
 const mostOfEach = 5;
@@ -13,7 +12,14 @@ export function searchRepository(read: Reader) {
         .selectFrom("list_products")
         .innerJoin("products", "products.id", "list_products.id")
         .select(["products.id", "title", "subtitle", "products.status"])
-        .where(({ and }) => and(wordsIn(words).map((word) => isWithin(sql.ref("search_text"), word))))
+        .where(
+          "list_products.id",
+          "in",
+          read
+            .selectFrom("list_products")
+            .select("id")
+            .where((row) => contains(row, words)),
+        )
         .orderBy("list_products.id", "desc")
         .limit(mostOfEach)
         .execute();
@@ -55,7 +61,7 @@ export function searchRepository(read: Reader) {
         .selectFrom("testimonials")
         .select(["id", "name", "content"])
         .where("deleted_at", "is", null)
-        .where((row) => contains(row, ["name", "email", "content"], words))
+        .where((row) => contains(row, words))
         .orderBy("id", "desc")
         .limit(mostOfEach)
         .execute();
@@ -67,7 +73,7 @@ export function searchRepository(read: Reader) {
         .selectFrom("brochures")
         .select(["id", "name", "file_name"])
         .where("deleted_at", "is", null)
-        .where((row) => contains(row, ["name", "file_name"], words))
+        .where((row) => contains(row, words))
         .orderBy("id", "desc")
         .limit(mostOfEach)
         .execute();

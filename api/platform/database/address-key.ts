@@ -1,8 +1,23 @@
-import { domainToASCII } from "node:url";
-import { nameKey } from "./fold.ts";
+import { domainToASCII, domainToUnicode } from "node:url";
+import { bareAddress, nameKey } from "#contract/fold.ts";
 
+/** One key for all spellings of an address: its domain is in ASCII, as mail servers know it. */
 export function addressKey(address: string): string {
-  return nameKey(address);
+  const key = nameKey(bareAddress(address));
+  const at = key.lastIndexOf("@") + 1;
+  const domain = key.slice(at);
+  return key.slice(0, at) + (domainToASCII(domain) || domain);
+}
+
+/** True if every mail server takes the address: only a newer one takes other letters than ASCII before the @ (RFC 6531). */
+export function isForEveryServer(address: string): boolean {
+  return /^\p{ASCII}*$/u.test(address.slice(0, address.lastIndexOf("@")));
+}
+
+/** The spellings of a key in which an address may be stored, in lower case. */
+export function spellingsOf(key: string): string[] {
+  const at = key.lastIndexOf("@") + 1;
+  return [...new Set([key, key.slice(0, at) + domainToUnicode(key.slice(at))])];
 }
 
 const google = ["gmail.com", "googlemail.com"];
@@ -13,7 +28,6 @@ export function mailboxKey(address: string): string {
   const at = key.lastIndexOf("@");
   const tag = key.indexOf("+", 1);
   const name = key.slice(0, tag > 0 && tag < at ? tag : at);
-  const typed = key.slice(at + 1);
-  const domain = domainToASCII(typed) || typed;
+  const domain = key.slice(at + 1);
   return google.includes(domain) ? `${name.replaceAll(".", "")}@${google[0]}` : `${name}@${domain}`;
 }

@@ -1,41 +1,107 @@
 import { type SqlBool, sql } from "kysely";
+import { searchForm } from "#contract/fold.ts";
 import { engineOf } from "./engine.ts";
-import { searchForm } from "./fold.ts";
+import { type IdRange, type InboxTable, idsOfReceipt } from "./receipt.ts";
+import { isNumber, numbersIn, type Sought, shortestNumber, soughtIn } from "./search.ts";
 import type { Reader } from "./tables.ts";
-
-type Indexed = "contacts" | "partners";
 
 /** Characters. A longer run of letters and digits is no word, and would only grow the index. */
 const longestWord = 100;
-const mostWords = 8;
 
-/** Words as both engines index them: letters and digits in lower case, without accents, separated by a blank. */
-export function searchText(...texts: string[]): string {
-  return tokensOf(texts.join(" ")).join(" ");
+/** The column `search_text` of a submission that is to be stored. */
+export function inboxText(
+  row: Partial<Record<"name" | "email" | "phone_country" | "phone" | "message" | "note", string>>,
+): string {
+  const { name = "", email = "", phone_country = "", phone = "", message = "", note = "" } = row;
+  return searchText([name, email, `${phone_country} ${phone}`, message, note]);
 }
 
-function tokensOf(text: string): string[] {
-  return (searchForm(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((token) => token.slice(0, longestWord));
+/**
+ * Words as both engines index them: letters and digits in the form of a search, separated by a blank. Behind them stand numbers,
+ * whole and from their ends: the last digits of a number are the first letters of such a word, which an index finds.
+ */
+function searchText(texts: string[]): string {
+  const forms = texts.map(searchForm);
+  const tokens = forms.flatMap(tokensIn);
+  const numbers = [...forms.flatMap(numbersIn), ...tokens.filter(isNumber)];
+  return [...tokens, ...new Set(numbers.flatMap((number) => [number, fromEnd(number)]))].join(" ");
 }
 
-/** One phrase for each typed word. A word with signs in it (an address, 100%) is several tokens that must follow each other. */
-function phrasesOf(words: string): string[][] {
-  return words
-    .split(/\s+/)
-    .map(tokensOf)
-    .filter((tokens) => tokens.length > 0)
-    .slice(0, mostWords);
+function tokensIn(form: string): string[] {
+  return (form.match(/[\p{L}\p{N}]+/gu) ?? []).map((token) => token.slice(0, longestWord));
 }
 
-/** True for rows of `table` that have every word; the last word may be the start of one. */
-export function hasWords(read: Reader, table: Indexed, words: string) {
-  const phrases = phrasesOf(words);
-  if (phrases.length === 0) return sql<SqlBool>`1 = 0`;
-  if (engineOf(read) === "postgres") {
-    const query = phrases.map((tokens) => `(${tokens.map((token) => `'${token}'`).join(" <-> ")})`);
-    return sql<SqlBool>`words @@ to_tsquery('simple', ${`${query.join(" & ").slice(0, -1)}:*)`})`;
+function fromEnd(number: string): string {
+  return `zq${[...number].reverse().join("")}`;
+}
+
+/** Tokens that follow each other. The last one may be the start of a word. */
+interface Phrase {
+  tokens: string[];
+  isStart: boolean;
+}
+
+/** Phrases that a row has all of, a list of them for each choice. A word with signs in it (an address, 100%) is several tokens. */
+function choicesOf({ choices, numbers, isLast }: Sought): Phrase[][] {
+  const ofWords = choices.map((words) =>
+    words
+      .map((word, at) => ({ tokens: tokensIn(word), isStart: isLast && at === words.length - 1 }))
+      .filter(({ tokens }) => tokens.length > 0),
+  );
+  const ofNumbers = numbers.flatMap((number) =>
+    [
+      { token: number, isStart: isLast || number.length >= shortestNumber },
+      { token: fromEnd(number), isStart: true },
+    ].map(({ token, isStart }) => [{ tokens: [token], isStart }]),
+  );
+  return [...ofWords, ...ofNumbers].filter((phrases) => phrases.length > 0);
+}
+
+const signs = {
+  postgres: {
+    and: " & ",
+    or: " | ",
+    phrase: ({ tokens, isStart }: Phrase) =>
+      `(${tokens.map((token) => `'${token}'`).join(" <-> ")}${isStart ? ":*" : ""})`,
+  },
+  sqlite: {
+    and: " AND ",
+    or: " OR ",
+    phrase: ({ tokens, isStart }: Phrase) => `"${tokens.join(" ")}"${isStart ? "*" : ""}`,
+  },
+};
+
+/** True for rows of `table` that have every word, or its receipt; the last word may be the start of one, and digits the end. */
+export function hasWords(read: Reader, table: InboxTable, words: string) {
+  const sought = soughtIn(words).filter((one) => choicesOf(one).length > 0);
+  if (sought.length === 0) return sql<SqlBool>`1 = 0`;
+  const withIds = sought.map((one) => ({ one, ids: idsOf(table, one) }));
+  const others = withIds.filter(({ ids }) => ids.length === 0).map(({ one }) => one);
+  const conditions = [
+    ...(others.length > 0 ? [isFound(read, table, others, [])] : []),
+    ...withIds.filter(({ ids }) => ids.length > 0).map(({ one, ids }) => isFound(read, table, [one], ids)),
+  ];
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function idsOf(table: InboxTable, { choices, isLast }: Sought): IdRange[] {
+  const [[word, ...more] = []] = choices;
+  return word === undefined || more.length > 0 ? [] : idsOfReceipt(table, word, isLast);
+}
+
+function isFound(read: Reader, table: InboxTable, sought: Sought[], ids: IdRange[]) {
+  const engine = engineOf(read);
+  const { and, or, phrase } = signs[engine];
+  const query = sought
+    .map(choicesOf)
+    .map((choices) => `(${choices.map((phrases) => `(${phrases.map(phrase).join(and)})`).join(or)})`)
+    .join(and);
+  const ranges = ids.map(([from, to]) => sql`id between ${from} and ${to}`);
+  if (engine === "postgres") {
+    const isWorded = sql`words @@ to_tsquery('simple', ${query})`;
+    return sql`(${sql.join([isWorded, ...ranges], sql` or `)})`;
   }
   const index = sql.table(`${table}_words`);
-  const match = `${phrases.map((tokens) => `"${tokens.join(" ")}"`).join(" AND ")}*`;
-  return sql<SqlBool>`id in (select rowid from ${index} where ${index} match ${match})`;
+  const named = ranges.map((range) => sql` union select id from ${sql.table(table)} where ${range}`);
+  return sql`id in (select rowid from ${index} where ${index} match ${query}${sql.join(named, sql``)})`;
 }

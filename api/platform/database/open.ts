@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Database, Writes, WritesModule } from "./database.ts";
 import { DatabaseFault } from "./fault.ts";
+import { foldStored } from "./fold-stored.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { type BeforeMigration, migrate, schemaFolder } from "./migrate.ts";
 import { makeFolderPrivate } from "./private-files.ts";
@@ -111,6 +112,7 @@ async function bringUpToDate(
   try {
     await migrate(database, engine, schemaFolder, { beforeMigration });
     await sealStored(database, key);
+    await foldStored(database);
   } finally {
     await database.destroy();
   }

@@ -89,6 +89,7 @@ export interface ProductTable extends RecordColumns, Deletable, Seeded {
   format: string;
   net_weight: string;
   position: number;
+  search_text: Generated<string>;
 }
 
 interface FormerTitleTable {
@@ -120,6 +121,7 @@ interface TestimonialTable extends Submission, Seeded {
   rating: number;
   is_visible: 0 | 1;
   status: string;
+  search_text: Generated<string>;
 }
 
 interface ContactTable extends InboxSubmission {
@@ -169,6 +171,7 @@ interface PictureTable extends RecordColumns, Deletable {
   focus_x: number;
   focus_y: number;
   created_by: string;
+  search_text: Generated<string>;
 }
 
 /** Forbidden words. */
@@ -191,6 +194,7 @@ interface SubscriberTable extends Deletable {
   confirmed_at: Moment | null;
   consent_id: number | null;
   created_at: Moment;
+  search_text: Generated<string>;
 }
 
 interface BrochureTable extends RecordColumns, Deletable, Seeded {
@@ -201,6 +205,7 @@ interface BrochureTable extends RecordColumns, Deletable, Seeded {
   bytes: number;
   pages: number;
   downloads: number;
+  search_text: Generated<string>;
 }
 
 interface DownloadTable {
@@ -463,6 +468,7 @@ export interface MailTable {
   answer: string;
   created_at: Moment;
   sent_at: Moment | null;
+  search_text: Generated<string>;
 }
 
 interface ReplyTable {
@@ -639,7 +645,7 @@ export interface Tables {
   retention_terms: RetentionTermTable;
   retention_warnings: RetentionWarningTable;
   retention_removals: RetentionRemovalTable;
-  content: { id: number; version: number };
+  content: { id: number; version: number; fold: Generated<number> };
 }
 
 export type Reader = Kysely<Tables>;

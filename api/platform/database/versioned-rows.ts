@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { type Action, addHistory, bumpContentVersion, differences } from "./record.ts";
+import { listTextOf, type SearchedTable, searched } from "./search.ts";
 import type { Change, Reader, Tables, Writer } from "./tables.ts";
 
 export type VersionedTable = "categories" | "products" | "brochures" | "pictures" | "claims" | "testimonials";
@@ -24,6 +25,23 @@ export interface RowKind<Table extends VersionedTable, Saved, Fields extends obj
   columnsOf?(fields: Fields): ColumnsOf<Table>;
   /** What the history keeps when a record is created and when it is purged, the title first. */
   remembered: (keyof RowOf<Table> & string)[];
+}
+
+function isSearched(table: string): table is SearchedTable {
+  return table in searched;
+}
+
+/** A change names some columns of a row, and the text by which it is found needs them all. */
+export async function keepFound(writer: Writer, table: SearchedTable, rows: { id: number }[]): Promise<void> {
+  for (const row of rows) {
+    const search_text = listTextOf(table, row);
+    await writer
+      .updateTable(table as "pictures")
+      .set({ search_text })
+      .where("id", "=", row.id)
+      .where("search_text", "<>", search_text)
+      .execute();
+  }
 }
 
 /** Stores rows of one noun with version, history and content version, without asking whether that is allowed. */
@@ -61,6 +79,8 @@ export function versionedRows<Table extends VersionedTable, Saved, Fields extend
       .where("id", "in", ids)
       .returningAll()
       .execute();
+    if (isSearched(kind.table) && searched[kind.table].some((column) => column in columns))
+      await keepFound(writer, kind.table, written);
     return asRows(written);
   }
 
@@ -74,7 +94,8 @@ export function versionedRows<Table extends VersionedTable, Saved, Fields extend
 
     async insert(writer: Writer, rows: NewRow<Table>[], act: Deed): Promise<Row[]> {
       const common = { version: 1, created_at: act.at, updated_at: act.at, deleted_at: null };
-      const values = rows.map((row) => ({ ...row, ...common })) as never;
+      const found = (row: object) => isSearched(kind.table) && { search_text: listTextOf(kind.table, row) };
+      const values = rows.map((row) => ({ ...row, ...common, ...found(row) })) as never;
       const stored = asRows(await writer.insertInto(table).values(values).returningAll().execute());
       await note(writer, stored, { action: "create", ...act }, (row) =>
         remembered.map((field) => ({ field, old: null, new: row[field] })),

@@ -1,6 +1,5 @@
-import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { addressKey } from "#api/platform/database/address-key.ts";
-import { inSmallLetters } from "#api/platform/database/search.ts";
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import { addressKey, spellingsOf } from "#api/platform/database/address-key.ts";
 import type { Reader, Tables } from "#api/platform/database/tables.ts";
 import { phoneCountries } from "#contract/phone-countries.ts";
 import { isAddress, type PersonKind, personKinds } from "#contract/privacy/person.ts";
@@ -37,10 +36,28 @@ export function kindsFor({ kind }: Asked): readonly PersonKind[] {
   return kind === "email" ? personKinds : ["partner"];
 }
 
+/**
+ * Lower case for a comparison with `sought`, which is in lower case already. SQLite's lower() knows only ASCII, so the other
+ * letters of `sought` are replaced one by one.
+ */
+function inSmallLetters(text: RawBuilder<unknown>, sought: string): RawBuilder<unknown> {
+  const others = [...new Set(sought)].filter(
+    (letter) => letter > "\u007f" && letter.toUpperCase() !== letter,
+  );
+  return others.reduce(
+    (small, letter) => sql`replace(${small}, ${letter.toUpperCase()}, ${letter})`,
+    sql`lower(${text})`,
+  );
+}
+
 export function isTheirs(asked: Asked) {
   return (row: ExpressionBuilder<Tables, PersonTable>) => {
     if (asked.kind === "email")
-      return sql<SqlBool>`${inSmallLetters(sql.ref("email"), asked.value)} = ${asked.value}`;
+      return row.or(
+        spellingsOf(asked.value).map(
+          (address) => sql<SqlBool>`${inSmallLetters(sql.ref("email"), address)} = ${address}`,
+        ),
+      );
     const partner = row as unknown as ExpressionBuilder<Tables, "partners">;
     return partner.or(asked.stored.map((stored) => partner.and(stored)));
   };

@@ -2,6 +2,7 @@ import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#api/context.ts";
+import { spellingsOf } from "#api/platform/database/address-key.ts";
 import { whereMissing } from "#api/platform/database/missing-file.ts";
 import { system } from "#api/platform/database/record.ts";
 import type { Asked } from "./asked.ts";
@@ -42,7 +43,9 @@ export function createErasureBook({ file, read, write, clock, log }: BookParts) 
   async function eraseAgain(notes: ErasureNote[]) {
     const { email, phone } = await storedPeople(read);
     for (const note of notes) {
-      const isMarked = (value: string) => note.marks.includes(markOf(note.salt, value));
+      // Earlier programs marked the spelling of the domain in its own script.
+      const isMarked = (value: string) =>
+        spellingsOf(value).some((spelled) => note.marks.includes(markOf(note.salt, spelled)));
       const asked: Asked[] =
         note.kind === "email"
           ? email.filter(isMarked).map((value) => ({ kind: "email", value }))

@@ -4,6 +4,7 @@ import { isByOwner } from "#api/platform/database/owners.ts";
 import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { dayMs } from "#contract/durations.ts";
+import { nameKey } from "#contract/fold.ts";
 import type { Right } from "#contract/rights.ts";
 import { type ApiToken, mostTokens } from "#contract/team/tokens.ts";
 import { endingLetter } from "./letters.ts";
@@ -78,7 +79,7 @@ export const apiTokenWrites = {
     const known = await writer.selectFrom("api_tokens").select("name").execute();
     if (known.length >= mostTokens)
       return { refused: `There are ${mostTokens} tokens already: revoke one first` };
-    if (known.some((other) => other.name === name))
+    if (known.some((other) => nameKey(other.name) === nameKey(name)))
       return { taken: { field: "name", message: "Another token has this name" } };
     const expires_at = new Date(Date.parse(act.at) + days * dayMs).toISOString();
     const { id } = await writer

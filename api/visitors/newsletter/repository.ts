@@ -4,7 +4,7 @@ import { addressKey } from "#api/platform/database/address-key.ts";
 import { listCounts } from "#api/platform/database/list-counts.ts";
 import type { Restored } from "#api/platform/database/outcome.ts";
 import { type Action, addHistoryForEach, system } from "#api/platform/database/record.ts";
-import { contains } from "#api/platform/database/search.ts";
+import { contains, listTextOf } from "#api/platform/database/search.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { purge } from "#api/platform/database/trash.ts";
 import { dayMs } from "#contract/durations.ts";
@@ -30,7 +30,7 @@ export function newsletterRepository(read: Reader) {
   function matching({ search, status }: Matching) {
     let query = read.selectFrom("subscribers").where("deleted_at", "is", null);
     if (status) query = query.where("status", "=", status);
-    return search ? query.where((row) => contains(row, ["email"], search)) : query;
+    return search ? query.where((row) => contains(row, search)) : query;
   }
 
   return {
@@ -71,7 +71,14 @@ export const newsletterWrites = {
   ): Promise<void> {
     const status: Subscriber["status"] = key === undefined ? "subscribed" : "pending";
     const fresh = { email, status, confirm_until: key === undefined ? null : daysAfter(at, confirmDays) };
-    const again = { ...fresh, created_at: at, deleted_at: null, confirmed_at: null, consent_id: consentId };
+    const again = {
+      ...fresh,
+      search_text: listTextOf("subscribers", { email }),
+      created_at: at,
+      deleted_at: null,
+      confirmed_at: null,
+      consent_id: consentId,
+    };
     const row = await writer
       .insertInto("subscribers")
       .values({ ...again, email_key: addressKey(email), token: null, token_hash: null })

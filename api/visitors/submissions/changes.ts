@@ -1,5 +1,6 @@
 import { queueMails } from "#api/delivery/mail/outbox.ts";
 import { queueWebhooks, withdrawWebhooks } from "#api/delivery/webhooks/outbox.ts";
+import { inboxText } from "#api/platform/database/full-text.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, addHistory, addHistoryForEach, differences } from "#api/platform/database/record.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
@@ -11,7 +12,6 @@ import type {
   SubmissionUpdate,
 } from "#contract/visitors/submissions.ts";
 import { colleagues, givenOn, lettersToTeam, mayAnswer } from "./colleagues.ts";
-import { wordsOf } from "./create.ts";
 import type { Inbox, Part } from "./inbox.ts";
 import { matching } from "./matching.ts";
 import { columnsOf, toSubmission } from "./repository.ts";
@@ -53,7 +53,7 @@ export async function updateSubmission(
       ...(next.status !== stored.status && next.status === "spam" && { spam: marked }),
       note: next.note,
       assigned_to: next.assigned_to,
-      ...(fields.note !== undefined && { search_text: wordsOf(next) }),
+      ...(fields.note !== undefined && { search_text: inboxText(next) }),
       ...(changes.length > 0 && { version: stored.version + 1, updated_at: act.at }),
     })
     .where("id", "=", id)

@@ -2,12 +2,13 @@ import type { Insertable } from "kysely";
 import { mayHaveReceipt, queueMails } from "#api/delivery/mail/outbox.ts";
 import type { Recipients } from "#api/delivery/mail/settings.ts";
 import { queueWebhooks } from "#api/delivery/webhooks/outbox.ts";
-import { searchText } from "#api/platform/database/full-text.ts";
+import { inboxText } from "#api/platform/database/full-text.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { prepared } from "#api/platform/database/prepared.ts";
+import { receiptOf } from "#api/platform/database/receipt.ts";
 import type { Tables, Writer } from "#api/platform/database/tables.ts";
 import type { SpamReason, SubmissionInput } from "#contract/visitors/submissions.ts";
-import { type Inbox, receiptOf } from "./inbox.ts";
+import type { Inbox } from "./inbox.ts";
 import { newsOf, receiptFor } from "./letters.ts";
 import { columnsOf } from "./repository.ts";
 
@@ -17,10 +18,6 @@ export interface Arrival {
   told: Recipients;
   spam: SpamReason[];
   consentId?: number | null;
-}
-
-export function wordsOf(row: Partial<Record<"name" | "email" | "phone" | "message" | "note", string>>) {
-  return searchText(row.name ?? "", row.email ?? "", row.phone ?? "", row.message ?? "", row.note ?? "");
 }
 
 export function createIn<Input extends SubmissionInput>(inbox: Inbox) {
@@ -47,7 +44,7 @@ export function createIn<Input extends SubmissionInput>(inbox: Inbox) {
       status: spam.length > 0 ? "spam" : "new",
       spam: spam.length > 0 ? spam : null,
       note: "",
-      search_text: wordsOf(input),
+      search_text: inboxText(input),
       idempotency_key: key,
       version: 1,
       created_at: at,
@@ -55,7 +52,7 @@ export function createIn<Input extends SubmissionInput>(inbox: Inbox) {
       deleted_at: null,
     });
     if (stored) {
-      const saved = { receipt: receiptOf(inbox, stored.id), id: stored.id };
+      const saved = { receipt: receiptOf(inbox.table, stored.id), id: stored.id };
       if (spam.length > 0) return { saved };
       const mails = newsOf(inbox, { ...saved, input }, told);
       if (told.receipt && (await mayHaveReceipt(writer, input.email, at, record)))
@@ -71,7 +68,7 @@ export function createIn<Input extends SubmissionInput>(inbox: Inbox) {
       .executeTakeFirstOrThrow();
     const same = Object.entries(input).every(([field, value]) => earlier[field] === value);
     return same
-      ? { saved: { receipt: receiptOf(inbox, earlier.id), id: earlier.id } }
+      ? { saved: { receipt: receiptOf(inbox.table, earlier.id), id: earlier.id } }
       : { refused: "This idempotency key was used for another submission" };
   };
 }

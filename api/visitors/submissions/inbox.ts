@@ -5,8 +5,6 @@ import type { InboxEndpoints } from "#contract/visitors/submissions.ts";
 export interface Inbox {
   table: "contacts" | "partners";
   record: "contact" | "partner";
-  /** First letter of the receipts: C-10001. */
-  letter: "C" | "P";
   panel: string;
   own: readonly ("reason" | "phone" | "phone_country")[];
   exportName: string;
@@ -15,7 +13,6 @@ export interface Inbox {
 export const contactInbox: Inbox = {
   table: "contacts",
   record: "contact",
-  letter: "C",
   panel: "/admin/contact-submissions",
   own: ["reason"],
   exportName: "contact-messages.csv",
@@ -24,7 +21,6 @@ export const contactInbox: Inbox = {
 export const partnerInbox: Inbox = {
   table: "partners",
   record: "partner",
-  letter: "P",
   panel: "/admin/partner-submissions",
   own: ["phone_country", "phone"],
   exportName: "partner-enquiries.csv",
@@ -42,9 +38,4 @@ export interface Choice {
 /** The rows of one write. With a filter, only rows that still match count. */
 export interface Part extends Choice {
   ids: BulkIds["ids"];
-}
-
-/** Receipts start at 10001, so that the first sender does not get number one. */
-export function receiptOf(inbox: Inbox, id: number): string {
-  return `${inbox.letter}-${10_000 + id}`;
 }

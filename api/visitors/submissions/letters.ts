@@ -1,7 +1,9 @@
 import type { NewMail } from "#api/delivery/mail/outbox.ts";
 import type { Recipients } from "#api/delivery/mail/settings.ts";
+import { isForEveryServer } from "#api/platform/database/address-key.ts";
+import { receiptOf } from "#api/platform/database/receipt.ts";
 import type { Submission, SubmissionInput } from "#contract/visitors/submissions.ts";
-import { type Inbox, receiptOf } from "./inbox.ts";
+import type { Inbox } from "./inbox.ts";
 
 interface SentSubmission {
   id: number;
@@ -45,7 +47,11 @@ export function newsOf(
       facts,
       quote: message,
       link: { label: "Open it in the panel", path: `${panel}?open=${id}` },
-      end: ["An answer to this mail goes to the sender."],
+      end: [
+        isForEveryServer(email)
+          ? "An answer to this mail goes to the sender."
+          : "Not every mail server takes the sender's address, so answer in the panel.",
+      ],
     },
     record,
     recordId: id,
@@ -82,7 +88,7 @@ export function receiptFor({ record }: Inbox, { id, receipt, input }: SentSubmis
 
 export function exampleReceipt(inbox: Inbox, id: number, signed?: string): NewMail {
   const input = { name: "Maryam", email: "maryam@mail.example", reason: "My order", message: "" };
-  return receiptFor(inbox, { id, receipt: receiptOf(inbox, id), input }, signed);
+  return receiptFor(inbox, { id, receipt: receiptOf(inbox.table, id), input }, signed);
 }
 
 interface Handed {
@@ -96,7 +102,7 @@ export function letterToColleague(
   { name, email }: { name: string; email: string },
   { kind, of, by }: Handed,
 ): NewMail {
-  const receipt = receiptOf(inbox, of.id);
+  const receipt = receiptOf(inbox.table, of.id);
   const { ours } = words[inbox.record];
   const isGiven = kind === "assigned";
   return {
@@ -135,7 +141,7 @@ export function answerTo(
   { text, answersTo, inReplyTo }: { text: string; answersTo: string; inReplyTo: string },
 ): NewMail {
   const { ours } = words[inbox.record];
-  const receipt = receiptOf(inbox, id);
+  const receipt = receiptOf(inbox.table, id);
   const day = new Date(created_at).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
   return {
     kind: "reply",

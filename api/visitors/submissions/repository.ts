@@ -1,3 +1,4 @@
+import { receiptOf } from "#api/platform/database/receipt.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { dayMs } from "#contract/durations.ts";
 import { trashDays } from "#contract/panel/trash.ts";
@@ -7,7 +8,7 @@ import type {
   SubmissionCounts,
   SubmissionStatus,
 } from "#contract/visitors/submissions.ts";
-import { type Inbox, type InboxFilter, receiptOf } from "./inbox.ts";
+import type { Inbox, InboxFilter } from "./inbox.ts";
 import { matching } from "./matching.ts";
 
 const common = [
@@ -48,7 +49,7 @@ export function toSubmission(inbox: Inbox, { updated_at, ...row }: StoredRow): R
     ...row,
     spam: (status === "spam" && row.spam) || [],
     spam_until: isKept ? null : until,
-    receipt: receiptOf(inbox, row.id),
+    receipt: receiptOf(inbox.table, row.id),
   };
 }
 
@@ -80,7 +81,7 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
         .select(["id", "created_at", "name", "email", "message", ...own])
         .execute();
       return {
-        rows: rows.slice(0, limit).map((row) => ({ ...row, receipt: receiptOf(inbox, row.id) })),
+        rows: rows.slice(0, limit).map((row) => ({ ...row, receipt: receiptOf(inbox.table, row.id) })),
         more: rows.length > limit,
       };
     },
