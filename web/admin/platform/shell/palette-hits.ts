@@ -11,6 +11,7 @@ import {
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { searchForm } from "#contract/fold.ts";
 import { messages } from "#contract/messages.ts";
 import { search } from "#contract/panel/overview.ts";
 import type { Area } from "#contract/roles.ts";
@@ -101,9 +102,9 @@ const actions = [
 const atStart = [...pages.map((page) => ({ ...page, detail: "" })), ...actions];
 
 export function known(words: string): Hit[] {
-  const typed = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const typed = searchForm(words).split(/\s+/).filter(Boolean);
   return [...pages, ...actions].filter(isOffered).filter(({ title, detail }) => {
-    const own = `${title} ${detail}`.toLowerCase().split(/\s+/);
+    const own = searchForm(`${title} ${detail}`).split(/\s+/);
     return typed.every((word) => own.some((one) => one.startsWith(word)));
   });
 }
