@@ -31,7 +31,13 @@ export function createLook(buildFolder: string | undefined): Look {
       plugins: [
         createApi({ database, media, ...settings }),
         createMediaServer(media),
-        createDocumentServer({ read: database.read, write: database.write.brochures, clock, media }),
+        createDocumentServer({
+          read: database.read,
+          write: database.write.brochures,
+          clock,
+          media,
+          peers: database.peers,
+        }),
       ],
       contentVersion: database.contentVersion,
       ping: database.ping,

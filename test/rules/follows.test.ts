@@ -63,7 +63,13 @@ async function openOther({ url, folder, clock, database: first }: TestApi) {
     plugins: [
       createApi({ database, media, clock: clock.now, rateLimit: false, newsletter: true }),
       createMediaServer(media),
-      createDocumentServer({ read: database.read, write: database.write.brochures, clock: clock.now, media }),
+      createDocumentServer({
+        read: database.read,
+        write: database.write.brochures,
+        clock: clock.now,
+        media,
+        peers: database.peers,
+      }),
     ],
     contentVersion: database.contentVersion,
     ping: database.ping,

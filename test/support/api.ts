@@ -66,7 +66,13 @@ export async function startTestApi(
     plugins: [
       createApi({ ...usual, ...settings }),
       createMediaServer(media),
-      createDocumentServer({ read: database.read, write: database.write.brochures, clock: clock.now, media }),
+      createDocumentServer({
+        read: database.read,
+        write: database.write.brochures,
+        clock: clock.now,
+        media,
+        peers: database.peers,
+      }),
     ],
     contentVersion: database.contentVersion,
     ping: database.ping,

@@ -13,6 +13,9 @@ import { samplePdf } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { judgePdf } from "./pdf.ts";
 
+const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36";
+const otherPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1";
+
 describe("documents", () => {
   let api: TestApi;
   let token: string;
@@ -33,7 +36,7 @@ describe("documents", () => {
       body: form({ ...fields }, pdf ? { file: file(pdf, "new.pdf", "application/pdf") } : {}),
     });
   const fetch = (url: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") =>
-    api.inject({ method, url, headers });
+    api.inject({ method, url, headers: { "user-agent": phone, ...headers } });
   const downloads = async ({ id }: Brochure) =>
     (await api.call(listBrochures, { token })).body.data.find((one) => one.id === id)?.downloads;
 
@@ -107,8 +110,78 @@ describe("documents", () => {
     expect((await fetch(data.file_url, { "if-none-match": String(headers.etag) })).statusCode).toBe(304);
     const head = await fetch(data.file_url, {}, "HEAD");
     expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
-    await fetch(data.file_url);
+    await fetch(data.file_url, { "user-agent": otherPhone });
     await vi.waitFor(async () => expect(await downloads(data)).toBe(2), 15_000);
+  });
+
+  test("count a reader once a day, and neither a program, nor a later part, nor a look ahead", async () => {
+    const { data } = (await create("Read in parts")).body;
+    const from = (address: string, more: Record<string, string> = {}) =>
+      api.inject({
+        url: data.file_url,
+        remoteAddress: address,
+        headers: { "user-agent": phone, ...more },
+      });
+    expect((await from("203.0.113.1", { range: "bytes=0-99" })).statusCode).toBe(206);
+    for (const more of [{}, { range: "bytes=100-" }, { range: "bytes=0-1" }]) await from("203.0.113.1", more);
+    await from("203.0.113.2", { range: "bytes=9-" });
+    await from("203.0.113.3", { "sec-purpose": "prefetch;prerender" });
+    for (const program of [
+      "WhatsApp/2.24.1 A",
+      "facebookexternalhit/1.1",
+      "Mozilla/5.0 (compatible; bingbot/2.0)",
+    ])
+      await from("203.0.113.4", { "user-agent": program });
+    await from("203.0.113.5");
+    await vi.waitFor(async () => expect(await downloads(data)).toBe(2), 15_000);
+    api.clock.move({ hours: 25 });
+    await from("203.0.113.1");
+    await vi.waitFor(async () => expect(await downloads(data)).toBe(3), 15_000);
+  });
+
+  test.each([
+    ["bytes=0-9", 206, [0, 10], "bytes 0-9/N"],
+    ["bytes=-7", 206, [-7], "bytes S-E/N"],
+    ["Bytes=20-", 206, [20], "bytes 20-E/N"],
+    ["bytes=5-999999", 206, [5], "bytes 5-E/N"],
+    ["bytes=999999-", 416, null, "bytes */N"],
+    ["bytes=0-1,4-5", 200, [0], undefined],
+    ["bytes=9-2", 200, [0], undefined],
+    ["pages=1-2", 200, [0], undefined],
+  ] as const)("are sent in part: %s gives %i", async (range, status, slice, shown) => {
+    const pdf = samplePdf(3, range);
+    const { data } = (await create(`Part ${range}`, pdf)).body;
+    const answer = await fetch(data.file_url, { range });
+    const bytes = shown
+      ?.replace("N", String(pdf.length))
+      .replace("S", String(pdf.length - 7))
+      .replace("E", String(pdf.length - 1));
+    expect([answer.statusCode, answer.headers["content-range"]]).toEqual([status, bytes]);
+    if (slice) {
+      const part = pdf.subarray(...slice);
+      expect(answer.rawPayload.equals(part)).toBe(true);
+      expect(answer.headers).toMatchObject({
+        "accept-ranges": "bytes",
+        "content-length": String(part.length),
+        "content-disposition": expect.stringContaining("attachment"),
+      });
+    }
+  });
+
+  test("go on where a download broke off only if the file is still the same", async () => {
+    const pdf = samplePdf(2, "broke off");
+    const { data } = (await create("Broke off", pdf)).body;
+    const etag = String((await fetch(data.file_url, {}, "HEAD")).headers.etag);
+    const rest = { range: "bytes=40-" };
+    const statusWith = async (ifRange: string) =>
+      (await fetch(data.file_url, { ...rest, "if-range": ifRange })).statusCode;
+    expect(await statusWith(etag)).toBe(206);
+    expect(await statusWith(`W/${etag}`)).toBe(200);
+    expect(await statusWith("Sat, 28 Nov 2026 00:00:00 GMT")).toBe(200);
+    const head = await fetch(data.file_url, { range: "bytes=0-1" }, "HEAD");
+    expect([head.statusCode, head.headers["content-length"]]).toEqual([200, String(pdf.length)]);
+    await update(data.id, {}, samplePdf(2, "another file"));
+    expect(await statusWith(etag)).toBe(200);
   });
 
   test.each([

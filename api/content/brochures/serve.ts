@@ -1,31 +1,30 @@
 import { create } from "content-disposition";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "#api/context.ts";
-import { isKnown } from "#api/platform/http/etag.ts";
+import type { Peers } from "#api/platform/database/peers.ts";
 import { answerProblem, notFound } from "#api/platform/http/problems.ts";
+import { sendStored } from "#api/platform/http/send-stored.ts";
 import type { MediaStorage, Stored } from "#api/platform/media/storage.ts";
-import { previewQuery } from "#contract/content/brochures.ts";
 import { idParams } from "#contract/fields.ts";
+import { createReaders } from "./readers.ts";
 import { brochureRepository, type brochureWrites } from "./repository.ts";
 
 /** A PDF may run nothing. The panel draws the first page itself. */
 const policyOfDocuments = "default-src 'none'; frame-ancestors 'none'";
 
-function isPreview({ preview }: { preview?: string }): boolean {
-  return `preview=${preview}` === previewQuery;
-}
-
 type DocumentServerParts = Pick<Context<typeof brochureWrites>, "read" | "write" | "clock"> & {
   media: MediaStorage;
+  peers: Peers;
 };
 
 /** The id alone selects the document, so an address with an old name still works. */
-export function createDocumentServer({ read, write, clock, media }: DocumentServerParts) {
+export function createDocumentServer({ read, write, clock, media, peers }: DocumentServerParts) {
   const brochures = brochureRepository(read);
+  const isNewReader = createReaders(peers, clock);
 
   return async function documentServer(app: FastifyInstance) {
     app.setErrorHandler(answerProblem);
-    app.route<{ Params: { id: string; name: string }; Querystring: { preview?: string } }>({
+    app.route<{ Params: { id: string; name: string } }>({
       method: ["GET", "HEAD"],
       url: "/documents/:id/:name",
       handler: async (request, reply) => {
@@ -33,25 +32,18 @@ export function createDocumentServer({ read, write, clock, media }: DocumentServ
         const current = id === undefined ? null : await currentFile(id);
         if (id === undefined || !current) throw notFound("There is no such document");
         const { path, name, stored } = current;
-        const etag = `"${path}"`;
         reply
-          .header("etag", etag)
           .header("cache-control", "public, no-cache")
-          .header("x-content-type-options", "nosniff")
-          .header("content-security-policy", policyOfDocuments);
-        if (isKnown(request, etag)) return reply.code(304).send();
-        reply
-          .type("application/pdf")
-          .header("content-length", stored.bytes)
+          .header("content-security-policy", policyOfDocuments)
           // A browser saves a document and never opens it as a part of this site.
           .header("content-disposition", create(name));
-        if (request.method === "HEAD") return reply.send();
-        if (!isPreview(request.query)) {
+        const isBegun = sendStored(request, reply, { stored, type: "application/pdf", etag: `"${path}"` });
+        if (isBegun && isNewReader(request, id)) {
           write
             .countDownload(id, clock().toISOString())
             .catch((error) => request.log.warn({ err: error }, "download not counted"));
         }
-        return reply.send(stored.stream());
+        return reply;
       },
     });
   };

@@ -81,7 +81,13 @@ describe("the dashboard", () => {
     const { data } = (await api.call(createBrochure, { token, body: pdf })).body;
     const first = api.clock.now().toISOString();
     await send("long ago", "Feedback");
-    await api.inject({ url: data.file_url });
+    const visit = (query = "", from = "203.0.113.1") =>
+      api.inject({
+        url: data.file_url + query,
+        remoteAddress: from,
+        headers: { "user-agent": "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Safari/604.1" },
+      });
+    await visit();
     api.clock.move({ days: 8 });
     await send("one", "My order");
     await send("two", "My order");
@@ -89,8 +95,8 @@ describe("the dashboard", () => {
     for (const rating of [4.5, 5, 0.4, 3.2]) {
       await api.call(createTestimonial, { body: { ...person, content: `${rating}`, rating } });
     }
-    await api.inject({ url: `${data.file_url}?${previewQuery}` });
-    for (let time = 0; time < 2; time++) await api.inject({ url: data.file_url });
+    await visit(`?${previewQuery}`);
+    for (const from of ["203.0.113.1", "203.0.113.2"]) await visit("", from);
     await vi.waitFor(async () => expect((await read()).totals.downloads).toBe(3), 15_000);
     const { oldest, period, reasons, ratings, documents, activity, health } = await read();
     expect(oldest).toEqual({ contacts: first, partners: null, testimonials: api.clock.now().toISOString() });

@@ -3,6 +3,7 @@ export type Topic =
   | "event"
   | "form limit"
   | "log-in"
+  | "readers"
   | "receipts"
   | "receipts of a network"
   | "spam"

@@ -116,7 +116,7 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
       const file = join(folder, path);
       const found = await stat(file).catch(whereNoFile);
       if (!found?.isFile()) return null;
-      return { bytes: found.size, changed: found.mtimeMs, stream: () => createReadStream(file) };
+      return { bytes: found.size, changed: found.mtimeMs, stream: (range) => createReadStream(file, range) };
     },
 
     async removeOlder(path, before) {

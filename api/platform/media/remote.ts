@@ -95,5 +95,6 @@ export function createRemoteStorage({ files, former }: RemoteParts): RemoteStora
 function whole(found: (FileRow & { content: Buffer }) | null): Stored | null {
   if (!found) return null;
   const { bytes, changed, content } = found;
-  return { bytes, changed, stream: () => Readable.from(bytes > 0 ? [content] : []) };
+  const part = ({ start, end } = { start: 0, end: bytes - 1 }) => content.subarray(start, end + 1);
+  return { bytes, changed, stream: (range) => Readable.from(bytes > 0 ? [part(range)] : []) };
 }

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { isKnown } from "#api/platform/http/etag.ts";
 import { answerProblem, notFound } from "#api/platform/http/problems.ts";
+import { sendStored } from "#api/platform/http/send-stored.ts";
 import { isMediaPath, type MediaStorage } from "./storage.ts";
 
 /** Only pictures are served here. The storage holds other files too. */
@@ -25,16 +25,15 @@ export function createMediaServer(media: MediaStorage) {
         const path = request.params["*"];
         const type = types[extname(path)];
         const stored = type && isMediaPath(path) ? await media.open(path) : null;
-        if (!stored) throw notFound("There is no such picture");
+        if (!type || !stored) throw notFound("There is no such picture");
         const fixed = addressedByContent.test(path);
         const etag = fixed ? `"${path}"` : `"${stored.bytes.toString(36)}-${stored.changed.toString(36)}"`;
-        reply
-          .header("etag", etag)
-          .header("cache-control", fixed ? "public, max-age=31536000, immutable" : "public, max-age=86400")
-          .header("x-content-type-options", "nosniff");
-        if (isKnown(request, etag)) return reply.code(304).send();
-        reply.type(type as string).header("content-length", stored.bytes);
-        return request.method === "HEAD" ? reply.send() : reply.send(stored.stream());
+        reply.header(
+          "cache-control",
+          fixed ? "public, max-age=31536000, immutable" : "public, max-age=86400",
+        );
+        sendStored(request, reply, { stored, type, etag });
+        return reply;
       },
     });
   };

@@ -139,6 +139,21 @@ describe.each([
     expect(await textOf(opened.other, "documents/empty.pdf")).toBe("");
   });
 
+  test("are read from any byte to any byte", async () => {
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));
+    await opened.media.put("documents/ranges.pdf", bytes);
+    for (const [start, end] of [
+      [0, 0],
+      [262_143, 262_145],
+      [299_999, 299_999],
+      [0, 299_999],
+    ] as const) {
+      const stored = await opened.other.open("documents/ranges.pdf");
+      const part = Buffer.concat((await stored?.stream({ start, end }).toArray()) ?? []);
+      expect(part.equals(bytes.subarray(start, end + 1))).toBe(true);
+    }
+  });
+
   test("stored again are new, and old ones are removed with a trace nowhere", async () => {
     await media.put(path, Buffer.from("front"));
     expect(await media.removeOlder(path, now() - 60_000)).toBe(false);

@@ -4,7 +4,8 @@ export interface Stored {
   bytes: number;
   /** Time of the last change, in milliseconds since 1970 (UTC). */
   changed: number;
-  stream(): Readable;
+  /** The whole, or the bytes from `start` to `end`, both included. */
+  stream(range?: { start: number; end: number }): Readable;
 }
 
 export interface StoredFile {
