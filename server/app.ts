@@ -8,6 +8,7 @@ import type { ServerBuild } from "react-router";
 import type { Leader } from "#api/platform/database/leader.ts";
 import { answerProblem, Refusal } from "#api/platform/http/problems.ts";
 import { logEvents } from "#api/platform/http/security-log.ts";
+import { parseQuery } from "#api/platform/http/utf8.ts";
 import { StoreFault } from "#api/platform/store/fault.ts";
 import { serveBuiltFiles } from "./built-files.ts";
 import { cacheApiReads } from "./cache/api.ts";
@@ -71,7 +72,7 @@ export async function createApp({
     requestIdHeader: false,
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 2_000 },
+    routerOptions: { maxParamLength: 2_000, querystringParser: parseQuery },
     serverFactory: (handler) =>
       drain.watch(
         connections.watch(

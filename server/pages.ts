@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -5,7 +6,8 @@ import { refuseOtherEncodings } from "#api/platform/http/content-encoding.ts";
 import { isKnown } from "#api/platform/http/etag.ts";
 import { inProcess } from "#api/platform/http/in-process.ts";
 import { type Encoding, packingOf } from "#api/platform/http/packing.ts";
-import { answerProblem, Refusal } from "#api/platform/http/problems.ts";
+import { answerProblem, invalid, Refusal } from "#api/platform/http/problems.ts";
+import { urlencodedPairs } from "#api/platform/http/utf8.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { formBytes } from "#contract/fields.ts";
 import type { RequestContext } from "#web/context.ts";
@@ -249,12 +251,25 @@ function formRequest(request: FastifyRequest, url: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === "string" && !ownHeaders.includes(name)) headers.set(name, value);
   }
-  const body = request.body as Buffer | undefined;
+  const body = readableForm(request);
   return new Request(url, {
     method: request.method,
     headers,
     ...(body?.length ? { body: new Uint8Array(body) } : {}),
   });
+}
+
+/** The router would put a substitute for bytes that are no UTF-8. NUL instead lets the form refuse their field by its name. */
+function readableForm({ body, headers }: FastifyRequest): Buffer | undefined {
+  const bytes = body as Buffer | undefined;
+  if (!bytes || !headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) {
+    if (bytes && !isUtf8(bytes)) throw invalid([{ field: "body", message: "Send UTF-8" }]);
+    return bytes;
+  }
+  const pairs = urlencodedPairs(bytes);
+  if (pairs.every(([, value]) => value.isWellFormed())) return bytes;
+  const marked = pairs.map(([name, value]) => [name, value.isWellFormed() ? value : `${value}\0`]);
+  return Buffer.from(new URLSearchParams(marked).toString());
 }
 
 /** Calls the API without leaving the process. Reads count for no visitor, and a form counts for the visitor's address. */

@@ -10,6 +10,7 @@ import { isInProcess } from "./http/in-process.ts";
 import { limitStore } from "./http/limit-store.ts";
 import { answerProblem, notFound, tooMany } from "./http/problems.ts";
 import { createRoutes, type Guard } from "./http/routes.ts";
+import { urlencodedPairs, utf8Text } from "./http/utf8.ts";
 import { createHub } from "./live/hub.ts";
 import { createPictures } from "./media/pictures.ts";
 import { openApiRoutes } from "./openapi/routes.ts";
@@ -62,13 +63,13 @@ async function readBodies(app: FastifyInstance) {
   app.removeContentTypeParser("text/plain");
   // The browser sends JSON as the type of every call, even without a body.
   const parseJson = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
-    body === "" ? done(null, undefined) : parseJson(request, String(body), done),
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) =>
+    body.length === 0 ? done(null, undefined) : parseJson(request, utf8Text(body as Buffer), done),
   );
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: formBytes },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    { parseAs: "buffer", bodyLimit: formBytes },
+    (_request, body, done) => done(null, Object.fromEntries(urlencodedPairs(body as Buffer))),
   );
 }
 

@@ -269,6 +269,52 @@ describe("bad input", () => {
     }
   });
 
+  const inWindows = (text: string) => Buffer.from(text, "latin1");
+
+  test.each([
+    ["é of the encoding of Windows", inWindows("Zoë")],
+    ["the first byte of two", Buffer.from([0x5a, 0xd8])],
+    ["a surrogate of its own", Buffer.from("ed a0 bd".replaceAll(" ", ""), "hex")],
+    ["an overlong slash", Buffer.from("c0af", "hex")],
+  ])(
+    "bytes that are no UTF-8 (%s) are refused by the name of their field, however they come",
+    async (_, bad) => {
+      const escaped = [...bad].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
+      const urlencoded = { "content-type": "application/x-www-form-urlencoded" };
+      const rest = new URLSearchParams({ ...sampleForm, rating: "4.5", name: "" }).toString();
+      const answers = [];
+      for (const payload of [
+        Buffer.from(`${rest}&name=${escaped}`),
+        Buffer.concat([Buffer.from(`${rest}&name=`), bad]),
+      ])
+        answers.push(await refused({ method: "POST", url: "/api/contact", payload, headers: urlencoded }));
+      const [start = "", end = ""] = JSON.stringify({ ...sampleForm, name: "@@" }).split("@@");
+      const payload = Buffer.concat([Buffer.from(start), bad, Buffer.from(end)]);
+      answers.push(await refused({ method: "POST", url: "/api/contact", payload, headers: json }));
+      for (const answer of answers) expect(answer).toEqual({ status: 422, fields: ["name"] });
+      expect(await stored()).toBe(0);
+
+      for (const type of [
+        "",
+        "\r\nContent-Type: text/plain; charset=utf-8",
+        "\r\nContent-Type: text/plain; charset=latin1",
+      ]) {
+        const part = `--x\r\nContent-Disposition: form-data; name="name"${type}\r\n\r\n`;
+        const form = Buffer.concat([Buffer.from(part), bad, Buffer.from("\r\n--x--\r\n")]);
+        const headers = { "content-type": "multipart/form-data; boundary=x" };
+        expect(await refused({ method: "POST", url: "/api/brochures", payload: form, headers })).toEqual({
+          status: 422,
+          fields: ["name"],
+        });
+      }
+      for (const search of [escaped, bad.toString("latin1")])
+        expect((await raw(`/api/contact?limit=5&search=${search}`)).status).toBe(
+          search === escaped ? 422 : 400,
+        );
+      expect((await raw(`/documents/1/${escaped}.pdf`)).status).toBe(400);
+    },
+  );
+
   test.each([
     ["content-type", "application/json; charset=utf-7"],
     ["content-type", 'application/json; charset="UTF-16LE"'],

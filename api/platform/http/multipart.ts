@@ -5,6 +5,7 @@ import type { FileRule } from "#contract/endpoint.ts";
 import { formBytes } from "#contract/fields.ts";
 import { Refusal } from "./problems.ts";
 import { Spool, type Spooled } from "./spool.ts";
+import { utf8Text } from "./utf8.ts";
 
 export interface Upload {
   fileName: string;
@@ -18,6 +19,8 @@ export interface Form {
   spooled: Spooled[];
   spool: Spool | null;
 }
+
+const mostTexts = 60;
 
 /**
  * Reads files into memory, or into a spool in `folder` if their rule says so. Refuses an unknown file, and one beyond its rule.
@@ -47,15 +50,20 @@ async function readParts(
   const largest = Math.max(...Object.values(rules).map((rule) => rule.maxBytes));
   const most = Object.values(rules).reduce((sum, rule) => sum + rule.most, 0);
   let field = "body";
+  let texts = 0;
   try {
     const parts = request.parts({
-      limits: { fileSize: largest, fieldSize: formBytes, fields: 60, files: Math.max(20, most) },
+      limits: { fileSize: Math.max(largest, formBytes), files: mostTexts + Math.max(20, most) },
+      // The parser hands out the bytes of files only, and its texts hide what is no UTF-8.
+      isPartAFile: () => true,
     });
     for await (const part of parts) {
       field = part.fieldname;
-      if (part.type === "field") {
-        if (part.valueTruncated) throw refuse(field, 413, "This text is too long");
-        body[field] = part.value;
+      // Without files this type is only reached by parts.
+      if (part.type === "field") continue;
+      if (part.filename === undefined && part.mimetype !== "application/octet-stream") {
+        if (++texts > mostTexts) throw refuse("body", 413, `At most ${mostTexts} fields`);
+        body[field] = utf8Text(await textBytes(field, part.file));
         continue;
       }
       const rule = rules[field];
@@ -79,6 +87,17 @@ async function readParts(
   } catch (error) {
     throw asRefusal(error, field, largest);
   }
+}
+
+async function textBytes(field: string, stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes > formBytes) throw refuse(field, 413, "This text is too long");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** Every parser error is the client's fault: too large, or no form at all. */
