@@ -1,9 +1,11 @@
 // @module-tag engines
 
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/visitors/contacts.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
-import { csvPieces } from "./csv.ts";
+import { csvPieces, csvText, guarded, unguarded } from "./csv.ts";
 
 describe("an export", () => {
   let api: TestApi;
@@ -32,8 +34,15 @@ describe("an export", () => {
 
   test.each([
     ["=1+1", "'=1+1"],
-    ["+968 7988", "'+968 7988"],
-    ["-2", "'-2"],
+    ["+968 7988", "+968 7988"],
+    ["-2.5", "-2.5"],
+    ["+968-7988", "'+968-7988"],
+    ["-2+3", "'-2+3"],
+    ["see;=1+1;@x", `"see;'=1+1;'@x"`],
+    ["＝1+1", "'＝1+1"],
+    ["one\n＋two", `"one\n'＋two"`],
+    ["'=1", "''=1"],
+    ["'tis", "'tis"],
     ["@SUM(A1)", "'@SUM(A1)"],
     ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
     ["a, b", '"a, b"'],
@@ -43,6 +52,25 @@ describe("an export", () => {
     await send("Cell", given);
     const { text } = await exported({ search: "Cell" });
     expect(text).toContain(`,Feedback,${expected}\r\n`);
+  });
+
+  test("begins no cell with a formula, whichever sign parts cells, and gives each text back", () => {
+    const signs = fc.constantFrom(..."=+-@＝＠＋－'\";,\t\n 5.aم");
+    const text = fc.array(
+      fc.oneof({ weight: 9, arbitrary: signs }, fc.string({ unit: "binary", maxLength: 1 })),
+    );
+    const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);
+    console.info(`seed of the export's texts: ${seed}`);
+    fc.assert(
+      fc.property(text, (parts) => {
+        const one = parts.join("").toWellFormed().replaceAll("\r", "");
+        const [[cell = ""] = []] = parse(csvText([[one, "end"]]), { bom: true }) as string[][];
+        expect(unguarded(cell)).toBe(one);
+        for (const begins of guarded(one).split(/[;,\t\n]/))
+          expect(begins).not.toMatch(/^"*(?:[=@＝＠＋－]|[+-](?!\d[\d .]*(?:$|")))/);
+      }),
+      { seed, numRuns: 10_000 },
+    );
   });
 
   test("lets others be served between its pieces, however quickly its rows are read", async () => {

@@ -4,11 +4,24 @@ import type { FastifyReply } from "fastify";
 
 const byteOrderMark = "\uFEFF";
 
-/** An apostrophe keeps spreadsheets from running a cell as a formula (OWASP, CSV injection). */
+/**
+ * Where a spreadsheet may begin a cell, also one that parts cells at semicolons and heeds no quotation marks, before a sign that
+ * begins a formula. A signed number begins none.
+ */
+const formula = /(?<=(?:^|[;,\t\r\n])"*)('*)(?=[=@＝＠＋－]|[+-](?!\d[\d .]*(?:$|[;,\t\r\n"])))/g;
+
+/** An apostrophe keeps spreadsheets from running text as a formula (OWASP, CSV injection). `unguarded` takes it off. */
+export function guarded(text: string): string {
+  return text.replace(formula, "$1'");
+}
+
+export function unguarded(text: string): string {
+  return text.replace(formula, (_, apostrophes: string) => apostrophes.slice(1));
+}
+
 function cell(value: unknown): string {
-  const text = value === null || value === undefined ? "" : String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const text = guarded(value === null || value === undefined ? "" : String(value));
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function line(values: readonly unknown[]): string {
