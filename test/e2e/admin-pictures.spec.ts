@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { samplePicture } from "../support/files.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
@@ -76,7 +77,7 @@ test("several pictures come at once, and each that cannot be taken says why", as
   await page.getByLabel("Add pictures").setInputFiles([one, wrong, other, torn]);
   await expect(card(page, `Market ${project.name}`)).toBeVisible();
   await expect(card(page, `Letter ${project.name}`)).toBeVisible();
-  await expect(page.getByText("notes.txt is not a PNG, WebP, JPEG or AVIF picture")).toBeVisible();
+  await expect(page.getByText("notes.txt: This file is not a picture that can be taken")).toBeVisible();
   await expect(page.getByText("torn.png: This file is not a picture that can be taken")).toBeVisible();
   await page.getByLabel("Add pictures").setInputFiles([{ ...one, name: "again.png" }]);
   await expect(
@@ -86,6 +87,30 @@ test("several pictures come at once, and each that cannot be taken says why", as
   await page.getByRole("searchbox", { name: "Search pictures" }).fill("no such picture");
   await page.getByRole("link", { name: "Show all pictures" }).click();
   await expect(card(page, `Market ${project.name}`)).toBeVisible();
+});
+
+test("a photograph of 48 megapixels is made smaller before it is sent, and a HEIC picture is named", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
+  await openAdmin(page, site, "/admin/pictures");
+  const buffer = await sharp({ create: { width: 8_064, height: 6_048, channels: 3, background: "#7a9b3c" } })
+    .jpeg()
+    .toBuffer();
+  const heic = Buffer.from("\0\0\0\x24ftypheic\0\0\0\0mif1heic and no more", "latin1");
+  const sent = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/api/pictures"),
+  );
+  await page.getByLabel("Add pictures").setInputFiles([
+    { name: "IMG_0048.jpg", mimeType: "image/jpeg", buffer },
+    { name: "IMG_0049.heic", mimeType: "image/heic", buffer: heic },
+  ]);
+  await sent;
+  await expect(page.getByText("IMG_0049.heic: This is a HEIC picture, as iPhones save them.")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "IMG 0048" })).toBeVisible();
+  const { data } = (await site.api("GET", "/api/pictures?search=IMG%200048")) as {
+    data: { width: number; height: number }[];
+  };
+  expect(data).toMatchObject([{ width: 2_400, height: 1_800 }]);
 });
 
 test("what products show stands beside, each with the way to its product", async ({ page, site }) => {

@@ -123,7 +123,8 @@ describe("documents", () => {
         headers: { "user-agent": phone, ...more },
       });
     expect((await from("203.0.113.1", { range: "bytes=0-99" })).statusCode).toBe(206);
-    for (const more of [{}, { range: "bytes=100-" }, { range: "bytes=0-1" }]) await from("203.0.113.1", more);
+    await from("203.0.113.1");
+    for (const range of ["bytes=100-", "bytes=0-1"]) await from("203.0.113.1", { range });
     await from("203.0.113.2", { range: "bytes=9-" });
     await from("203.0.113.3", { "sec-purpose": "prefetch;prerender" });
     for (const program of [
@@ -185,9 +186,20 @@ describe("documents", () => {
   });
 
   test.each([
+    ["an empty line of a mail", "\r\n"],
+    ["a server's warning", "<br />\n<b>Warning</b>: unlink() in <b>send.php</b><br />\n"],
+    ["1,024 bytes of anything", "x".repeat(1_024)],
+  ])("are taken without what stands in front of a PDF: %s", async (front, more) => {
+    const pdf = samplePdf(2, front);
+    const { status, body } = await create(`Behind ${front}`, Buffer.concat([Buffer.from(more), pdf]));
+    expect([status, body.data.bytes, body.data.pages]).toEqual([201, pdf.length, 2]);
+    expect((await fetch(body.data.file_url)).rawPayload.equals(pdf)).toBe(true);
+  });
+
+  test.each([
     ["HTML", "<script>alert(1)</script>"],
     ["cut off", samplePdf(3).subarray(0, 60)],
-    ["hidden behind other bytes", Buffer.concat([Buffer.from("<html>"), samplePdf(1)])],
+    ["hidden behind other bytes", Buffer.concat([Buffer.alloc(1_025, 10), samplePdf(1)])],
     ["empty", ""],
   ])("refuse a file that is no whole PDF: %s", async (_name, bytes) => {
     const { status, problem } = await create(`Refused ${++count}`, bytes);

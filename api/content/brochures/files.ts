@@ -1,13 +1,15 @@
 import type { MediaStorage } from "#api/platform/media/storage.ts";
 import { sha256Of } from "#api/platform/media/verified.ts";
 import type { StoredFile } from "./columns.ts";
+import { fromHeader } from "./pdf.ts";
 import type { JudgePdf } from "./pdf-judge.ts";
 
 export async function storePdf(
   media: MediaStorage,
   judge: JudgePdf,
-  bytes: Buffer,
+  sent: Buffer,
 ): Promise<{ file: StoredFile } | { fault: string }> {
+  const bytes = fromHeader(sent);
   const judged = await judge(bytes);
   if ("fault" in judged) return judged;
   const path = `documents/${(await sha256Of(bytes)).slice(0, 20)}.pdf`;

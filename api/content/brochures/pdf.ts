@@ -37,9 +37,16 @@ export function judgePdf(bytes: Buffer): Judged {
 /** By content: the file starts like a PDF and reaches its end (ISO 32000-1, 7.5). */
 function isPdf(bytes: Buffer): boolean {
   return (
-    /^%PDF-[12]\.\d/.test(bytes.toString("latin1", 0, 8)) &&
+    bytes.toString("latin1", 0, 8).search(header) === 0 &&
     bytes.subarray(Math.max(0, bytes.length - 2048)).includes("%%EOF")
   );
+}
+
+const header = /%PDF-[12]\.\d/;
+
+/** Without what mail programs and servers put in front. Readers look for the header in the first 1,024 bytes and count from there. */
+export function fromHeader(bytes: Buffer): Buffer {
+  return bytes.subarray(Math.max(0, bytes.toString("latin1", 0, 1_024 + 7).search(header)));
 }
 
 /** The second format of the same bytes, or null. A file that two programs read in two ways is refused. */

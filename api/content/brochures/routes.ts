@@ -1,7 +1,7 @@
 import type { ContentContext } from "#api/context.ts";
 import type { Upload } from "#api/platform/http/multipart.ts";
 import { found, savedAnd } from "#api/platform/http/outcome.ts";
-import { invalid } from "#api/platform/http/problems.ts";
+import { invalid, stopIfLeft } from "#api/platform/http/problems.ts";
 import type { Call, Routes } from "#api/platform/http/routes.ts";
 import type { MediaStorage } from "#api/platform/media/storage.ts";
 import {
@@ -34,9 +34,10 @@ export function brochureRoutes(
 
   routes.serve(listDocuments, ({ query }) => listAt(query.ticket));
 
-  routes.serve(createBrochure, async ({ body, files, act }) => {
+  routes.serve(createBrochure, async ({ body, files, act, reply }) => {
     const file = await storedFile(files.file?.[0]);
     if (!file) throw refusedFile("Choose a whole PDF file");
+    stopIfLeft(reply);
     return { data: saved("create", await write.create(body.name, file, act)) };
   });
 
@@ -47,10 +48,11 @@ export function brochureRoutes(
   routes.serve(updateBrochure, replace);
   routes.serve(updateBrochureByPost, replace);
 
-  type Replacement = Pick<Call<typeof updateBrochure>, "params" | "body" | "files" | "act">;
-  async function replace({ params, body, files, act }: Replacement) {
+  type Replacement = Pick<Call<typeof updateBrochure>, "params" | "body" | "files" | "act" | "reply">;
+  async function replace({ params, body, files, act, reply }: Replacement) {
     found(await brochures.findFile(params.id), "document");
     const file = await storedFile(files.file?.[0]);
+    stopIfLeft(reply);
     return { data: saved("update", await write.update(params.id, { ...body, file }, act)) };
   }
 

@@ -1,7 +1,7 @@
 import type { Context } from "#api/context.ts";
 import { savedAnd } from "#api/platform/http/outcome.ts";
 import { nextCursor, readCursor } from "#api/platform/http/pages.ts";
-import { invalid } from "#api/platform/http/problems.ts";
+import { invalid, stopIfLeft } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import type { Pictures } from "#api/platform/media/pictures.ts";
 import { createPicture, deletePicture, listPictures, updatePicture } from "#contract/content/pictures.ts";
@@ -26,11 +26,12 @@ export function pictureRoutes(routes: Routes, { read, write, publish, pictures }
     return { data, total, next: nextCursor(rows, more) };
   });
 
-  routes.serve(createPicture, async ({ body: { name, alt }, files, act }) => {
+  routes.serve(createPicture, async ({ body: { name, alt }, files, act, reply }) => {
     const upload = files.file?.[0];
     if (!upload) throw refusedFile("Choose a picture");
     const taken = await pictures.takeForLibrary(upload.bytes);
     if ("fault" in taken) throw refusedFile(taken.fault);
+    stopIfLeft(reply);
     const picture = { name, alt: { en: alt }, file: taken.picture.path };
     return { data: saved("create", await write.create(picture, act)) };
   });

@@ -9,7 +9,8 @@ import {
 } from "yauzl";
 import { troubleOf } from "#api/platform/database/trouble.ts";
 import type { Spooled } from "#api/platform/http/spool.ts";
-import { formatOf, tellingBytes } from "#api/platform/media/format.ts";
+import type { Pictures } from "#api/platform/media/pictures.ts";
+import { tellingBytes } from "#contract/content/picture-format.ts";
 import { pictureLimits } from "#contract/content/pictures.ts";
 import { archiveLimits } from "#contract/content/product-sheet.ts";
 
@@ -32,7 +33,10 @@ const notOurs = /(?:^|\/)__MACOSX\/|(?:^|\/)\.[^/]*$|(?:^|\/)(?:Thumbs\.db|deskt
 export async function filesOf(uploads: readonly Spooled[]): Promise<ComingFile[]> {
   const files: ComingFile[] = [];
   for (const upload of uploads) {
-    const isZip = (await startOf(upload.stream(0, tellingBytes))).toString("latin1", 0, 2) === "PK";
+    // A workbook is a zip too.
+    const mayBeZip = !/\.xlsx$/i.test(upload.fileName);
+    const isZip =
+      mayBeZip && (await startOf(upload.stream(0, tellingBytes))).toString("latin1", 0, 2) === "PK";
     if (isZip) files.push(...(await entriesOf(upload)));
     else files.push(fileOf(upload.fileName, upload.bytes, null, async () => upload.stream()));
     if (files.length > archiveLimits.files)
@@ -60,18 +64,13 @@ export async function wholeOf(file: ComingFile, mostBytes: number): Promise<Buff
   }
 }
 
-/** Looks at the first bytes only. Null if the file may be a picture. */
-export async function faultOfPicture(file: ComingFile): Promise<string | null> {
+/** Opens the file as an import does, so that a preview promises nothing else. Null if it is a picture. */
+export async function faultOfPicture(file: ComingFile, look: Pictures["look"]): Promise<string | null> {
   if (file.fault) return file.fault;
   if (file.bytes > pictureLimits.bytes) return tooBig;
-  try {
-    return formatOf(await startOf(await file.stream()))
-      ? null
-      : "This file is no JPEG, PNG, WebP or AVIF picture";
-  } catch (error) {
-    if (troubleOf(error)) throw error;
-    return damaged;
-  }
+  const whole = await wholeOf(file, pictureLimits.bytes);
+  const found = "fault" in whole ? whole : await look(whole);
+  return found && "fault" in found ? found.fault : null;
 }
 
 const tooBig = `This picture is bigger than ${pictureLimits.bytes / 1024 / 1024} MB`;

@@ -1,4 +1,6 @@
+import type { Pictures } from "#api/platform/media/pictures.ts";
 import { isMediaPath } from "#api/platform/media/storage.ts";
+import { archiveLimits } from "#contract/content/product-sheet.ts";
 import type { GalleryWish, Product } from "#contract/content/products.ts";
 import { slideNames } from "./gallery.ts";
 import { type ComingFile, faultOfPicture } from "./picture-files.ts";
@@ -27,15 +29,21 @@ function keyOf(name: string): string {
   return plain.slice(plain.lastIndexOf("/") + 1).toLowerCase();
 }
 
-export async function shelveFor(sheet: Sheet, files: readonly ComingFile[]): Promise<PictureShelf> {
+export async function shelveFor(
+  sheet: Sheet,
+  files: readonly ComingFile[],
+  look: Pictures["look"],
+): Promise<PictureShelf> {
   const named = new Set(
     sheet.rows.flatMap(({ cells }) => [cells.image ?? "", ...linesOf(cells.gallery)]).map(keyOf),
   );
   const byKey = Map.groupBy(files, ({ name }) => keyOf(name));
   const faults = new Map<ComingFile, string>();
   const used = files.filter(({ name }) => named.has(keyOf(name)));
-  for (const file of used) {
-    const fault = await faultOfPicture(file);
+  const bytes = used.reduce((sum, { bytes }) => sum + bytes, 0);
+  // More than that is refused as a whole, so none of it is opened.
+  for (const file of bytes > archiveLimits.unpacked ? [] : used) {
+    const fault = await faultOfPicture(file, look);
     if (fault) faults.set(file, fault);
   }
   return {
@@ -48,7 +56,7 @@ export async function shelveFor(sheet: Sheet, files: readonly ComingFile[]): Pro
       return fault ? { fault: `${file.name}: ${fault}` } : file;
     },
     unused: files.filter(({ name }) => !named.has(keyOf(name))).map(({ path }) => path),
-    bytes: used.reduce((sum, { bytes }) => sum + bytes, 0),
+    bytes,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ContentContext } from "#api/context.ts";
 import { bulkAnswer, found, savedAnd } from "#api/platform/http/outcome.ts";
 import { keyCursor, readKeyCursor } from "#api/platform/http/pages.ts";
+import { stopIfLeft } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import type { Pictures } from "#api/platform/media/pictures.ts";
 import {
@@ -56,16 +57,18 @@ export function productRoutes(
     return found(isShown ? product : null, "product");
   });
 
-  routes.serve(createProduct, async ({ body, files, act }) => {
+  routes.serve(createProduct, async ({ body, files, act, reply }) => {
     const taken = await takePictures(pictures, files);
+    stopIfLeft(reply);
     const product = saved("create", await write.create(body, taken, act));
     completePictures(pictures, product, write.markAvif);
     return product;
   });
 
-  routes.serve(updateProduct, async ({ params, body, files, act }) => {
+  routes.serve(updateProduct, async ({ params, body, files, act, reply }) => {
     found(await products.find(params.id), "product");
     const taken = await takePictures(pictures, files);
+    stopIfLeft(reply);
     const product = saved("update", await write.update(params.id, body, taken, act));
     completePictures(pictures, product, write.markAvif);
     return product;

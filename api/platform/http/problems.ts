@@ -48,6 +48,11 @@ export function factorOwed(): Refusal {
   return new Refusal({ type: secondFactorOwed, status: 403, title: "Second factor needed", detail });
 }
 
+/** A cancelled upload stores nothing. Call it right before the write, because reading the files takes a while. */
+export function stopIfLeft({ raw }: FastifyReply) {
+  if (raw.destroyed) throw new Refusal({ status: 499, title: "The caller has left" });
+}
+
 /** The session may be stolen, so the admin must confirm with the password, and with the code if one is set. */
 export function notConfirmed(): Refusal {
   const detail = "Nothing was changed: this needs your password";

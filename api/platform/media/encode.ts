@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { libraryWidthsOf } from "#contract/addresses.ts";
+import { formatOf, otherFormat, pictureWanted, tellingBytes } from "#contract/content/picture-format.ts";
 import { pictureLimits } from "#contract/content/pictures.ts";
-import { formatOf, tellingBytes } from "./format.ts";
 
 interface Kind {
   widthsOf: (width: number) => number[];
@@ -21,8 +21,7 @@ const tallest = 4_000;
 const longestSide = 20_000;
 const mostSeconds = 30;
 
-const wanted = "A JPEG, PNG, WebP or AVIF picture";
-const damaged = `This picture is damaged and cannot be read to its end. ${wanted} is needed`;
+const damaged = `This picture is damaged and cannot be read to its end. ${pictureWanted} is needed`;
 
 /** Raise it if the same bytes give other derivatives than before, so that browsers drop cached ones. */
 const recipe = "1";
@@ -76,6 +75,20 @@ export async function derive(bytes: Uint8Array, kind: keyof typeof kinds): Promi
   return { ...size, color, hash: hashOf(bytes), whole, derivatives };
 }
 
+/** Null if `derive` can take the picture. It is read to its end, because a header says nothing about the rest. */
+export async function look(bytes: Uint8Array): Promise<Fault | null> {
+  const fault = await faultOf(bytes);
+  if (fault) return { fault };
+  return opened(bytes)
+    .resize({ width: 16 })
+    .raw()
+    .toBuffer()
+    .then(
+      () => null,
+      () => ({ fault: damaged }),
+    );
+}
+
 export async function square(
   bytes: Uint8Array,
   side: number,
@@ -112,9 +125,10 @@ function opened(bytes: Uint8Array): Sharp {
 async function faultOf(bytes: Uint8Array): Promise<string | null> {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, tellingBytes));
   const format = formatOf(start);
-  if (!format) return `This file is not a picture that can be taken. ${wanted} is needed`;
+  if (!format) return otherFormat(start);
   // Checked before the header: a few hundred KB can hold thousands of frames, and reading the header visits each.
-  if (format === "webp" && isAnimated(start)) return `This picture moves. A still one is needed: ${wanted}`;
+  if (format === "webp" && isAnimated(start))
+    return `This picture moves. A still one is needed: ${pictureWanted}`;
   try {
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
     if ((header.format === "heif" ? header.compression : header.format) !== format) return damaged;

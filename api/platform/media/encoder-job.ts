@@ -1,6 +1,6 @@
-import { derive, resize, square } from "./encode.ts";
+import { derive, look, resize, square } from "./encode.ts";
 
-const work = { derive, square, resize };
+const work = { derive, look, square, resize };
 export type Work = typeof work;
 
 export interface Order {

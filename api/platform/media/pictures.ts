@@ -77,6 +77,11 @@ export function createPictures(media: MediaStorage, report: (error: unknown) => 
       });
     },
 
+    /** Opens a picture as `take` does and stores nothing. Null if it can be taken. */
+    look(bytes: Uint8Array): Promise<Fault | null> {
+      return taking(() => encoder.run("look", bytes));
+    },
+
     /** Removes the files of a new picture that is not needed. Files that another save stored again stay. */
     async discard(picture: Picture): Promise<void> {
       const stored = await media.open(picture.path);

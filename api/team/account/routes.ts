@@ -5,7 +5,7 @@ import type { SecretKey } from "#api/platform/database/sealing.ts";
 import type { Upload } from "#api/platform/http/multipart.ts";
 import { saved } from "#api/platform/http/outcome.ts";
 import { nextCursor, readCursor } from "#api/platform/http/pages.ts";
-import { invalid, notFound, unauthorized } from "#api/platform/http/problems.ts";
+import { invalid, notFound, stopIfLeft, unauthorized } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import type { Pictures } from "#api/platform/media/pictures.ts";
 import {
@@ -73,6 +73,7 @@ export function accountRoutes(routes: Routes, { pictures, others, mail, key, ...
     if (isNewEmail) await askIdentity({ password, code }, caller);
     const { renewal, send } = renewalOf(caller);
     const profile = await storePicture(caller.adminId, files.profile?.[0]);
+    stopIfLeft(reply);
     const change = { ...body, ...(profile !== undefined && { profile }), ...(isNewEmail && { renewal }) };
     const admin = saved(await write.updateProfile(caller.adminId, change, act));
     if (isNewEmail) send(reply);

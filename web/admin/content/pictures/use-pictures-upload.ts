@@ -2,7 +2,7 @@ import { useState } from "react";
 import { createPicture, type LibraryRecord } from "#contract/content/pictures.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { nameOf } from "#web/admin/platform/upload/name-of.ts";
-import { pictureProblem } from "#web/admin/platform/upload/picture-check.ts";
+import { preparePictures } from "#web/admin/platform/upload/picture-check.ts";
 import { problemOf, useUpload } from "#web/admin/platform/upload/use-upload.ts";
 
 /** Uploads one picture after the other. A refused file gets a message with its name. */
@@ -12,10 +12,11 @@ export function usePicturesUpload() {
 
   async function add(files: readonly File[]): Promise<LibraryRecord[]> {
     const added: LibraryRecord[] = [];
-    const wrong = files.map(pictureProblem).filter((problem) => problem !== undefined);
-    setProblems(wrong);
+    setProblems([]);
+    const { ready, problems: wrong } = await preparePictures(files);
+    setProblems([...wrong]);
     let isCancelled = false;
-    for (const file of files.filter((one) => !pictureProblem(one))) {
+    for (const file of ready) {
       if (isCancelled) break;
       const body = new FormData();
       body.set("name", nameOf(file));

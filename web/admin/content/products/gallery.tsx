@@ -2,7 +2,7 @@ import { useState } from "react";
 import { DropZone } from "#web/admin/platform/forms/drop-zone.tsx";
 import { newLineKey } from "#web/admin/platform/forms/lines.ts";
 import { moved, useSortable } from "#web/admin/platform/forms/sortable.ts";
-import { pictureProblem, pictureTypes } from "#web/admin/platform/upload/picture-check.ts";
+import { pictureTypes, preparePictures } from "#web/admin/platform/upload/picture-check.ts";
 import { FieldError } from "#web/ui/field.tsx";
 import { FormPanel } from "./form-panel.tsx";
 import { GallerySlide } from "./gallery-slide.tsx";
@@ -19,10 +19,10 @@ export function Gallery({ form }: { form: ProductForm }) {
     (from, to) => change(moved(slides, from, to)),
   );
 
-  function take(given: File[]) {
-    const files = given.filter((file) => !pictureProblem(file));
-    setProblem(given.map(pictureProblem).find(Boolean));
-    change([...slides, ...files.map(form.addFile)]);
+  async function take(given: File[]) {
+    const { ready, problems } = await preparePictures(given);
+    setProblem(problems[0]);
+    change([...slides, ...ready.map(form.addFile)]);
   }
 
   return (

@@ -2,7 +2,7 @@ import { ImageOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Palette } from "#contract/content/categories.ts";
 import { DropZone } from "#web/admin/platform/forms/drop-zone.tsx";
-import { pictureProblem, pictureTypes } from "#web/admin/platform/upload/picture-check.ts";
+import { pictureTypes, preparePicture } from "#web/admin/platform/upload/picture-check.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { FormPanel } from "./form-panel.tsx";
@@ -19,11 +19,11 @@ export function MainPicture({ form, palette }: Props) {
   const { image, title } = form.values;
   const [problem, setProblem] = useState<string>();
 
-  function take(file: File | undefined) {
-    if (!file) return;
-    const wrong = pictureProblem(file);
-    setProblem(wrong);
-    if (!wrong) form.set({ image: { ...form.addFile(file), alt: image?.alt ?? "" } });
+  async function take(given: File | undefined) {
+    if (!given) return;
+    const prepared = await preparePicture(given);
+    setProblem("problem" in prepared ? prepared.problem : undefined);
+    if ("file" in prepared) form.set({ image: { ...form.addFile(prepared.file), alt: image?.alt ?? "" } });
   }
 
   return (

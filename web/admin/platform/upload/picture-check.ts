@@ -1,10 +1,66 @@
+import { formatOf, isHeic, otherFormat, tellingBytes } from "#contract/content/picture-format.ts";
 import { pictureLimits } from "#contract/content/pictures.ts";
 
 export const pictureTypes = "image/png,image/webp,image/jpeg,image/avif";
 
-/** Finds early what the server would refuse after a long upload. */
-export function pictureProblem({ name, type, size }: File): string | undefined {
-  if (!pictureTypes.split(",").includes(type)) return `${name} is not a PNG, WebP, JPEG or AVIF picture`;
-  if (size > pictureLimits.bytes) return `${name} is bigger than ${pictureLimits.bytes / 1024 / 1024} MB`;
-  return undefined;
+/** In pixels: more than any page shows, and within `pictureLimits` for every shape. */
+const longestSide = 5_000;
+const quality = 0.92;
+
+export type PreparedPicture = { file: File } | { problem: string };
+
+/** Finds early what the server would refuse after a long upload, and makes a picture smaller that is too big for it. */
+export async function preparePicture(file: File): Promise<PreparedPicture> {
+  const start = new Uint8Array(
+    await file
+      .slice(0, tellingBytes)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0)),
+  );
+  const isPhone = isHeic(start);
+  if (!formatOf(start) && !isPhone) return { problem: `${file.name}: ${otherFormat(start)}` };
+  try {
+    const smaller = await shrunk(file, isPhone);
+    if (smaller.size > pictureLimits.bytes) return { problem: tooBig(file) };
+    return { file: smaller };
+  } catch {
+    if (isPhone) return { problem: `${file.name}: ${otherFormat(start)}` };
+    // The server may read what this browser cannot.
+    return file.size > pictureLimits.bytes ? { problem: tooBig(file) } : { file };
+  }
+}
+
+/** Prepares them one by one, because each is decoded whole. */
+export async function preparePictures(files: readonly File[]) {
+  const ready: File[] = [];
+  const problems: string[] = [];
+  for (const file of files) {
+    const prepared = await preparePicture(file);
+    if ("file" in prepared) ready.push(prepared.file);
+    else problems.push(prepared.problem);
+  }
+  return { ready, problems };
+}
+
+function tooBig({ name }: File): string {
+  return `${name} is bigger than ${pictureLimits.bytes / 1024 / 1024} MB`;
+}
+
+/** The file itself if it is within the limits. Throws if this browser cannot read it. */
+async function shrunk(file: File, isForced: boolean): Promise<File> {
+  const picture = await createImageBitmap(file);
+  try {
+    const { width, height } = picture;
+    const fits = width * height <= pictureLimits.pixels && file.size <= pictureLimits.bytes;
+    if (fits && !isForced) return file;
+    const scale = Math.min(1, longestSide / Math.max(width, height));
+    const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
+    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    // A photograph has nothing to see through, and other pictures may.
+    const type = file.type === "image/png" || file.type === "image/webp" ? "image/webp" : "image/jpeg";
+    const bytes = await canvas.convertToBlob({ type, quality });
+    return new File([bytes], file.name, { type: bytes.type, lastModified: file.lastModified });
+  } finally {
+    picture.close();
+  }
 }

@@ -1,6 +1,5 @@
 import { Upload, UserRound } from "lucide-react";
 import { useState } from "react";
-import { pictureLimits } from "#contract/content/pictures.ts";
 import { admin, updateProfile } from "#contract/team/account.ts";
 import { sentenceOf } from "#web/admin/platform/failure.ts";
 import { adminApi, storeAdmin } from "#web/admin/platform/session.ts";
@@ -12,8 +11,6 @@ import { useDrop } from "#web/admin/platform/upload/use-drop.ts";
 import { ApiError } from "#web/api-client.ts";
 import { CropDialog } from "./crop-dialog.tsx";
 
-const megabytes = pictureLimits.bytes / 1024 / 1024;
-
 export function ProfilePicture({ version }: { version: number }) {
   const { picture: address } = useAdmin();
   const [chosen, setChosen] = useState<ImageBitmap | null>(null);
@@ -22,7 +19,6 @@ export function ProfilePicture({ version }: { version: number }) {
   const { isOver, handlers } = useDrop(choose);
 
   async function choose(file: File) {
-    if (file.size > pictureLimits.bytes) return setProblem(`${file.name} is bigger than ${megabytes} MB`);
     try {
       setChosen(await createImageBitmap(file));
       setProblem("");
@@ -69,7 +65,7 @@ export function ProfilePicture({ version }: { version: number }) {
           <Upload size={17} />
           Change picture
         </FileButton>
-        <p className="hint">PNG, JPEG, WebP or AVIF, up to {megabytes} MB. You choose the square next.</p>
+        <p className="hint">PNG, JPEG, WebP or AVIF. You choose the square next.</p>
         {!chosen && <Problem text={problem} />}
       </div>
       {chosen && (
