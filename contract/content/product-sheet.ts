@@ -55,6 +55,13 @@ export type SheetColumn = (typeof sheetColumns)[number];
 /** `cells` is nearly three times what 5,000 rows with all columns have. */
 export const sheetLimits = { bytes: 5 * 1024 * 1024, rows: 5_000, cells: 500_000 } as const;
 
+/** Encodings of sheets that are no Unicode: of Windows, of Windows in Arabic, and of Excel for Mac. */
+export const sheetEncodings = ["windows-1252", "windows-1256", "macintosh"] as const;
+export type SheetEncoding = (typeof sheetEncodings)[number];
+
+/** Counts only for a file whose bytes do not say it. */
+const readAs = { encoding: z.enum(sheetEncodings).optional() };
+
 /** For the pictures of one import: bytes of the upload, bytes when unpacked, files in all, and files that are not in a zip. */
 export const archiveLimits = {
   bytes: 250 * 1024 * 1024,
@@ -105,6 +112,11 @@ export const importPreview = z.object({
   seen: z.string(),
   rows: z.array(plannedRow),
   ignored: z.array(z.string()),
+  /**
+   * Empty if the encoding of the file is known. Else it was read in the first of them, or in the one that was asked for, and the
+   * import needs one to be named. `sample` has words of the file in that encoding.
+   */
+  encodings: z.array(z.object({ encoding: z.enum(sheetEncodings), sample: z.string() })),
   /** `used`: files that good rows name. `unused`: the first files that no row names; `more` counts the rest. */
   pictures: z.object({ used: z.number().int(), unused: z.array(z.string()), more: z.number().int() }),
   /** CSV of the wrong rows with their errors, to correct and import again; "" if there are none. */
@@ -114,13 +126,13 @@ export type ImportPreview = z.infer<typeof importPreview>;
 
 export const previewImport = endpoint({
   name: "previewImport",
-  summary: "What an import of this CSV would add and change; stores nothing",
+  summary: "What an import of this CSV file or Excel workbook would add and change; stores nothing",
   method: "POST",
   path: "/api/products/import/preview",
   access: "content",
   right: "products:write",
   perMinute: 60,
-  body: z.object({}),
+  body: z.object(readAs),
   files: sheetFiles,
   status: 200,
   output: importPreview,
@@ -134,7 +146,7 @@ export const importProducts = endpoint({
   access: "content",
   right: "products:write",
   perMinute: 60,
-  body: z.object({ seen: z.string().max(100) }),
+  body: z.object({ seen: z.string().max(100), ...readAs }),
   files: sheetFiles,
   status: 200,
   output: z.object({

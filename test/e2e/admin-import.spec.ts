@@ -15,7 +15,7 @@ interface Listed {
 
 const choose = (page: Page, csv: string, ...zips: Buffer[]) =>
   page
-    .getByLabel("CSV file with products, and their pictures")
+    .getByLabel("CSV file or Excel workbook with products, and their pictures")
     .setInputFiles([
       { name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(csv) },
       ...zips.map((buffer) => ({ name: "pictures.zip", mimeType: "application/zip", buffer })),

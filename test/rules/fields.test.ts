@@ -348,6 +348,7 @@ const apart: Record<string, string[]> = {
 const notStored: Record<string, string> = {
   version: "the version that was seen",
   seen: "what the preview saw",
+  encoding: "how the bytes of a file are read",
   password: "asked again, or stored as a hash alone",
   code: "of a second factor, good for once",
   token: "of a link",

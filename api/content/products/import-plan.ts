@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
 import { differences } from "#api/platform/database/record.ts";
-import { csvText } from "#api/platform/http/csv.ts";
+import { csvText, guarded } from "#api/platform/http/csv.ts";
 import type { Category } from "#contract/content/categories.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { ImportPreview, PlannedRow, SheetColumn } from "#contract/content/product-sheet.ts";
@@ -11,7 +11,8 @@ import { fieldErrors } from "#contract/problem.ts";
 import type { ImportOrder } from "./import-writes.ts";
 import type { ComingFile } from "./picture-files.ts";
 import { galleryWishes, type PictureShelf, picturesOf, type WantedPictures } from "./picture-shelf.ts";
-import type { Sheet, SheetRow } from "./sheet.ts";
+import { cellOf, type Sheet, type SheetRow, toSheetRow } from "./sheet.ts";
+import { controls } from "./sheet-encoding.ts";
 
 export interface Stored {
   products: readonly Product[];
@@ -81,7 +82,8 @@ export async function planImport(
     unused: unused.slice(0, mostNamed),
     more: Math.max(0, unused.length - mostNamed),
   };
-  const preview = { seen, rows, ignored: sheet.ignored, pictures, wrong: wrongRows(sheet, rows) };
+  const { ignored, encodings } = sheet;
+  const preview = { seen, rows, ignored, encodings, pictures, wrong: wrongRows(sheet, rows) };
   return { preview, planned };
 }
 
@@ -128,15 +130,21 @@ function createJudge({ products, categories }: Stored, shelf: PictureShelf) {
   };
   const nameOf = (id: unknown) => categories.find((category) => category.id === id)?.name ?? null;
 
-  return ({ row, cells }: SheetRow): Judged => {
+  return ({ row, cells, nameless }: SheetRow): Judged => {
     const errors: Errors = [];
     const refuse = (field: string, message: string) => errors.push({ field, message });
+    if (nameless.length > 0) refuse("row", tooManyCells(nameless));
     const product = cells.id
       ? byId.get(/^\d+$/.test(cells.id) ? Number(cells.id) : 0)
       : byTitle.get(nameKey(cells.title ?? ""));
     if (cells.id && !product) refuse("id", "No product has this number. Leave it empty to add a new one");
 
-    const { given, unfit } = inputOf(cells, categories);
+    const brought = product
+      ? changedCells(cells, { ...product, category: nameOf(product.category_id) ?? "" })
+      : cells;
+    for (const [column, cell] of Object.entries(brought))
+      if (controls.test(cell)) refuse(column, "There is a sign in this text that cannot be stored");
+    const { given, unfit } = inputOf(brought, categories);
     if (product && lookOf(cells.title ?? "") === lookOf(product.title)) delete given.title;
     errors.push(...unfit);
     const parsed = (product ? productUpdate : productInput).safeParse(given);
@@ -184,6 +192,20 @@ function createJudge({ products, categories }: Stored, shelf: PictureShelf) {
           : change,
       );
   }
+}
+
+/** A cell as an export writes it changes nothing, whatever it says. */
+function changedCells(cells: SheetRow["cells"], product: Product & { category: string }): SheetRow["cells"] {
+  const exported = toSheetRow(product);
+  const isSame = (name: SheetColumn, cell: string) => cell === cellOf(guarded(String(exported[name] ?? "")));
+  return Object.fromEntries(
+    Object.entries(cells).filter(([name, cell]) => !isSame(name as SheetColumn, cell)),
+  );
+}
+
+function tooManyCells([first = "", ...more]: string[]): string {
+  const rest = more.length > 0 ? ` and ${more.length} more` : "";
+  return `More cells than row 1 names columns: “${first.slice(0, 60)}”${rest}. A text with a comma in it stands in quotation marks`;
 }
 
 function isEmpty(value: unknown): boolean {
@@ -252,15 +274,18 @@ function columnErrors(found: Errors, before: Errors): Errors {
 }
 
 function wrongRows({ columns, rows }: Sheet, judged: Judged[]): string {
+  const most = Math.max(0, ...rows.map(({ nameless }) => nameless.length));
+  const places = Array.from({ length: most }, () => "");
   const lines = judged.flatMap(({ row, errors }, at) =>
     errors.length === 0
       ? []
       : [
           [
             ...columns.map((column) => rows[at]?.cells[column]),
+            ...places.map((_, place) => rows[at]?.nameless[place]),
             errors.map(({ field, message }) => `Row ${row}, ${field}: ${message}`).join("\n"),
           ],
         ],
   );
-  return lines.length === 0 ? "" : csvText([[...columns, "What is wrong"], ...lines]);
+  return lines.length === 0 ? "" : csvText([[...columns, ...places, "What is wrong"], ...lines]);
 }

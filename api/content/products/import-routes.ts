@@ -4,7 +4,7 @@ import type { Key } from "#api/platform/database/keyset.ts";
 import { sendCsv } from "#api/platform/http/csv.ts";
 import type { Upload } from "#api/platform/http/multipart.ts";
 import { saved } from "#api/platform/http/outcome.ts";
-import { conflict, invalid, Refusal, toldAs } from "#api/platform/http/problems.ts";
+import { conflict, invalid, Refusal, stopIfLeft, toldAs } from "#api/platform/http/problems.ts";
 import type { Call, Routes } from "#api/platform/http/routes.ts";
 import type { Pictures } from "#api/platform/media/pictures.ts";
 import type { MediaStorage } from "#api/platform/media/storage.ts";
@@ -16,6 +16,7 @@ import {
   importProducts,
   importWithPictures,
   previewImport,
+  type SheetEncoding,
   sheetColumns,
   sheetLimits,
   undoImport,
@@ -39,7 +40,7 @@ interface ImportParts extends Context<typeof productImportWrites> {
   markAvif: (id: number, path: string) => Promise<void>;
 }
 
-type Files = Pick<Call<typeof previewImport>, "files" | "spooled">;
+type Files = Pick<Call<typeof previewImport>, "files" | "spooled"> & { encoding: SheetEncoding | undefined };
 
 export function productImportRoutes(routes: Routes, given: ImportParts) {
   const { read, write, publish, categories, pictures, media, markAvif } = given;
@@ -62,22 +63,27 @@ export function productImportRoutes(routes: Routes, given: ImportParts) {
     return sendCsv(reply, "products.csv", sheetColumns, pages());
   });
 
-  routes.serve(previewImport, async (call) => (await plan(call)).preview);
+  routes.serve(
+    previewImport,
+    async ({ body, ...call }) => (await plan({ ...call, encoding: body.encoding })).preview,
+  );
 
-  routes.serve(importProducts, async ({ body, act, ...call }) => {
-    const planned = await seenPlan(call, body.seen);
+  routes.serve(importProducts, async ({ body, act, reply, ...call }) => {
+    const planned = await seenPlan(call, body);
     if (filesIn(planned).length > 0)
       throw invalid([{ field: "pictures", message: `Pictures are imported by ${importWithPictures.path}` }]);
+    stopIfLeft(reply);
     return told(saved(await write.run(orderOf(planned, new Map()), act)), act.at);
   });
 
   routes.serve(importWithPictures, async ({ body, act, request, reply, ...call }) => {
-    const planned = await seenPlan(call, body.seen);
+    const planned = await seenPlan(call, body);
     async function* steps(): AsyncGenerator<ImportStep> {
       try {
-        const stored = yield* takeComing(pictures, filesIn(planned), async (taken) =>
-          saved(await write.run(orderOf(planned, taken), act)),
-        );
+        const stored = yield* takeComing(pictures, filesIn(planned), async (taken) => {
+          stopIfLeft(reply);
+          return saved(await write.run(orderOf(planned, taken), act));
+        });
         yield { done: told(stored, act.at) };
         const { added, changed } = stored;
         for (const id of [...added, ...changed]) await complete(id);
@@ -107,18 +113,26 @@ export function productImportRoutes(routes: Routes, given: ImportParts) {
     return { added: added.length, changed: changed.length, at };
   }
 
-  async function seenPlan(call: Files, seen: string): Promise<Planned> {
-    const { preview, planned } = await plan(call);
+  async function seenPlan(
+    call: Omit<Files, "encoding">,
+    { seen, encoding }: { seen: string; encoding?: SheetEncoding | undefined },
+  ): Promise<Planned> {
+    const { preview, planned } = await plan({ ...call, encoding });
+    if (preview.encodings.length > 0 && !encoding)
+      throw invalid([
+        { field: "encoding", message: "The file does not say its encoding. Choose the one that reads right" },
+      ]);
     if (preview.seen === seen) return planned;
     throw conflict("Products have changed since this preview was made. Look at the new one");
   }
 
-  async function plan({ files, spooled }: Files) {
+  async function plan({ files, spooled, encoding }: Files) {
     const coming = await comingFiles(spooled);
-    const sheet = sheetOf(files.file?.[0] ?? (await sheetAmong(coming, spooled)));
+    const sheet = await sheetOf(files.file?.[0] ?? (await sheetAmong(coming, spooled)), encoding);
     const shelf = await shelveFor(
       sheet,
       coming.filter((file) => !isSheet(file)),
+      pictures.look,
     );
     if (shelf.bytes > archiveLimits.unpacked)
       throw wrong(
@@ -139,11 +153,11 @@ async function comingFiles(spooled: Files["spooled"]): Promise<ComingFile[]> {
   }
 }
 
-const isSheet = ({ name }: ComingFile) => /\.csv$/i.test(name);
+const isSheet = ({ name }: ComingFile) => /\.(?:csv|xlsx)$/i.test(name);
 
-function sheetOf({ fileName, bytes }: Upload): Sheet {
+async function sheetOf({ fileName, bytes }: Upload, encoding: SheetEncoding | undefined): Promise<Sheet> {
   try {
-    return readSheet(bytes);
+    return await readSheet(bytes, encoding);
   } catch (error) {
     if (error instanceof SheetFault) throw wrong(`${fileName}: ${error.message}`);
     throw error;
@@ -153,8 +167,10 @@ function sheetOf({ fileName, bytes }: Upload): Sheet {
 async function sheetAmong(coming: ComingFile[], [sent]: Files["spooled"]): Promise<Upload> {
   const [sheet, other] = coming.filter(isSheet);
   if (!sheet)
-    throw wrong(sent ? `Choose a CSV file: ${sent.fileName} is and holds none` : "Choose a CSV file");
-  if (other) throw wrong(`There are two CSV files: ${sheet.path} and ${other.path}. One is right`);
+    throw wrong(
+      sent ? `Choose a CSV file or Excel workbook: there is none in ${sent.fileName}` : "Choose a CSV file",
+    );
+  if (other) throw wrong(`There are two tables: ${sheet.path} and ${other.path}. One is right`);
   if (sheet.bytes > sheetLimits.bytes)
     throw wrong(`${sheet.name}: A sheet has at most ${sheetLimits.bytes / 1024 ** 2} MB`);
   const bytes = sheet.fault ? { fault: sheet.fault } : await wholeOf(sheet, sheetLimits.bytes);

@@ -1,25 +1,37 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { formatOf } from "#api/platform/media/format.ts";
+import { unguarded } from "#api/platform/http/csv.ts";
+import { formatOf, isHeic } from "#contract/content/picture-format.ts";
 import { lineOfNutrient } from "#contract/content/nutrients.ts";
-import { type SheetColumn, sheetColumns, sheetLimits } from "#contract/content/product-sheet.ts";
+import {
+  type ImportPreview,
+  type SheetColumn,
+  type SheetEncoding,
+  sheetColumns,
+  sheetLimits,
+} from "#contract/content/product-sheet.ts";
 import type { ProductRow } from "#contract/content/products.ts";
 import { slideNames } from "./gallery.ts";
+import { decodeSheet, unicodeOf } from "./sheet-encoding.ts";
+import { readWorkbook } from "./workbook.ts";
 
 /** `row` counts as a spreadsheet does. Unknown columns are left out. */
 export interface SheetRow {
   row: number;
   cells: Partial<Record<SheetColumn, string>>;
+  /** Cells that stand under no name. Such a row is wrong: most often a comma parts what is one text. */
+  nameless: string[];
 }
 
 export interface Sheet {
   columns: SheetColumn[];
   ignored: string[];
+  encodings: ImportPreview["encodings"];
   rows: SheetRow[];
 }
 
 export class SheetFault extends Error {}
 
-export function toSheetRow(product: ProductRow): Record<SheetColumn, unknown> {
+export function toSheetRow(product: Product & { category: string }): Record<SheetColumn, unknown> {
   const { highlights, keyNutrients, preparation, needs, allergens, ...others } = product;
   const { gallery: slides, nutrition: rows, ...same } = others;
   const [gallery, nutrition] = [slideNames(slides), rows.map(lineOfNutrient)];
@@ -28,11 +40,15 @@ export function toSheetRow(product: ProductRow): Record<SheetColumn, unknown> {
   return { ...same, ...(Object.fromEntries(lines) as Record<keyof typeof lists, string>) };
 }
 
-/** Reads UTF-8 or an older encoding, commas, semicolons or tabs, and column names in any order and letter case. */
-export function readSheet(bytes: Buffer): Sheet {
+/**
+ * Reads an .xlsx file, or CSV in Unicode or an older encoding with commas, semicolons or tabs. Column names may stand in any order
+ * and letter case.
+ */
+export async function readSheet(bytes: Buffer, asked?: SheetEncoding): Promise<Sheet> {
   const other = otherKind(bytes);
   if (other) throw new SheetFault(`This is ${other} and no CSV. Spreadsheets save one by "Save as"`);
-  const [names = [], ...lines] = linesOf(textOf(bytes));
+  const { lines: all, encodings } = isZip(bytes) ? await workbookLines(bytes) : csvLines(bytes, asked);
+  const [names = [], ...lines] = all;
   const known = names.map(columnOf);
   const columns = known.filter((column) => column !== null);
   const twice = columns.find((column, at) => columns.indexOf(column) !== at);
@@ -40,46 +56,61 @@ export function readSheet(bytes: Buffer): Sheet {
   if (!columns.includes("title") && !columns.includes("id")) {
     throw new SheetFault("Row 1 has to name the columns: title at least, or id. An export shows them all");
   }
-  const rows = lines.map((line, at): SheetRow => {
-    const cells = known.flatMap((column, place) => (column ? [[column, cellOf(line[place])]] : []));
-    return { row: at + 2, cells: Object.fromEntries(cells) };
-  });
-  const filled = rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
+  const rows = lines.map((line, at) => rowOf(line, at + 2, names, known));
+  const filled = rows.filter(
+    ({ cells, nameless }) => nameless.length > 0 || Object.values(cells).some((cell) => cell !== ""),
+  );
   if (filled.length === 0) throw new SheetFault("There is no product below the names of the columns");
   if (filled.length > sheetLimits.rows) {
     throw new SheetFault(`At most ${sheetLimits.rows.toLocaleString("en")} rows at a time`);
   }
   const ignored = names.filter((name, place) => known[place] === null && name.trim() !== "");
-  return { columns, ignored: ignored.map((name) => name.slice(0, 100)).slice(0, 50), rows: filled };
+  return {
+    columns,
+    ignored: ignored.map((name) => name.slice(0, 100)).slice(0, 50),
+    encodings,
+    rows: filled,
+  };
+}
+
+function rowOf(line: string[], row: number, names: string[], known: (SheetColumn | null)[]): SheetRow {
+  const cells = known.flatMap((column, place) => (column ? [[column, cellOf(line[place])]] : []));
+  const nameless = line.filter((_, place) => (names[place] ?? "").trim() === "").map(cellOf);
+  return { row, cells: Object.fromEntries(cells), nameless: nameless.filter((cell) => cell !== "") };
+}
+
+const isZip = (bytes: Buffer) => bytes.toString("latin1", 0, 4) === "PK\x03\x04";
+
+async function workbookLines(bytes: Buffer) {
+  const read = await readWorkbook(bytes);
+  if ("fault" in read) throw new SheetFault(read.fault);
+  if (read.lines.reduce((sum, line) => sum + line.length, 0) > sheetLimits.cells)
+    throw new SheetFault(tooManyCells);
+  return { lines: read.lines, encodings: [] };
+}
+
+function csvLines(bytes: Buffer, asked: SheetEncoding | undefined) {
+  const { text, encodings } = decodeSheet(bytes, asked);
+  return { lines: linesOf(text), encodings };
 }
 
 /** Recognises common mistakes by the first bytes. Null if the file may be a sheet. */
 function otherKind(bytes: Buffer): string | null {
-  if (formatOf(bytes)) return "a picture";
-  const start = bytes.toString("latin1", 0, 1_000);
-  if (start.startsWith("PK\x03\x04")) return "an Excel workbook or a zip";
-  if (start.startsWith("%PDF")) return "a PDF";
-  return start.includes("\0") && !isUtf16(bytes) ? "no text" : null;
-}
-
-const isUtf16 = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xfe;
-
-/** Excel saves "CSV" in the encoding of Windows, and "Unicode text" in UTF-16. */
-function textOf(bytes: Buffer): string {
-  if (isUtf16(bytes)) return new TextDecoder("utf-16le").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
+  if (formatOf(bytes) || isHeic(bytes)) return "a picture";
+  const start = bytes.toString("latin1", 0, 1_024);
+  if (start.includes("%PDF-")) return "a PDF";
+  if (start.startsWith("\xd0\xcf\x11\xe0")) return "an old Excel workbook (.xls)";
+  if (isZip(bytes)) return null;
+  const unicode = unicodeOf(bytes);
+  return start.includes("\0") && (unicode === null || unicode === "utf-8") ? "no text" : null;
 }
 
 const tooManyCells = `It has more than ${sheetLimits.cells.toLocaleString("en")} cells, empty ones included. Leave out columns that nobody filled`;
 
-function linesOf(text: string): string[][] {
+function linesOf(whole: string): string[][] {
   // Reads past the limit, so that a sheet with too many rows is refused and not cut.
   const to = sheetLimits.rows * 2;
-  const delimiter = delimiterOf(text);
+  const { delimiter, text } = delimiterOf(whole);
   // A file of nothing but commas would hold up other requests for seconds.
   if (countOf(delimiter, text) > sheetLimits.cells) throw new SheetFault(tooManyCells);
   try {
@@ -100,11 +131,17 @@ function countOf(sign: string, text: string): number {
   return count;
 }
 
-/** The sign that splits the first line most often. Spreadsheets write semicolons if the comma is the decimal sign. */
-function delimiterOf(text: string): string {
+/**
+ * The sign that a first line such as `sep=;` names, which Excel writes and hides, or else the one that splits the first line most
+ * often. Spreadsheets write semicolons if the comma is the decimal sign.
+ */
+function delimiterOf(whole: string): { delimiter: string; text: string } {
+  const [line = "", named] = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(whole) ?? [];
+  const text = whole.slice(line.length);
+  if (named) return { delimiter: named, text };
   const first = text.slice(0, 10_000).split(/[\r\n]/, 1)[0] ?? "";
   const signs = [",", ";", "\t"].map((sign) => ({ sign, count: first.split(sign).length }));
-  return signs.reduce((most, one) => (one.count > most.count ? one : most)).sign;
+  return { delimiter: signs.reduce((most, one) => (one.count > most.count ? one : most)).sign, text };
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
@@ -114,7 +151,7 @@ function columnOf(name: string): SheetColumn | null {
   return byPlainName.get(plain(name.slice(0, 100))) ?? null;
 }
 
-/** Takes off the apostrophe that an export puts before a formula. */
-function cellOf(cell = ""): string {
-  return (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell).trim();
+/** As the contract stores a text. */
+export function cellOf(cell = ""): string {
+  return unguarded(cell.replaceAll("\r\n", "\n").replaceAll("\r", "\n")).trim();
 }

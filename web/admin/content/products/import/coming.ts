@@ -1,4 +1,5 @@
 import { archiveLimits, sheetLimits } from "#contract/content/product-sheet.ts";
+import { preparePicture } from "#web/admin/platform/upload/picture-check.ts";
 
 /** Files chosen for an import. The sheet is null if a zip contains it. */
 export interface Coming {
@@ -11,11 +12,21 @@ export function sorted(files: readonly File[]): Coming {
   return { sheet, pictures: files.filter((file) => file !== sheet) };
 }
 
+/** Makes pictures smaller that are too big. The preview says what is wrong with others, so they stay. */
+export async function prepared({ sheet, pictures }: Coming): Promise<Coming> {
+  const ready: File[] = [];
+  for (const picture of pictures) {
+    const one = /\.zip$/i.test(picture.name) ? null : await preparePicture(picture);
+    ready.push(one && "file" in one ? one.file : picture);
+  }
+  return { sheet, pictures: ready };
+}
+
 /** Why the files cannot be sent; "" if they can. */
 export function tooMuch({ sheet, pictures }: Coming): string {
   if (sheet && sheet.size > sheetLimits.bytes)
     return `${sheet.name} is bigger than ${sheetLimits.bytes / 1024 / 1024} MB`;
-  if (pictures.some(isSheet)) return "Choose one CSV file at a time";
+  if (pictures.some(isSheet)) return "Choose one table at a time";
   if (pictures.length > archiveLimits.picked)
     return `At most ${archiveLimits.picked.toLocaleString("en")} files at a time. Pack them into a zip`;
   const bytes = pictures.reduce((sum, { size }) => sum + size, 0);
@@ -44,5 +55,5 @@ export function formOf({ sheet, pictures }: Coming, fields: Record<string, strin
 }
 
 function isSheet({ name }: File): boolean {
-  return /\.csv$/i.test(name);
+  return /\.(?:csv|xlsx)$/i.test(name);
 }

@@ -1,19 +1,26 @@
-import { FileUp } from "lucide-react";
-import { archiveLimits, sheetLimits } from "#contract/content/product-sheet.ts";
+import { Download, FileUp } from "lucide-react";
+import { archiveLimits, sheetColumns, sheetLimits } from "#contract/content/product-sheet.ts";
+import { saveFile } from "#web/admin/platform/lists/download.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { FileButton } from "#web/admin/platform/upload/file-button.tsx";
 import { UploadProgress } from "#web/admin/platform/upload/upload-progress.tsx";
 import { useDrop } from "#web/admin/platform/upload/use-drop.ts";
+import { Button } from "#web/ui/button.tsx";
 import type { Importing } from "./use-import.ts";
 
 const rule = `At most ${sheetLimits.rows.toLocaleString("en")} rows, and ${archiveLimits.bytes / 1024 / 1024} MB of pictures`;
 
 const hints = [
-  "Start from an export of the products list: its first row names the columns, and they may stand in any order.",
+  "Start from the template or an export of the products list: the first row names the columns, and they may stand in any order.",
   "A row with an id changes that product, a row without one the product of its title; all others are added as drafts unless the status says published.",
   "A column that is not there leaves its field as it is. Lists have one line for each entry in their cell.",
   "Pictures come along in a zip, which may hold the CSV as well, or are chosen together with it: the columns image and gallery name their files, gallery one on each line or with | between. An empty cell leaves the pictures as they are.",
 ];
+
+/** Names the columns and holds no product. The mark in front tells Excel that it is UTF-8. */
+function saveTemplate() {
+  saveFile(new Blob([`\uFEFF${sheetColumns.join(",")}\r\n`], { type: "text/csv" }), "products-template.csv");
+}
 
 export function FileChoice({ importing: { look, upload } }: { importing: Importing }) {
   const { isOver, handlers } = useDrop(look, upload.progress !== null);
@@ -24,18 +31,22 @@ export function FileChoice({ importing: { look, upload } }: { importing: Importi
         <FileUp size={22} />
         <p>
           <FileButton
-            accept=".csv,text/csv,.zip,application/zip,image/jpeg,image/png,image/webp,image/avif"
-            label="CSV file with products, and their pictures"
+            accept=".csv,text/csv,.xlsx,.zip,application/zip,image/jpeg,image/png,image/webp,image/avif"
+            label="CSV file or Excel workbook with products, and their pictures"
             className="link"
             multiple
             onFile={look}
           >
-            Choose a CSV file
+            Choose a CSV file or Excel workbook
           </FileButton>
           , with pictures if it names some, or drop them here. {rule}.
         </p>
         <Problem text={upload.problem} />
       </div>
+      <Button small onClick={saveTemplate}>
+        <Download size={17} />
+        Template
+      </Button>
       <ul>
         {hints.map((hint) => (
           <li key={hint}>{hint}</li>

@@ -23,7 +23,7 @@ export default function Import() {
     <>
       <PageHead
         title="Import products"
-        intro="From a CSV file, with pictures or without. You see what would change before anything is stored."
+        intro="From a CSV file or an Excel workbook, with pictures or without. You see what would change before anything is stored."
       >
         <ButtonLink to={href("/admin/products")}>
           <ArrowLeft size={18} className="rtl:-scale-x-100" />

@@ -6,6 +6,7 @@ import { records } from "#web/admin/platform/records.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { Button } from "#web/ui/button.tsx";
+import { EncodingChoice } from "./encoding-choice.tsx";
 import { PreviewRow } from "./preview-row.tsx";
 import type { Importing } from "./use-import.ts";
 import { WrongRows } from "./wrong-rows.tsx";
@@ -25,7 +26,7 @@ interface Props {
   importing: Importing;
 }
 
-export function Preview({ preview: { rows, ignored, pictures, wrong }, importing }: Props) {
+export function Preview({ preview: { rows, ignored, encodings, pictures, wrong }, importing }: Props) {
   const [search] = useSearchParams();
   const [most, setMost] = useState(shownTogether);
   const tabs = kinds
@@ -35,6 +36,7 @@ export function Preview({ preview: { rows, ignored, pictures, wrong }, importing
   const shown = rows.filter((row) => row.kind === asked?.value);
   const good = rows.filter(({ kind }) => kind === "new" || kind === "changed").length;
   const { isBusy } = importing;
+  const isUnsure = encodings.length > 0 && !importing.encoding;
   return (
     <section className="panel list-panel" aria-label="Preview" aria-busy={isBusy}>
       <div className="import-head row row-apart">
@@ -52,11 +54,17 @@ export function Preview({ preview: { rows, ignored, pictures, wrong }, importing
         <div className="row-actions">
           <small role="status">{importing.taken}</small>
           <Button onClick={importing.leave}>Another file</Button>
-          <Button variant="primary" disabled={good === 0} loading={isBusy} onClick={importing.run}>
+          <Button
+            variant="primary"
+            disabled={good === 0 || isUnsure}
+            loading={isBusy}
+            onClick={importing.run}
+          >
             Import {counted(good, records.product)}
           </Button>
         </div>
       </div>
+      {encodings.length > 0 && <EncodingChoice encodings={encodings} importing={importing} />}
       <div className="tools">
         <Tabs label="Rows" part="show" tabs={tabs} />
         {wrong && <WrongRows csv={wrong} />}

@@ -4,6 +4,7 @@ import {
   importProducts,
   importWithPictures,
   previewImport,
+  type SheetEncoding,
   undoImport,
 } from "#contract/content/product-sheet.ts";
 import { attempt, failed } from "#web/admin/platform/failure.ts";
@@ -13,7 +14,7 @@ import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { useUpload } from "#web/admin/platform/upload/use-upload.ts";
 import { ApiError, type CallOptions } from "#web/api-client.ts";
-import { type Coming, formOf, nameOf, sorted, tooMuch, uploadOf } from "./coming.ts";
+import { type Coming, formOf, nameOf, prepared, sorted, tooMuch, uploadOf } from "./coming.ts";
 import { follow } from "./follow.ts";
 
 export type Importing = ReturnType<typeof useImport>;
@@ -26,22 +27,35 @@ export function useImport() {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [done, setDone] = useState<{ text: string; at: string; wrong: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** Null until the admin says which one reads right, if the file itself does not. */
+  const [encoding, setEncoding] = useState<SheetEncoding | null>(null);
   const [taken, setTaken] = useState("");
   const upload = useUpload();
 
   async function look(chosen: File, others: File[] = []) {
-    const files = sorted([chosen, ...others]);
+    const files = await prepared(sorted([chosen, ...others]));
     const problem = tooMuch(files);
     if (problem) return upload.setProblem(problem);
     await upload.start(uploadOf(files), async (options) => {
-      setPreview(await ask(files, options));
+      setPreview(await ask(files, null, options));
       setComing(files);
+      setEncoding(null);
       setDone(null);
     });
   }
 
+  async function readAs(next: SheetEncoding) {
+    if (!coming || isBusy) return;
+    setBusy(true);
+    await attempt(async () => {
+      setPreview(await ask(coming, next));
+      setEncoding(next);
+    });
+    setBusy(false);
+  }
+
   async function send(files: Coming, seen: string) {
-    const body = formOf(files, { seen });
+    const body = formOf(files, { seen, ...(encoding && { encoding }) });
     if (files.pictures.length === 0) return adminApi.call(importProducts, { body });
     const answer = await adminApi.open(importWithPictures, { body });
     return follow(answer, ({ taken, of }) => setTaken(`${taken} of ${counted(of, records.picture)}`));
@@ -60,7 +74,7 @@ export function useImport() {
       failed(error);
       // A conflict: the preview is out of date, so load it again.
       if (error instanceof ApiError && error.status === 409)
-        await attempt(async () => setPreview(await ask(coming)));
+        await attempt(async () => setPreview(await ask(coming, encoding)));
     }
     setTaken("");
     setBusy(false);
@@ -78,7 +92,8 @@ export function useImport() {
   }
 
   const name = coming ? nameOf(coming) : "";
-  return { name, preview, done, isBusy, taken, upload, look, run, undo, leave: () => setPreview(null) };
+  const leave = () => setPreview(null);
+  return { name, preview, done, isBusy, taken, encoding, readAs, upload, look, run, undo, leave };
 }
 
 /** The preview disappears after the import, so the message must count the wrong rows. */
@@ -87,6 +102,6 @@ function leftOut({ rows }: ImportPreview): string {
   return count > 0 ? ` ${counted(count, { one: "wrong row was", many: "wrong rows were" })} left out.` : "";
 }
 
-function ask(coming: Coming, options: CallOptions = {}) {
-  return adminApi.call(previewImport, { body: formOf(coming) }, options);
+function ask(coming: Coming, encoding: SheetEncoding | null, options: CallOptions = {}) {
+  return adminApi.call(previewImport, { body: formOf(coming, encoding ? { encoding } : {}) }, options);
 }
