@@ -1,3 +1,4 @@
+import "./plain-errors.ts";
 import { z } from "zod";
 import { bareAddress, tidy } from "./fold.ts";
 import { limits } from "./limits.ts";
