@@ -19,6 +19,8 @@ export interface Attempt {
   status_code?: number | null;
   /** No later try would help. */
   isFinal?: boolean;
+  /** The receiver wants no other try before it. */
+  notBefore?: Date | undefined;
   /** Before its retry: later deliveries of the lane wait for that, or rest until the next look; else they go on. */
   lane?: "waits" | "rests" | undefined;
 }
@@ -151,7 +153,7 @@ export function createWorker<Row extends Delivery>(carrier: Carrier<Row>, parts:
 
 function resultOf(
   row: Delivery,
-  { reason, answer, status_code, isFinal }: Attempt,
+  { reason, answer, status_code, isFinal, notBefore }: Attempt,
   now: Date,
 ): DeliveryResult {
   const result = {
@@ -163,7 +165,10 @@ function resultOf(
   if (!reason) return { ...result, status: "sent" };
   if (isFinal) return { ...result, status: "failed" };
   const again = nextTry(row.attempts, new Date(row.first_tried_at), now, Math.random());
-  if (again) return { ...result, status: "waiting", next_at: again.toISOString() };
+  if (again) {
+    const next = notBefore && notBefore > again ? notBefore : again;
+    return { ...result, status: "waiting", next_at: next.toISOString() };
+  }
   return { ...result, status: "failed", reason: `${reason} It was tried for three days.` };
 }
 

@@ -9,10 +9,11 @@ import { type Attempt, createWorker, type WorkerParts } from "../worker.ts";
 import { bodyOf } from "./body.ts";
 import { post, signedHeaders } from "./post.ts";
 import type { webhookWrites } from "./repository.ts";
+import { retryMoment } from "./retry-after.ts";
 
 export interface WebhookWorkerParts extends WorkerParts {
   read: Reader;
-  webhooks: Pick<Bound<typeof webhookWrites>, "hold" | "pause">;
+  webhooks: Pick<Bound<typeof webhookWrites>, "hold" | "pause" | "rest">;
   key: SecretKey;
   /** Whether webhooks may be in our own network, over http as well. */
   allowPrivate: boolean;
@@ -38,12 +39,13 @@ const unreadable: Attempt = {
 export function createWebhookWorker({ read, webhooks, key, publish, ...parts }: WebhookWorkerParts) {
   const { clock, allowPrivate, limit = 10_000 } = parts;
 
-  const readWebhook = (id: number) =>
+  const readWebhook = (id: number, at: string) =>
     read
       .selectFrom("webhooks")
       .select(["id", "url", "secret", "former_secret", "former_until", "by_id"])
       .where("id", "=", id)
       .where("is_on", "=", true)
+      .where((row) => row.or([row("rests_until", "is", null), row("rests_until", "<=", at)]))
       .executeTakeFirst();
   type OpenWebhook = NonNullable<Awaited<ReturnType<typeof readWebhook>>>;
 
@@ -62,10 +64,12 @@ export function createWebhookWorker({ read, webhooks, key, publish, ...parts }: 
     const secrets = secretsOf(webhook, now.toISOString());
     if (!secrets) return unreadable;
     const headers = signedHeaders(secrets, call.message_id, now, body);
-    const answer = await post(webhook.url, headers, body, { allowPrivate, limit });
+    const { retryAfter, ...answer } = await post(webhook.url, headers, body, { allowPrivate, limit });
     const isGone = answer.status_code === 410;
     if (isGone) await webhooks.pause(webhook.id, answer.reason);
-    return { ...answer, isFinal: isGone, lane: "rests" };
+    const notBefore = answer.reason ? retryMoment(retryAfter, call, clock()) : undefined;
+    if (notBefore) await webhooks.rest(webhook.id, notBefore.toISOString());
+    return { ...answer, isFinal: isGone, lane: "rests", notBefore };
   }
 
   return createWorker<ClaimedCall>(
@@ -74,7 +78,7 @@ export function createWebhookWorker({ read, webhooks, key, publish, ...parts }: 
       together: mostWebhooks,
       dueLanes: async (at) => (await webhooksDue(read, { at })).map(({ id }) => id),
       async open(lane) {
-        const webhook = await readWebhook(lane as number);
+        const webhook = await readWebhook(lane as number, clock().toISOString());
         if (!webhook) return null;
         if (await mayNow(read, webhook.by_id, createWebhook.access)) return (call) => carry(call, webhook);
         await webhooks.hold(webhook.id, clock().toISOString());
@@ -92,6 +96,7 @@ const webhooksDue = prepared((read, { at }: { at: string }) =>
     .selectFrom("webhooks")
     .select("id")
     .where("is_on", "=", true)
+    .where((row) => row.or([row("rests_until", "is", null), row("rests_until", "<=", at)]))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("webhook_deliveries")

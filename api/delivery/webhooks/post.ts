@@ -11,6 +11,8 @@ interface Answer {
   status_code: number | null;
   reason: string;
   answer: string;
+  /** The header of that name, as the receiver wrote it. */
+  retryAfter?: string | undefined;
 }
 
 interface PostSettings {
@@ -86,7 +88,8 @@ function send(
       const end = () => {
         const code = response.statusCode ?? 0;
         const answer = storable(Buffer.concat(parts).subarray(0, mostRead).toString(), mostKept);
-        resolve({ status_code: code, reason: reasonOfCode(code), answer });
+        const retryAfter = response.headers["retry-after"];
+        resolve({ status_code: code, reason: reasonOfCode(code), answer, retryAfter });
       };
       response.on("data", (part: Buffer) => {
         parts.push(part);

@@ -129,6 +129,7 @@ export const webhookWrites = {
         by_id: act.actor.id,
         former_secret: "",
         former_until: null,
+        rests_until: null,
         version: 1,
         created_at: act.at,
         updated_at: act.at,
@@ -158,6 +159,7 @@ export const webhookWrites = {
       .set({
         ...input,
         paused_reason: "",
+        rests_until: null,
         by_id: act.actor.id,
         version: stored.version + 1,
         updated_at: act.at,
@@ -216,6 +218,11 @@ export const webhookWrites = {
   },
 
   pause: pauseWebhook,
+
+  /** No call goes out before `until`; null ends it. */
+  async rest(writer: Writer, id: number, until: string | null): Promise<void> {
+    await writer.updateTable("webhooks").set({ rests_until: until }).where("id", "=", id).execute();
+  },
 
   /** Pauses a webhook if the admin who saved it last is no longer an owner. Its deliveries wait until an owner saves it again. */
   async hold(writer: Writer, id: number, at: string): Promise<void> {

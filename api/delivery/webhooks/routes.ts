@@ -67,6 +67,7 @@ export function webhookRoutes(routes: Routes, { read, write, queue, key, ...part
 
   routes.serve(testWebhook, async ({ params: { id }, act }) => {
     const message_id = saved(await write.test(id, act.at));
+    await write.rest(id, null);
     look();
     return { message_id };
   });
@@ -81,7 +82,10 @@ export function webhookRoutes(routes: Routes, { read, write, queue, key, ...part
     found(await webhooks.find(id), "webhook");
     const choice = { ids, lane: id, statuses: ["failed" as const, "waiting" as const] };
     const changed = await queue.retryNow("webhook_deliveries", choice, act.at);
-    if (changed > 0) look();
+    if (changed > 0) {
+      await write.rest(id, null);
+      look();
+    }
     return { changed };
   });
 }

@@ -254,6 +254,51 @@ describe("what is not taken", () => {
     expect(receiver.taken[1]?.body).toBe(receiver.taken[0]?.body);
   });
 
+  test.each([
+    ["in seconds", () => "1800"],
+    ["as a date", () => new Date(api.clock.now().getTime() + 1_800_000).toUTCString()],
+  ])("waits as long as the receiver asks %s, as does all that comes meanwhile", async (_, header) => {
+    const { id } = await hook();
+    receiver.answers((response) => response.writeHead(429, { "retry-after": header() }).end());
+    await send();
+    await webhookWorker().deliverDue();
+    receiver.answers(code(204));
+    await send();
+    api.clock.move({ minutes: 25 });
+    await webhookWorker().deliverDue();
+    expect(receiver.taken, "not before").toHaveLength(1);
+    api.clock.move({ minutes: 6 });
+    await webhookWorker().deliverDue();
+    expect((await deliveries(id)).map(({ status }) => status)).toEqual(["sent", "sent"]);
+  });
+
+  test.each([
+    ["longer than its three days", "31536000", { days: 3, minutes: 1 }],
+    ["no time at all", "soon", { minutes: 2 }],
+    ["a time that has passed", "Wed, 21 Oct 2015 07:28:00 GMT", { minutes: 2 }],
+    ["a number below nothing", "-9", { minutes: 2 }],
+  ])("gets another try where the receiver asks for %s", async (_, header, later) => {
+    const { id } = await hook();
+    receiver.answers((response) => response.writeHead(503, { "retry-after": header }).end());
+    await send();
+    await webhookWorker().deliverDue();
+    receiver.answers(code(204));
+    api.clock.move(later);
+    await webhookWorker().deliverDue();
+    expect(await deliveries(id)).toMatchObject([{ status: "sent", attempts: 2 }]);
+  });
+
+  test("goes out at once where an owner sends it again while the receiver wants to be left alone", async () => {
+    const { id } = await hook();
+    receiver.answers((response) => response.writeHead(429, { "retry-after": "7200" }).end());
+    await send();
+    await webhookWorker().deliverDue();
+    receiver.answers(code(204));
+    await api.call(contract.resendWebhook, { token, params: { id }, body: { ids: [1] } });
+    await webhookWorker().deliverDue();
+    expect(await deliveries(id)).toMatchObject([{ status: "sent", attempts: 1 }]);
+  });
+
   test("that failed is sent again by itself, and the others are left as they are", async () => {
     const { id } = await hook();
     receiver.answers(code(500));

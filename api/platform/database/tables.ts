@@ -526,6 +526,8 @@ interface WebhookTable extends RecordColumns {
   secret: string;
   former_secret: string;
   former_until: Moment | null;
+  /** The receiver has asked for no call before it. */
+  rests_until: Moment | null;
 }
 
 interface WebhookDeliveryTable {

@@ -81,7 +81,7 @@ const columns = {
     retention_warnings: "goes_on up_to",
     seedings: "name",
     team_rules: "name since",
-    webhooks: "former_secret former_until kinds paused_reason secret url",
+    webhooks: "former_secret former_until kinds paused_reason rests_until secret url",
     word_versions: "at language number page source words",
     words: "draft language page published",
   },
