@@ -40,7 +40,7 @@ export interface Endpoint {
   perMinute?: number | "own rule";
   params?: z.ZodType;
   query?: z.ZodType;
-  /** JSON, a URL-encoded form, or multipart if `files` is set. */
+  /** JSON, a URL-encoded form, or multipart, which alone may hold `files`. */
   body?: z.ZodType;
   files?: Record<string, FileRule>;
   /** Allows JSON as long as a form with files. */

@@ -8,7 +8,8 @@ import { compressAnswers } from "./http/compress.ts";
 import { refuseOtherEncodings } from "./http/content-encoding.ts";
 import { isInProcess } from "./http/in-process.ts";
 import { limitStore } from "./http/limit-store.ts";
-import { answerProblem, notFound, tooMany } from "./http/problems.ts";
+import { answerOtherMethods } from "./http/other-methods.ts";
+import { answerProblem, tooMany } from "./http/problems.ts";
 import { createRoutes, type Guard } from "./http/routes.ts";
 import { urlencodedPairs, utf8Text } from "./http/utf8.ts";
 import { createHub } from "./live/hub.ts";
@@ -33,9 +34,8 @@ export async function platformModule(
       errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
     });
   }
+  answerOtherMethods(app);
   await app.register(openApiRoutes);
-  app.all("/api", refuseUnknown);
-  app.all("/api/*", refuseUnknown);
 
   const hub = createHub(database.peers);
   const publish: Publish = hub.publish;
@@ -71,8 +71,4 @@ async function readBodies(app: FastifyInstance) {
     { parseAs: "buffer", bodyLimit: formBytes },
     (_request, body, done) => done(null, Object.fromEntries(urlencodedPairs(body as Buffer))),
   );
-}
-
-async function refuseUnknown(): Promise<never> {
-  throw notFound("The API has no such call");
 }

@@ -276,6 +276,11 @@ describe("who may call what", () => {
     }
   });
 
+  test.each(["Bearer", "bearer", "BEARER", "Bearer  "])("the scheme may be written %s", async (scheme) => {
+    const headers = { authorization: `${scheme} ${await api.logIn()} ` };
+    expect((await api.inject({ url: "/api/contact", headers })).statusCode).toBe(200);
+  });
+
   test("a token is heeded in the header alone", async () => {
     const token = await api.logIn();
     const url = `/api/contact?token=${token}&access_token=${token}`;
@@ -298,10 +303,26 @@ describe("who may call what", () => {
         expect(answer.headers["content-type"]).toContain("application/problem+json");
       }
     }
-    expect((await api.inject({ method: "PATCH", url: "/api/contact/1" })).statusCode).toBe(404);
-    expect((await api.inject({ method: "DELETE", url: "/api/contact/1" })).statusCode).toBe(404);
+  });
+
+  test.each([
+    ["PATCH", "/api/contact/1", "GET, HEAD, OPTIONS, PUT"],
+    ["DELETE", "/api/contact/1", "GET, HEAD, OPTIONS, PUT"],
+    ["PUT", "/api/newsletter", "GET, HEAD, OPTIONS, POST"],
+    ["POST", "/api/admin/dashboard?days=9", "GET, HEAD, OPTIONS"],
+    ["POST", "/api/openapi.json", "GET, HEAD, OPTIONS"],
+  ] as const)("%s %s is refused, and Allow says what is taken there", async (method, url, allow) => {
+    const answer = await api.inject({ method, url });
+    const { status, title } = answer.json();
+    expect([status, title, sorted(answer.headers.allow)]).toEqual([405, "Method not allowed", allow]);
+    const asked = await api.inject({ method: "OPTIONS", url });
+    expect([asked.statusCode, sorted(asked.headers.allow), asked.body]).toEqual([204, allow, ""]);
   });
 });
+
+function sorted(allow: unknown): string {
+  return String(allow).split(", ").sort().join(", ");
+}
 
 test("no route under /api is missing from the contract", async () => {
   const api = await startTestApi();

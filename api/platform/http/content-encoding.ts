@@ -10,8 +10,7 @@ export function refuseOtherEncodings(app: FastifyInstance) {
     const packing = headers["content-encoding"];
     if (packing !== undefined && packing.trim().toLowerCase() !== "identity")
       throw refuse("content-encoding", "Send it as it is, not packed");
-    if (charsetsOf(headers["content-type"]).some((charset) => charset !== "utf-8"))
-      throw refuse("content-type", "Send UTF-8");
+    if (!charsetsOf(headers["content-type"]).every(isUtf8)) throw refuse("content-type", "Send UTF-8");
   });
 }
 
@@ -24,9 +23,19 @@ function charsetsOf(type = ""): string[] {
     .map((parameter) =>
       parameter
         .slice(parameter.indexOf("=") + 1)
-        .replaceAll('"', "")
+        .replaceAll(/["']/g, "")
         .trim(),
     );
+}
+
+/** By any of its names (WHATWG Encoding Standard): clients write utf8 as well. ASCII is a part of it. */
+function isUtf8(charset: string): boolean {
+  if (/^(?:us-)?ascii$/.test(charset)) return true;
+  try {
+    return new TextDecoder(charset).encoding === "utf-8";
+  } catch {
+    return false;
+  }
 }
 
 function refuse(field: string, message: string): Refusal {

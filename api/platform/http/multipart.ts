@@ -47,13 +47,15 @@ async function readParts(
   form: Form,
 ): Promise<void> {
   const { body, files, spooled } = form;
-  const largest = Math.max(...Object.values(rules).map((rule) => rule.maxBytes));
+  const largest = Math.max(formBytes, ...Object.values(rules).map((rule) => rule.maxBytes));
   const most = Object.values(rules).reduce((sum, rule) => sum + rule.most, 0);
+  const isSmall = most === 0;
+  let total = 0;
   let field = "body";
   let texts = 0;
   try {
     const parts = request.parts({
-      limits: { fileSize: Math.max(largest, formBytes), files: mostTexts + Math.max(20, most) },
+      limits: { fileSize: largest, files: mostTexts + Math.max(20, most) },
       // The parser hands out the bytes of files only, and its texts hide what is no UTF-8.
       isPartAFile: () => true,
     });
@@ -63,7 +65,10 @@ async function readParts(
       if (part.type === "field") continue;
       if (part.filename === undefined && part.mimetype !== "application/octet-stream") {
         if (++texts > mostTexts) throw refuse("body", 413, `At most ${mostTexts} fields`);
-        body[field] = utf8Text(await textBytes(field, part.file));
+        const text = utf8Text(await textBytes(field, part.file));
+        total += text.length;
+        if (isSmall && total > formBytes) throw refuse(field, 413, "This text is too long");
+        body[field] = text;
         continue;
       }
       const rule = rules[field];

@@ -166,7 +166,7 @@ function admit(
 
 /** Sets `request.caller`, because the security log names refused callers. */
 async function callerOf(request: FastifyRequest, guard: Guard): ReturnType<Guard> {
-  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "")?.[1];
+  const token = /^Bearer +([\w-]{20,200}) *$/i.exec(request.headers.authorization ?? "")?.[1];
   if (!token) return null;
   const confirmation = request.headers[confirmationHeader];
   const caller = await guard(token, typeof confirmation === "string" ? confirmation : undefined);
@@ -184,8 +184,8 @@ async function bodyOf(
   endpoint: Endpoint,
   spoolFolder: string,
 ): Promise<Pick<Form, "files" | "spooled"> & { body: unknown }> {
-  if (endpoint.files && request.isMultipart()) {
-    const form = await readMultipart(request, endpoint.files, spoolFolder);
+  if (endpoint.body && request.isMultipart()) {
+    const form = await readMultipart(request, endpoint.files ?? {}, spoolFolder);
     // A streaming answer may read the files until it ends.
     if (form.spool) finished(reply.raw, () => form.spool?.close());
     return form;

@@ -141,7 +141,7 @@ function fieldsOf(schema: JsonSchema): [string, JsonSchema][] {
 function bodyOf({ files, access }: Endpoint, schema: JsonSchema): JsonSchema {
   if (files) return { required: true, content: { "multipart/form-data": multipart(schema, files) } };
   const content = { "application/json": { schema } };
-  const asForm = { "application/x-www-form-urlencoded": { schema } };
+  const asForm = { "application/x-www-form-urlencoded": { schema }, "multipart/form-data": { schema } };
   return { required: true, content: access === "public" ? { ...content, ...asForm } : content };
 }
 

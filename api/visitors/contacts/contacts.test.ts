@@ -30,6 +30,16 @@ describe("a contact message", () => {
   }
   const get = (id: number) => api.call(contract.getContact, { token, params: { id } });
 
+  test("is taken as a multipart form, in letters of any script", async () => {
+    const payload = new FormData();
+    const typed = { ...message, name: "نورة", message: "Two lines\r\nand é" };
+    for (const [name, value] of Object.entries(typed)) payload.set(name, value);
+    const answer = await api.inject({ method: "POST", url: "/api/contact", payload });
+    expect(answer.statusCode).toBe(201);
+    const id = Number(answer.json().receipt.slice(2)) - 10_000;
+    expect((await get(id)).body).toMatchObject({ name: "نورة", message: "Two lines\nand é" });
+  });
+
   test("is stored trimmed, read, marked, thrown away and taken back", async () => {
     const id = await stored({ name: "  Huda of Muscat " });
     expect((await get(id)).body).toEqual({

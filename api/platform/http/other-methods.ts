@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { notFound, Refusal } from "./problems.ts";
+
+/** Answers everything under `/api` that no route takes (RFC 9110, 9.3.7 and 15.5.6). Call it before the routes are added. */
+export function answerOtherMethods(app: FastifyInstance) {
+  for (const url of ["/api", "/api/*"]) {
+    app.all(url, async (request, reply) => {
+      const methods = methodsOf(request.url.split("?")[0] ?? "");
+      if (methods.length === 0) throw notFound("The API has no such call");
+      const allow = [...methods, "OPTIONS"].join(", ");
+      if (request.method === "OPTIONS") return reply.code(204).headers({ allow }).send();
+      const detail = `This address takes ${allow}`;
+      throw new Refusal({ status: 405, title: "Method not allowed", detail }, { allow });
+    });
+  }
+
+  const methodsAt = new Map<string, Set<string>>();
+  app.addHook("onRoute", ({ url, method }) => {
+    methodsAt.set(url, new Set([...(methodsAt.get(url) ?? []), ...[method].flat()]));
+  });
+
+  function methodsOf(path: string): string[] {
+    const matching = [...methodsAt].filter(([url]) => patternOf(url).test(path));
+    return [...new Set(matching.flatMap(([, methods]) => [...methods]))].sort();
+  }
+}
+
+function patternOf(url: string): RegExp {
+  const parts = url.split("/").map((part) => {
+    if (part === "*") return ".*";
+    return part.startsWith(":") ? "[^/]+" : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  });
+  return new RegExp(`^${parts.join("/")}$`);
+}
