@@ -90,12 +90,17 @@ export function etagOf(body: Buffer): string {
   return `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
 }
 
+/** Each encoding has a tag of its own (RFC 9110, 8.8.3.3), else a cache could join parts of two. */
+export function encodedTag({ etag, bodies }: Pick<Page, "etag" | "bodies">, packing: Encoding): string {
+  return packing === "identity" || !bodies[packing] ? etag : `${etag.slice(0, -1)}-${packing}"`;
+}
+
 export function encodedBody(page: Page, packing: Encoding) {
   const packed = page.bodies[packing];
   const body = packed ?? page.bodies.identity;
   const headers: Record<string, string | number> = {
     ...page.headers,
-    etag: page.etag,
+    etag: encodedTag(page, packing),
     ...(packed && packing !== "identity" && { "content-encoding": packing }),
     "content-length": body.length,
   };

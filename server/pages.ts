@@ -18,6 +18,7 @@ import { forCdn } from "./cdn-pages.ts";
 import { asDraft, goodTicket, namesTicket, withMarksIn, withTicket } from "./draft-pages.ts";
 import {
   encodedBody,
+  encodedTag,
   type Page,
   packedOnce,
   type Rendered,
@@ -88,6 +89,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
     const response = await handle(request, provider);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(settings.headers)) headers.set(name, value);
+    if (response.status === 405) headers.set("allow", "GET, HEAD");
     const body = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers, body, isWhole, trueUntil: until };
   }
@@ -177,10 +179,19 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
 }
 
 export function send(request: FastifyRequest, reply: FastifyReply, page: Page, packing: Encoding) {
-  if (isKnown(request, page.etag))
-    return reply.code(304).headers(page.headers).header("etag", page.etag).send();
+  const etag = encodedTag(page, packing);
+  if (isKnown(request, etag)) return reply.code(304).headers(page.headers).header("etag", etag).send();
   const { headers, body } = encodedBody(page, packing);
-  return reply.code(page.status).headers(headers).send(body);
+  return reply
+    .code(page.status)
+    .headers({ ...headers, ...withQuery(page, request) })
+    .send(body);
+}
+
+/** A page is cached for every query, so its redirect gets the query of each request: a campaign is counted by it. */
+function withQuery({ headers: { location } }: Page, { method, raw: { url = "" } }: FastifyRequest) {
+  const isOwn = location?.startsWith("/") && !location.includes("?") && !location.includes("#");
+  return isOwn && method !== "POST" ? { location: location + queryOf(url) } : {};
 }
 
 /** Home's own link says /Products, so letter case leads to no detour; `link rel="canonical"` names the one address. */

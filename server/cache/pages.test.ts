@@ -166,8 +166,8 @@ test("a page that is asked for again is packed once more, smaller, and is the sa
   const small = bodies?.br ?? Buffer.alloc(0);
   expect(small.length).toBeLessThan(first.length);
   expect(brotliDecompressSync(small).toString()).toBe(long);
-  expect(ready?.forms.br.body).toBe(small);
-  expect(ready?.forms.br.headers).toContain(String(small.length));
+  expect(ready?.br.whole.body).toBe(small);
+  expect(ready?.br.whole.headers).toContain(String(small.length));
   expect(cache.bytes()).toBe(before - first.length + small.length);
   expect(cache.find("/")?.bodies.br).toBe(small);
 });

@@ -45,8 +45,9 @@ test.each([
   const ours = await listen((request, response) => expect(sendCached(kept, request, response)).toBe(true));
   const plain = await listen((request, response) => {
     const answer = kept.find("/");
-    if (request.headers["if-none-match"]) response.writeHead(304, answer?.ready.unchanged.headers).end();
-    else response.writeHead(200, answer?.ready.forms.identity.headers).end(body);
+    if (request.headers["if-none-match"])
+      response.writeHead(304, answer?.ready.identity.unchanged.headers).end();
+    else response.writeHead(200, answer?.ready.identity.whole.headers).end(body);
   });
   const expected = await read(plain, requests);
   expect(expected.split("HTTP/1.1 ")).toHaveLength(requests.split("GET / ").length);

@@ -1,31 +1,36 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isKnown } from "#api/platform/http/etag.ts";
 import { type Encoding, packingOf } from "#api/platform/http/packing.ts";
-import { encodedBody, type Page } from "../finish-page.ts";
+import { encodedBody, encodedTag, type Page } from "../finish-page.ts";
 import type { PageCache } from "./pages.ts";
 
 interface Message {
-  status: number;
+  status: 200 | 304;
   headers: string[];
   body?: Buffer;
   /** Valid until the second of its `date` ends. */
   head?: { text: string; second: number };
 }
 
-export interface ReadyToSend {
-  forms: Record<Encoding, Message>;
+interface Form {
+  etag: string;
+  whole: Message;
   unchanged: Message;
 }
 
+export type ReadyToSend = Record<Encoding, Form>;
+
 export function readyToSend(page: Page): ReadyToSend {
-  function form(packing: Encoding): Message {
+  function form(packing: Encoding): Form {
     const { headers, body } = encodedBody(page, packing);
-    return { status: 200, headers: listOf(headers), body };
+    const etag = encodedTag(page, packing);
+    return {
+      etag,
+      whole: { status: 200, headers: listOf(headers), body },
+      unchanged: { status: 304, headers: listOf({ ...page.headers, etag }) },
+    };
   }
-  return {
-    forms: { br: form("br"), gzip: form("gzip"), identity: form("identity") },
-    unchanged: { status: 304, headers: listOf({ ...page.headers, etag: page.etag }) },
-  };
+  return { br: form("br"), gzip: form("gzip"), identity: form("identity") };
 }
 
 function listOf(headers: Record<string, string | number>): string[] {
@@ -42,14 +47,10 @@ export function sendCached(kept: PageCache, request: IncomingMessage, response: 
   if (headers.origin !== undefined && url.startsWith("/api/")) return false;
   const answer = kept.find(url);
   if (!answer) return false;
-  const { tally, ready, etag } = answer;
-  if (isKnown(request, etag)) {
-    tally.unchanged++;
-    sendMessage(response, ready.unchanged);
-    return true;
-  }
-  tally.whole++;
-  sendMessage(response, ready.forms[packingOf(headers["accept-encoding"])]);
+  const { etag, whole, unchanged } = answer.ready[packingOf(headers["accept-encoding"])];
+  const isUnchanged = isKnown(request, etag);
+  answer.tally[isUnchanged ? "unchanged" : "whole"]++;
+  sendMessage(response, isUnchanged ? unchanged : whole);
   return true;
 }
 
