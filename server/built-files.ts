@@ -7,6 +7,9 @@ import { answerProblem, notFound } from "#api/platform/http/problems.ts";
 const methods = ["GET", "HEAD"];
 const schema = { hide: true };
 
+/** Networks and search engines show these on their own pages. */
+const shownElsewhere = /[\\/](?:og-card\.jpg|icon-512\.png)$/;
+
 /** One route for each folder: the library's one route for each file took a tenth of every start. */
 export function serveBuiltFiles(root: string): FastifyPluginAsync {
   return async function builtFiles(app) {
@@ -17,7 +20,10 @@ export function serveBuiltFiles(root: string): FastifyPluginAsync {
       preCompressed: true,
       index: false,
       cacheControl: false,
-      setHeaders: (reply, path) => reply.header("cache-control", cacheControlOf(path)),
+      setHeaders(reply, path) {
+        reply.header("cache-control", cacheControlOf(path));
+        if (shownElsewhere.test(path)) reply.header("cross-origin-resource-policy", "cross-origin");
+      },
     });
     for (const entry of readdirSync(root, { withFileTypes: true })) {
       if (entry.isDirectory()) serveFolder(app, entry.name, filesIn(join(root, entry.name)));

@@ -37,6 +37,19 @@ test("a product's link preview is a card of 1200 by 630 on the ground of its fam
   expect(dominant).not.toEqual({ r: 0, g: 0, b: 0 });
 });
 
+test.each(["/", "/about-us", "/faqs", "/product/Daniry%20Expecting%20Mothers%20Formula"])(
+  "other sites may show the link preview of %s, sent again or not",
+  async (path) => {
+    const address = site.url + (await cardAddress(path));
+    const first = await fetch(address);
+    const again = await fetch(address, { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
+    const moved = await fetch(address.replace(/(\/cards\/\d+\/).*/, "$1former.jpg"), { redirect: "manual" });
+    expect([first.status, again.status]).toEqual([200, 304]);
+    for (const { headers } of [first, again, moved])
+      expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  },
+);
+
 test("a new title has a new address, and the former one leads to it", async () => {
   const title = "Daniry Wellbeing Formula";
   const before = await cardAddress(`/product/${encodeURIComponent(title)}`);

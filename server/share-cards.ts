@@ -66,6 +66,10 @@ export function shareCards(app: FastifyInstance) {
 
   return async function plugin(scope: FastifyInstance) {
     scope.setErrorHandler(answerProblem);
+    // Networks and chats show the card on their own pages, and follow a former address to it.
+    scope.addHook("onRequest", async (_request, reply) => {
+      reply.header("cross-origin-resource-policy", "cross-origin");
+    });
     scope.get<{ Params: { id: string; "*": string } }>("/cards/:id/*", async (request, reply) => {
       const { id } = request.params;
       const product = /^\d{1,9}$/.test(id) ? await read<Product>(`/api/products/${id}`) : null;
@@ -79,7 +83,7 @@ export function shareCards(app: FastifyInstance) {
       const categories = (await read<Category[]>("/api/categories")) ?? [];
       const palette = categories.find((category) => category.id === product.category_id)?.palette;
       const card = await cardOf(product, grounds[palette ?? "infant"], picture.path);
-      return reply.type("image/jpeg").header("cross-origin-resource-policy", "cross-origin").send(card);
+      return reply.type("image/jpeg").send(card);
     });
   };
 }

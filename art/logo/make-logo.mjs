@@ -69,6 +69,30 @@ await png(favicon, 32, "favicon-32.png");
 await png(tile, 180, "apple-touch-icon.png");
 await png(tile, 512, "icon-512.png");
 
+writeFileSync(`${PUBLIC}favicon.ico`, await ico(favicon, [16, 32, 48]));
+
+/** For readers that know no other name of an icon: a directory of PNG files. */
+async function ico(svg, sides) {
+  const pictures = await Promise.all(
+    sides.map((side) => sharp(Buffer.from(svg), { density: 300 }).resize(side, side).png().toBuffer()),
+  );
+  const head = Buffer.alloc(6 + 16 * sides.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(sides.length, 4);
+  let start = head.length;
+  for (const [at, side] of sides.entries()) {
+    const entry = head.subarray(6 + 16 * at);
+    entry[0] = side;
+    entry[1] = side;
+    entry.writeUInt16LE(1, 4);
+    entry.writeUInt16LE(32, 6);
+    entry.writeUInt32LE(pictures[at].length, 8);
+    entry.writeUInt32LE(start, 12);
+    start += pictures[at].length;
+  }
+  return Buffer.concat([head, ...pictures]);
+}
+
 writeFileSync(
   `${PUBLIC}site.webmanifest`,
   `${JSON.stringify(

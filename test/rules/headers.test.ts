@@ -223,7 +223,8 @@ test("pages, files and what a machine asks for are kept as long as their kind is
     [200, { path: "/favicon.svg" }, { ...small, type: "image/svg+xml" }],
     [200, { path: "/site.webmanifest" }, { ...small, type: "application/manifest+json" }],
     [200, { path: asset }, { ...lasting, type: "application/javascript; charset=utf-8" }],
-    [200, { path: "/pictures/og-card.jpg" }, { ...lasting, type: "image/jpeg" }],
+    [200, { path: "/pictures/og-card.jpg" }, { ...lasting, type: "image/jpeg", isShared: true }],
+    [200, { path: "/favicon.ico" }, { ...small, type: "image/vnd.microsoft.icon", vary: "accept-encoding" }],
     [
       200,
       { path: `/media/${product.image}` },

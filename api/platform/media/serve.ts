@@ -18,6 +18,10 @@ const addressedByContent = /\/[0-9a-f]{20}\//;
 export function createMediaServer(media: MediaStorage) {
   return async function mediaServer(app: FastifyInstance) {
     app.setErrorHandler(answerProblem);
+    // Link previews show them on other sites.
+    app.addHook("onRequest", async (_request, reply) => {
+      reply.header("cross-origin-resource-policy", "cross-origin");
+    });
     app.route<{ Params: { "*": string } }>({
       method: ["GET", "HEAD"],
       url: "/media/*",
