@@ -35,6 +35,13 @@ test.each([
   ["/product/%252E", "/product/%252E"],
   ["/ADMIN/Products/7", "/admin/products/7"],
   ["/admin/products/NEW", "/admin/products/new"],
+  ["/products).", "/products"],
+  ["/testimonials%E2%80%9D", "/testimonials"],
+  ["/testimonials%20%E2%80%8B", "/testimonials"],
+  ["/%2574estimonials,", "/testimonials"],
+  ["/)", "/"],
+  ["/product/Is%20it%3F", "/product/Is%20it%3F"],
+  ["/admin/products/7>.", "/admin/products/7"],
 ])("%s has its home at %s", (address, home) => {
   expect(pageAddress(address)?.home).toBe(home);
   expect(pageAddress(home)?.home).toBe(home);

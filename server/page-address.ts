@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import { copiedToken, otherSpellings } from "#contract/copied-address.ts";
 import { queryReaders } from "#web/site/queries.ts";
 
 export interface PageAddress {
@@ -24,15 +25,29 @@ interface PagePlace {
 /** Null if there is no such page. Takes microseconds; the router's own search takes hundreds. */
 export function createPageAddresses(routes: ServerBuild["routes"]): (address: string) => PageAddress | null {
   const places = placesOf(routes);
+
+  /** Also for an address as it comes out of a chat: `/faqs).` leads to `/faqs`. */
+  function placeOf(parts: string[]): { place: PagePlace; parts: string[] } | null {
+    const last = parts.at(-1) ?? "";
+    const spellings = [last, ...otherSpellings(last), ...(trailingOnly.test(last) ? [""] : [])];
+    for (const spelling of spellings) {
+      const spelt = spelling === last ? parts : [...parts.slice(0, -1), spelling].filter(Boolean);
+      const place = places.find((place) => leadsTo(place, spelt));
+      if (place) return { place, parts: spelt };
+    }
+    return null;
+  }
+
   return function pageAddress(address) {
     const question = address.indexOf("?");
     const path = question < 0 ? address : address.slice(0, question);
     const query = new URLSearchParams(question < 0 ? "" : address.slice(question));
     const isData = path.endsWith(".data");
     const parts = partsOf(path === "/_.data" ? "/" : isData ? path.slice(0, -".data".length) : path);
-    const place = parts && places.find((place) => leadsTo(place, parts));
-    if (!place || (isData && !place.isDocument)) return null;
-    const home = `/${place.parts.map((part, at) => (isOpen(part) ? encodeURIComponent(parts[at] ?? "") : part)).join("/")}`;
+    const found = parts && placeOf(parts);
+    if (!found || (isData && !found.place.isDocument)) return null;
+    const { place } = found;
+    const home = `/${place.parts.map((part, at) => (isOpen(part) ? encodeURIComponent(openPart(part, found.parts[at] ?? "")) : part)).join("/")}`;
     const known = queryReaders[place.parts.join("/")]?.(query) ?? "";
     const route = `/${place.parts.join("/")}`;
     const rendered = place.isOneForAll ? route : home;
@@ -67,6 +82,13 @@ function placesOf(routes: ServerBuild["routes"]): PagePlace[] {
   });
   const openParts = ({ parts }: PagePlace) => parts.filter(isOpen).length;
   return places.sort((one, other) => openParts(one) - openParts(other));
+}
+
+const trailingOnly = /^[)\]}>.,;:!?'"*…’”»]+$/;
+
+/** Tokens and days end with a letter or a figure; a product's title may end with any sign. */
+function openPart(name: string, given: string): string {
+  return name === ":title" ? given : copiedToken(given);
 }
 
 function isOpen(part: string): boolean {

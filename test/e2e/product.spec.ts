@@ -172,10 +172,29 @@ test("another spelling of a title moves to the product's one address", { tag: "@
     "DANIRY%20kids%20formula",
     "%20Daniry%20Kids%20Formula%20",
     "Daniry%20Kids%20%46ormula",
+    "Daniry%2520Kids%2520Formula",
+    "Daniry+Kids+Formula).",
+    "Daniry%C2%A0Kids%20Formula%E2%80%8B",
   ]) {
     const answer = await request.get(`/product/${spelling}`, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([301, kids]);
     expect((await request.get(`/product/${spelling}`)).status()).toBe(200);
+  }
+});
+
+test("a campaign's marks outlast each redirect, whoever was there before", { tag: "@one-width" }, async ({
+  request,
+}) => {
+  for (const marks of ["?utm_source=letter&utm_medium=mail", "?utm_source=chat", ""]) {
+    for (const [address, home] of [
+      ["/product/daniry%20kids%20formula", kids],
+      ["/product/Daniry+Kids+Formula", kids],
+      ["/about-us/", "/about-us"],
+      ["/contact-us).", "/contact-us"],
+    ]) {
+      const answer = await request.get(address + marks, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location]).toEqual([301, home + marks]);
+    }
   }
 });
 

@@ -2,6 +2,7 @@ import type { Reader } from "#api/platform/database/tables.ts";
 import { type MediaUse, usesOfPicture } from "#api/platform/media/uses.ts";
 import type { Product, ProductPage } from "#contract/content/products.ts";
 import { nameKey } from "#contract/fold.ts";
+import { otherSpellings } from "#contract/copied-address.ts";
 import { toProduct } from "./columns.ts";
 import { inShopOrder } from "./shop-order.ts";
 import { pickOthers, siblingCode } from "./siblings.ts";
@@ -47,21 +48,29 @@ export function productRepository(read: Reader) {
 
     /** Titles are unique by their key, so the exact and the lenient search find the same product. */
     async page(title: string): Promise<ProductPage> {
-      const key = nameKey(title);
-      const row = await published().where("title_key", "=", key).executeTakeFirst();
-      if (!row) return { product: null, moved: await movedTo(key), siblings: [], others: [] };
+      const row = await titled(title);
+      if (!row) return { product: null, moved: await movedTo(title), siblings: [], others: [] };
       const product = toProduct(row);
       const siblings = await siblingsOf(product);
       return { product, moved: null, siblings, others: await othersOf(product) };
     },
   };
 
-  async function movedTo(key: string): Promise<string | null> {
-    const row = await published()
-      .innerJoin("former_titles", "former_titles.product_id", "products.id")
-      .where("former_titles.title_key", "=", key)
-      .executeTakeFirst();
-    return row?.title ?? null;
+  function titled(title: string) {
+    return published().where("title_key", "=", nameKey(title)).executeTakeFirst();
+  }
+
+  /** A former title, or one that was copied through a chat. */
+  async function movedTo(title: string): Promise<string | null> {
+    for (const one of [title, ...otherSpellings(title)]) {
+      const former = await published()
+        .innerJoin("former_titles", "former_titles.product_id", "products.id")
+        .where("former_titles.title_key", "=", nameKey(one))
+        .executeTakeFirst();
+      const found = former ?? (await titled(one));
+      if (found) return found.title;
+    }
+    return null;
   }
 
   async function siblingsOf(product: Product): Promise<Product[]> {

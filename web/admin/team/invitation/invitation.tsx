@@ -2,6 +2,7 @@ import "#web/styles/admin.css";
 import "../login/login.css";
 import { useEffect, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
+import { copiedToken } from "#contract/copied-address.ts";
 import { acceptInvitation, deadLink, readInvitation } from "#contract/team/invitations.ts";
 import { sentenceOf } from "#web/admin/platform/failure.ts";
 import { joinTeam, setUpAddress } from "#web/admin/platform/session.ts";
@@ -24,7 +25,7 @@ export default function Invitation() {
   const [refusal, setRefusal] = useState("");
 
   useEffect(() => {
-    const token = location.hash.slice(1);
+    const token = copiedToken(location.hash.slice(1));
     browserApi()
       .call(readInvitation, { body: { token } })
       .then((invitation) => setFound({ ...invitation, token }))

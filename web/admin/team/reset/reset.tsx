@@ -2,6 +2,7 @@ import "#web/styles/admin.css";
 import "../login/login.css";
 import { useEffect, useState } from "react";
 import { href, Link, useLocation } from "react-router";
+import { copiedToken } from "#contract/copied-address.ts";
 import { deadLink } from "#contract/team/invitations.ts";
 import { getResetWay, linksHeld, noResetByMail, readReset } from "#contract/team/resets.ts";
 import { sentenceOf } from "#web/admin/platform/failure.ts";
@@ -28,7 +29,7 @@ export default function Reset() {
 
   useEffect(() => {
     setStep(null);
-    firstStep(hash.slice(1))
+    firstStep(copiedToken(hash.slice(1)))
       .then(setStep)
       .catch((error: unknown) => setStep({ what: "refused", reason: refusalOf(error) }));
   }, [hash]);

@@ -1,0 +1,32 @@
+/** Signs that a chat or a letter puts behind an address. */
+const trailing = /[\s)\]}>.,;:!?'"*_…’”»،؛؟]$/u;
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const mostTrailing = 5;
+
+/**
+ * What a part of an address can have been before it was copied through a chat: encoded once, with blanks for + and without the
+ * signs of the sentence around it. The likeliest comes first; the part itself is not among them.
+ */
+export function otherSpellings(part: string): string[] {
+  const once = decoded(part);
+  const tidy = once.replace(invisible, "").replaceAll("+", " ").replace(/\s+/g, " ").trim();
+  const found = [once, tidy];
+  for (let last = tidy; trailing.test(last) && found.length < 2 + mostTrailing; ) {
+    last = last.slice(0, -1).trimEnd();
+    found.push(last);
+  }
+  return [...new Set(found)].filter((one) => one !== "" && one !== part);
+}
+
+function decoded(part: string): string {
+  try {
+    return /%[0-9a-f]{2}/i.test(part) ? decodeURIComponent(part) : part;
+  } catch {
+    return part;
+  }
+}
+
+/** A token of a link, without the signs that a chat or a letter put behind it. */
+export function copiedToken(text: string): string {
+  return text.replace(/[^\w-]+$/, "");
+}
