@@ -1,6 +1,7 @@
 import "./plain-errors.ts";
 import { z } from "zod";
 import { bareAddress, tidy } from "./fold.ts";
+import { isZone } from "./content/words/hours.ts";
 import { limits } from "./limits.ts";
 import { messages, phoneMessage } from "./messages.ts";
 import { type PhoneCountry, phoneCountries } from "./phone-countries.ts";
@@ -232,7 +233,10 @@ export const pageSize = { usual: 50, most: 200 } as const;
 
 export const searchField = searchedText(200);
 
-/** A day in UTC, from year 1 to 9998. PostgreSQL has no year 0. */
+/** A name of the IANA time zone database; the default is UTC. */
+export const timeZone = z.string().max(64).refine(isZone, "A time zone such as Asia/Muscat");
+
+/** A day in UTC unless a time zone is named beside it, from year 1 to 9998. PostgreSQL has no year 0. */
 export const day = z.iso.date().refine((text) => text >= "0001" && text < "9999", "A day such as 2026-03-10");
 
 export const listQuery = z.object({

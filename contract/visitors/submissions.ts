@@ -18,6 +18,7 @@ import {
   searchField,
   seenVersion,
   seenVersions,
+  timeZone,
   wholeNumber,
 } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
@@ -65,13 +66,14 @@ export const formSigns = {
 };
 export type FormSigns = { [Sign in keyof typeof formSigns]?: z.infer<(typeof formSigns)[Sign]> };
 
-/** Filter of lists and of bulk calls on all matching rows. Days are whole days in UTC. */
+/** Filter of lists and of bulk calls on all matching rows. Days are whole days in `zone`, the reader's. */
 export const submissionFilter = z.object({
   /** `trash` lists the last 30 days. `all` and `unread` leave out spam. */
   view: z.enum(["all", "unread", "spam", "trash"]).default("all"),
   status: z.enum(submissionStatuses).optional(),
   from: day.optional(),
   to: day.optional(),
+  zone: timeZone.optional(),
   /** The moment that a bulk delete answered with; finds the submissions that it deleted. */
   deleted_at: moment.optional(),
   assigned_to: wholeNumber(1, greatestId).optional(),

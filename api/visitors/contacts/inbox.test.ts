@@ -127,6 +127,27 @@ describe("an inbox that is worked on", () => {
     expect(wrong.problem.errors?.[0]?.field).toBe("from");
   });
 
+  test.each([
+    // 20:30 in UTC, two days after the start of the clock.
+    ["Asia/Muscat", "+1", ["Night"]],
+    ["Asia/Kolkata", "+1", ["Night"]],
+    ["America/New_York", "0", ["Night"]],
+    ["UTC", "0", ["Night"]],
+    ["Asia/Muscat", "0", []],
+  ])("is filtered by the days of %s", async (zone, later, found) => {
+    const midnight = Date.parse(`${api.clock.now().toISOString().slice(0, 10)}T00:00:00Z`) + 2 * 86_400_000;
+    api.clock.move({ seconds: (midnight + 20.5 * 3_600_000 - api.clock.now().getTime()) / 1_000 });
+    await add({ name: "Night" });
+    const day = new Date(midnight + Number(later) * 86_400_000).toISOString().slice(0, 10);
+    expect(await names({ from: day, to: day, zone })).toEqual(found);
+  });
+
+  test("no such zone is refused by its name", async () => {
+    const query = { from: "2026-03-10", zone: "Mars/Olympus" };
+    const { status, problem } = await api.call(contract.listContacts, { token, query });
+    expect([status, problem.errors?.[0]?.field]).toEqual([422, "zone"]);
+  });
+
   test("changes all that match, and nothing else", async () => {
     for (let number = 0; number < 5; number++)
       await add({ name: `Zanzibar ${number}`, message: `${number}` });

@@ -1,15 +1,14 @@
 import type { SelectQueryBuilder } from "kysely";
 import { hasWords } from "#api/platform/database/full-text.ts";
 import type { Reader, Tables } from "#api/platform/database/tables.ts";
-import { dayMs } from "#contract/durations.ts";
 import type { Choice, Inbox } from "./inbox.ts";
 
 type Filter = NonNullable<Choice["filter"]>;
 type Query = SelectQueryBuilder<Tables, Inbox["table"], object>;
 
-/** The rows of a filter. Its days are whole days in UTC. */
+/** The rows of a filter. Its days are whole days in its time zone, else in UTC. */
 export function matching(read: Reader, { table }: Inbox, filter: Filter): Query {
-  const { view, status, reason, assigned_to, deleted_at, from, to, search } = filter;
+  const { view, status, reason, assigned_to, deleted_at, from, to, zone = "UTC", search } = filter;
   let query = read.selectFrom(table) as Query;
   query = query.where("deleted_at", view === "trash" ? "is not" : "is", null);
   if (view === "spam") query = query.where("status", "=", "spam");
@@ -19,12 +18,13 @@ export function matching(read: Reader, { table }: Inbox, filter: Filter): Query 
   if (reason) query = query.where("reason", "=", reason);
   if (assigned_to) query = query.where("assigned_to", "=", assigned_to);
   if (deleted_at) query = query.where("deleted_at", "=", deleted_at);
-  if (from) query = query.where("created_at", ">=", startOf(from));
-  if (to) query = query.where("created_at", "<", startOf(to, 1));
+  if (from) query = query.where("created_at", ">=", startOf(from, zone));
+  if (to) query = query.where("created_at", "<", startOf(to, zone, 1));
   if (search) query = query.where(hasWords(read, table, search));
   return query;
 }
 
-function startOf(day: string, daysLater = 0): string {
-  return new Date(Date.parse(`${day}T00:00:00.000Z`) + daysLater * dayMs).toISOString();
+function startOf(day: string, zone: string, daysLater = 0): string {
+  const start = Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(zone);
+  return new Date(start.epochMilliseconds).toISOString();
 }

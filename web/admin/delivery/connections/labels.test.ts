@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { dateIn, daysUntil, rightsLabel } from "./labels.ts";
+import { dateIn } from "#web/admin/platform/ui/dates.ts";
+import { daysUntil, rightsLabel } from "./labels.ts";
 
 test("rights are said by what is read, and what is read and changed", () => {
   expect(rightsLabel(["messages:read"])).toBe("Reads messages and enquiries");

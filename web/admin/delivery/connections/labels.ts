@@ -53,10 +53,3 @@ export function daysUntil(date: string, now: Date): number | null {
   // Rounded, because a day of a clock change has 23 or 25 hours.
   return Math.round((end.getTime() - new Date(now).setHours(0, 0, 0, 0)) / dayMs);
 }
-
-/** In the format of a date field. */
-export function dateIn(days: number, now: Date): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-}

@@ -3,10 +3,11 @@ import { type Right, type RightKind, rightKinds } from "#contract/rights.ts";
 import { createToken, longestTokenDays, type NewApiToken } from "#contract/team/tokens.ts";
 import { IdentityFields, useIdentity } from "#web/admin/platform/identity/identity-fields.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { dateIn } from "#web/admin/platform/ui/dates.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { Field, FieldError, TextField } from "#web/ui/field.tsx";
-import { dateIn, daysUntil, rightLabels } from "./labels.ts";
+import { daysUntil, rightLabels } from "./labels.ts";
 
 interface Props {
   onMade: (token: NewApiToken) => void;

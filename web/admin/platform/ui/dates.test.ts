@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { dateWithin, longDate, shortDate } from "./dates.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { dateIn, dateWithin, longDate, shortDate } from "./dates.ts";
 
 const now = new Date(2026, 10, 20, 12, 48);
 
@@ -25,4 +25,19 @@ test("within a sentence a near day is written small", () => {
   expect(dateWithin(iso(2026, 10, 19, 12, 31), now)).toBe("yesterday, 12:31 PM");
   expect(dateWithin(iso(2026, 10, 21, 3, 0), now)).toBe("tomorrow, 3:00 AM");
   expect(dateWithin(iso(2026, 10, 18, 0, 5), now)).toBe("18 Nov, 12:05 AM");
+});
+
+test.each([
+  ["Asia/Muscat", "2026-11-20T21:30:00Z", 0, "2026-11-21"],
+  ["Asia/Muscat", "2026-11-20T21:30:00Z", -6, "2026-11-15"],
+  ["America/Bogota", "2026-11-21T03:30:00Z", 0, "2026-11-20"],
+  ["Europe/Berlin", "2027-03-28T00:30:00Z", 1, "2027-03-29"],
+])("in %s it is %s, and %i days on is %s", (zone, moment, days, day) => {
+  const before = process.env.TZ;
+  onTestFinished(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+  process.env.TZ = zone;
+  expect(dateIn(days, new Date(moment))).toBe(day);
 });

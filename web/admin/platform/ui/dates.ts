@@ -44,3 +44,10 @@ export function longDate(iso: string, now = new Date()): string {
   const date = near[ago] ?? dayOf(moment, now);
   return `${date}, ${timeOf(moment)}`;
 }
+
+/** A day by the reader's clock, in the format of a date field. */
+export function dateIn(days: number, now = new Date()): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}

@@ -1,12 +1,6 @@
 import { changed, useAddress } from "#web/admin/platform/lists/address.ts";
 import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
-
-const dayMs = 86_400_000;
-
-/** The server counts whole days in UTC. */
-function dayBefore(days: number): string {
-  return new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
-}
+import { dateIn } from "#web/admin/platform/ui/dates.ts";
 
 const spans = [
   { label: "Today", days: 0 },
@@ -21,7 +15,7 @@ export function DateFilter() {
   const { search, setSearch } = useAddress();
   const from = search.get("from") ?? "";
   const to = search.get("to") ?? "";
-  const span = to ? undefined : spans.find(({ days }) => dayBefore(days) === from);
+  const span = to ? undefined : spans.find(({ days }) => dateIn(-days) === from);
 
   function set(nextFrom: string, nextTo: string) {
     setSearch((now) => changed(changed(now, "from", nextFrom), "to", nextTo));
@@ -33,8 +27,8 @@ export function DateFilter() {
       value={from || to ? (span ? String(span.days) : own) : ""}
       isActive={Boolean(from || to)}
       onChange={(value) => {
-        if (value === own) set(from || dayBefore(29), dayBefore(0));
-        else set(value && dayBefore(Number(value)), "");
+        if (value === own) set(from || dateIn(-29), dateIn(0));
+        else set(value && dateIn(-Number(value)), "");
       }}
     >
       <option value="">Any time</option>
@@ -78,7 +72,6 @@ export function DateRange() {
           onChange={(event) => event.currentTarget.value && set("to", event.currentTarget.value)}
         />
       </label>
-      <span className="caption">Whole days in UTC</span>
     </div>
   );
 }

@@ -11,13 +11,18 @@ const filterParts = ["view", "status", "reason", "assigned_to", "from", "to", "s
 const listParts = [...filterParts, "sort", "cursor"] as const;
 
 export function queryOf(search: URLSearchParams) {
-  return partsOf(search, listParts);
+  return inOurDays(partsOf(search, listParts));
 }
 
 /** The filter of a bulk action: the address without order and page. */
 export function filterOf(search: URLSearchParams) {
   // Loose, because one inbox has filters of its own. The server checks them.
-  return submissionFilter.loose().parse(partsOf(search, filterParts));
+  return submissionFilter.loose().parse(inOurDays(partsOf(search, filterParts)));
+}
+
+function inOurDays(parts: Record<string, string>): Record<string, string> {
+  if (!parts.from && !parts.to) return parts;
+  return { ...parts, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 }
 
 export function isNarrowed(search: URLSearchParams): boolean {
