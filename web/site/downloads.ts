@@ -1,6 +1,8 @@
 import { companyProfile, listDocuments, productCatalogue } from "#contract/content/brochures.ts";
+import { zoneOf } from "#contract/content/words/hours.ts";
 import type { RequestContext } from "#web/context.ts";
 import { documentFacts } from "./document-facts.ts";
+import { readPage } from "./words/read.ts";
 
 export interface Download {
   name: string;
@@ -19,10 +21,13 @@ export async function loadDownloads({
   apiUrl,
 }: Pick<RequestContext, "api" | "apiUrl">): Promise<Downloads | null> {
   try {
-    const documents = await api.call(listDocuments);
+    const [documents, { offices }] = await Promise.all([api.call(listDocuments), readPage(api, "company")]);
+    const zone = zoneOf(offices.items);
     const find = (wanted: string): Download | undefined => {
       const found = documents.find(({ name, file_url }) => name === wanted && file_url !== "");
-      return found && { name: found.name, address: apiUrl + found.file_url, facts: documentFacts(found) };
+      return (
+        found && { name: found.name, address: apiUrl + found.file_url, facts: documentFacts(found, zone) }
+      );
     };
     const [profile, catalogue] = [find(companyProfile), find(productCatalogue)];
     return { ...(profile && { profile }), ...(catalogue && { catalogue }) };

@@ -2,7 +2,7 @@ import { type NewMail, queueMails } from "#api/delivery/mail/outbox.ts";
 import { publishedCompany } from "#api/platform/database/company-words.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { companyWords } from "#contract/content/words/defaults/company.ts";
-import { isZone } from "#contract/content/words/hours.ts";
+import { zoneOf } from "#contract/content/words/hours.ts";
 import { dayMs } from "#contract/durations.ts";
 import type { ProofRun, ProofStep } from "#contract/operations/daily-proof.ts";
 
@@ -59,8 +59,7 @@ export function proofRepository(read: Reader) {
 
     async zone(): Promise<string> {
       const { offices } = await publishedCompany(read);
-      const zones = [...(offices?.items ?? []), ...companyWords.offices.items].map((office) => office.zone);
-      return zones.find((zone) => zone && isZone(zone)) ?? "UTC";
+      return zoneOf([...(offices?.items ?? []), ...companyWords.offices.items]);
     },
   };
 }

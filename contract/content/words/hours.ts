@@ -32,3 +32,8 @@ export function isZone(text: string): boolean {
     return false;
   }
 }
+
+/** The time zone of the first office that names one, by which the company's days are told. */
+export function zoneOf(offices: readonly { zone: string }[]): string {
+  return offices.find(({ zone }) => isZone(zone))?.zone ?? "UTC";
+}

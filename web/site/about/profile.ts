@@ -1,13 +1,20 @@
 import { companyProfile, listBrochures } from "#contract/content/brochures.ts";
+import { zoneOf } from "#contract/content/words/hours.ts";
 import type { RequestContext } from "#web/context.ts";
 import { documentFacts } from "../document-facts.ts";
 import type { Download } from "../downloads.ts";
+import { readPage } from "../words/read.ts";
 
 export async function loadProfile({
   api,
   apiUrl,
 }: Pick<RequestContext, "api" | "apiUrl">): Promise<Download | null> {
-  const { data: brochures } = await api.call(listBrochures);
+  const [{ data: brochures }, { offices }] = await Promise.all([
+    api.call(listBrochures),
+    readPage(api, "company"),
+  ]);
   const found = brochures.find(({ name, file_url }) => name === companyProfile && file_url !== "");
-  return found ? { name: found.name, address: apiUrl + found.file_url, facts: documentFacts(found) } : null;
+  if (!found) return null;
+  const facts = documentFacts(found, zoneOf(offices.items));
+  return { name: found.name, address: apiUrl + found.file_url, facts };
 }

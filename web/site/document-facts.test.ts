@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { documentFacts } from "./document-facts.ts";
+
+test.each([
+  ["Asia/Muscat", "21 November 2026"],
+  ["Asia/Kolkata", "21 November 2026"],
+  ["UTC", "20 November 2026"],
+])("a document of the evening is dated by the day of %s", (zone, day) => {
+  const facts = documentFacts({ pages: 3, bytes: 1_400_000, updated_at: "2026-11-20T20:30:00.000Z" }, zone);
+  expect(facts.replaceAll("\u00a0", " ")).toBe(`PDF, 3 pages, 1.4 MB, ${day}`);
+});
