@@ -1,4 +1,5 @@
-import { comingTime, fieldsOf, zoneWords } from "./times.ts";
+import { useState } from "react";
+import { atClock, comingTime, fieldsOf, zoneWords } from "./times.ts";
 
 interface Props {
   /** Null for now. */
@@ -10,10 +11,13 @@ interface Props {
 
 /** Day and time are in the zone of this device. */
 export function PublishTime({ at, time, onChange }: Props) {
-  const { date, time: clock } = fieldsOf(time);
-  const put = (day: string, hour: string) => {
-    const chosen = new Date(`${day}T${hour}`);
-    if (!Number.isNaN(chosen.getTime())) onChange(chosen);
+  const [typed, setTyped] = useState(() => fieldsOf(time));
+  const note = atClock(typed)?.note;
+  const put = (part: Partial<typeof typed>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    const chosen = atClock(next);
+    if (chosen) onChange(chosen.moment);
   };
   return (
     <fieldset className="stack stack-close">
@@ -39,23 +43,23 @@ export function PublishTime({ at, time, onChange }: Props) {
             type="date"
             aria-label="Day"
             required
-            defaultValue={date}
-            onChange={(event) => put(event.currentTarget.value, fieldsOf(time).time)}
+            value={typed.date}
+            onChange={(event) => put({ date: event.currentTarget.value })}
           />
           <input
             className="field"
             type="time"
             aria-label="Time"
             required
-            defaultValue={clock}
-            onChange={(event) => put(fieldsOf(time).date, event.currentTarget.value)}
+            value={typed.time}
+            onChange={(event) => put({ time: event.currentTarget.value })}
           />
           <small>{zoneWords(at)}</small>
           {at.getTime() <= Date.now() ? (
             <p className="problem">Choose a time that is still to come.</p>
           ) : (
-            <p className="sr-only" role="status">
-              Goes live {comingTime(at)}
+            <p className={note ? "form-help" : "sr-only"} role="status">
+              {note} Goes live {comingTime(at)}
             </p>
           )}
         </div>

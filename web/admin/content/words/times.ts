@@ -1,4 +1,4 @@
-import { dayMs } from "#contract/durations.ts";
+import { dayMs, minuteMs } from "#contract/durations.ts";
 import { timeOf } from "#web/admin/platform/ui/dates.ts";
 
 /** "18 November"; in another year "18 November 2025". */
@@ -25,6 +25,28 @@ export function fieldsOf(moment: Date): { date: string; time: string } {
     date: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
     time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
   };
+}
+
+/**
+ * The moment of a day and a time by this device's clock, null if they are none. `note` says if clocks leave that time out or show
+ * it twice on that day; then it is the moment after the gap, or the first of the two.
+ */
+export function atClock({
+  date,
+  time,
+}: {
+  date: string;
+  time: string;
+}): { moment: Date; note: string } | null {
+  const moment = new Date(`${date}T${time}`);
+  if (Number.isNaN(moment.getTime())) return null;
+  const isAt = (other: Date) => {
+    const shown = fieldsOf(other);
+    return shown.date === date && shown.time === time.slice(0, 5);
+  };
+  if (!isAt(moment)) return { moment, note: `${time} is left out on that day: clocks go forward.` };
+  const comesAgain = [30, 60, 120].some((minutes) => isAt(new Date(moment.getTime() + minutes * minuteMs)));
+  return { moment, note: comesAgain ? `${time} comes twice on that day: this is the first time.` : "" };
 }
 
 /** The default of a scheduled change: tomorrow at 8 AM. */

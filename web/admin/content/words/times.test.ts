@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from "vitest";
+import { atClock } from "./times.ts";
+
+const zone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = zone ?? "";
+  if (zone === undefined) delete process.env.TZ;
+});
+
+test.each([
+  ["America/New_York", "2027-03-14", "02:15", "2027-03-14T07:15:00.000Z", "left out"],
+  ["Europe/Berlin", "2027-03-28", "02:59", "2027-03-28T01:59:00.000Z", "left out"],
+  ["Africa/Cairo", "2027-04-30", "00:30", "2027-04-29T22:30:00.000Z", "left out"],
+  ["America/New_York", "2027-11-07", "01:30", "2027-11-07T05:30:00.000Z", "twice"],
+  ["Australia/Lord_Howe", "2027-04-04", "01:45", "2027-04-03T14:45:00.000Z", "twice"],
+  ["Asia/Muscat", "2027-03-28", "02:15", "2027-03-27T22:15:00.000Z", ""],
+  ["Europe/Berlin", "2027-03-28", "03:00", "2027-03-28T01:00:00.000Z", ""],
+])("in %s %s at %s is one moment, and what is odd about it is said", (there, date, time, iso, note) => {
+  process.env.TZ = there;
+  const found = atClock({ date, time });
+  expect(found?.moment.toISOString()).toBe(iso);
+  if (note) expect(found?.note).toContain(note);
+  else expect(found?.note).toBe("");
+});
+
+test("half a time is no moment", () => {
+  expect(atClock({ date: "2027-03-28", time: "" })).toBeNull();
+  expect(atClock({ date: "", time: "08:00" })).toBeNull();
+});
