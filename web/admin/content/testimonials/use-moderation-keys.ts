@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 import type { Testimonial } from "#contract/content/testimonials.ts";
 import { mayNow } from "#web/admin/platform/rights.tsx";
+import { letterOf } from "#web/admin/platform/ui/letter-of.ts";
 import type { Moderation } from "./use-moderation.ts";
 
 interface KeyActions {
@@ -20,14 +21,15 @@ export function useModerationKeys({ open, moderation, onOpen }: KeyActions) {
     if (document.querySelector("dialog[open]:not(.testimonial-dialog)")) return;
     const at = rows.findIndex(({ id }) => id === (open?.id ?? focusedRow()));
     const row = open ?? rows[at];
-    if (event.key === "j" || event.key === "k") {
-      const next = rows[event.key === "j" ? at + 1 : Math.max(at - 1, 0)];
+    const letter = letterOf(event);
+    if (letter === "j" || letter === "k") {
+      const next = rows[letter === "j" ? at + 1 : Math.max(at - 1, 0)];
       if (next && open) onOpen(next.id);
       else if (next) focusRow(next.id);
     } else if (!mayNow("inbox")) return;
-    else if (row && event.key === "a" && row.status !== "approved") moderation.judge(row, "approve");
-    else if (row && event.key === "r" && row.status !== "rejected") moderation.judge(row, "reject");
-    else if (row && event.key === "x" && !open) selection.toggle(row.id, false);
+    else if (row && letter === "a" && row.status !== "approved") moderation.judge(row, "approve");
+    else if (row && letter === "r" && row.status !== "rejected") moderation.judge(row, "reject");
+    else if (row && letter === "x" && !open) selection.toggle(row.id, false);
   });
 
   // A layout effect, so that the keys work from the first paint.

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
+import { letterOf } from "../ui/letter-of.ts";
 import { SearchPalette } from "./search-palette.tsx";
 
 export function SearchBox() {
@@ -8,7 +9,7 @@ export function SearchBox() {
   // Before the first paint, so that an early Ctrl+K is not lost.
   useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k" || event.altKey) return;
+      if (!(event.ctrlKey || event.metaKey) || letterOf(event) !== "k" || event.altKey) return;
       event.preventDefault();
       if (!document.querySelector("dialog[open]")) setStart("");
     };

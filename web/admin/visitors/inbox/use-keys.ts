@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { replaced, useAddress } from "#web/admin/platform/lists/address.ts";
 import type { Selection } from "#web/admin/platform/lists/selection.ts";
+import { letterOf } from "#web/admin/platform/ui/letter-of.ts";
 
 /**
  * j and k open the next and the previous message, x ticks it, ! marks it as spam or takes it back. The keys are off while the
@@ -21,10 +22,11 @@ export function useKeys<Row extends { id: number }>(
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (target.closest("input:not([type=checkbox]), textarea, select, [role=menu]")) return;
     const at = rows.findIndex(({ id }) => id === (focusedRow() ?? open));
-    if (event.key === "x" && rows[at]) selection.toggle(rows[at].id, false);
+    const letter = letterOf(event);
+    if (letter === "x" && rows[at]) selection.toggle(rows[at].id, false);
     if (event.key === "!" && rows[at]) onJudge(rows[at]);
-    if (event.key !== "j" && event.key !== "k") return;
-    const next = rows[event.key === "j" ? at + 1 : Math.max(at - 1, 0)];
+    if (letter !== "j" && letter !== "k") return;
+    const next = rows[letter === "j" ? at + 1 : Math.max(at - 1, 0)];
     if (!next) return;
     const options = { replace: open !== null, preventScrollReset: true, state };
     setSearch((now) => replaced(now, "id", String(next.id)), options);
