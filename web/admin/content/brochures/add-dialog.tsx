@@ -6,6 +6,7 @@ import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { sizeOf } from "#web/admin/platform/ui/format.ts";
+import { tooLong } from "#web/admin/platform/ui/too-long.ts";
 import { FileButton } from "#web/admin/platform/upload/file-button.tsx";
 import { nameOf } from "#web/admin/platform/upload/name-of.ts";
 import { UploadProgress } from "#web/admin/platform/upload/upload-progress.tsx";
@@ -77,9 +78,8 @@ export function AddDialog({ file: first, onClose }: Props) {
         label="Name"
         dir="auto"
         autoComplete="off"
-        maxLength={limits.name}
         value={name}
-        error={problem}
+        error={problem || tooLong(name, limits.name)}
         onChange={(event) => setName(event.currentTarget.value)}
       />
     </FormDialog>

@@ -13,6 +13,7 @@ import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { dateOf } from "#web/admin/platform/ui/format.ts";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
+import { tooLong } from "#web/admin/platform/ui/too-long.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { FocusFields } from "./focus-fields.tsx";
@@ -64,9 +65,8 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
         <TextField
           label="Alt text"
           hint="what the picture shows, for those who do not see it"
-          maxLength={limits.shortText}
           value={values.alt.en}
-          error={problems["alt.en"]}
+          error={problems["alt.en"] ?? tooLong(values.alt.en, limits.shortText)}
           onChange={(event) => set({ alt: { en: event.currentTarget.value } })}
         />
       </ReadOnlyUnless>

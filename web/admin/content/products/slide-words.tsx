@@ -1,4 +1,5 @@
 import { limits } from "#contract/limits.ts";
+import { tooLong } from "#web/admin/platform/ui/too-long.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { middle, type Slide } from "./slide.ts";
@@ -13,12 +14,12 @@ export function SlideWords({ slide, onChange }: Props) {
   const point = slide.focal ?? middle;
   if (slide.kind === "video") {
     return (
-      <Field label="Title of the video">
+      <Field label="Title of the video" error={tooLong(slide.alt, limits.shortText)}>
         {(ids) => (
           <input
             {...ids}
             className="field"
-            maxLength={limits.shortText}
+            dir="auto"
             value={slide.alt}
             onChange={(event) => onChange({ ...slide, alt: event.currentTarget.value })}
           />
@@ -28,12 +29,12 @@ export function SlideWords({ slide, onChange }: Props) {
   }
   return (
     <>
-      <Field label="Alt text" hint="what the picture shows">
+      <Field label="Alt text" hint="what the picture shows" error={tooLong(slide.alt, limits.shortText)}>
         {(ids) => (
           <input
             {...ids}
             className="field"
-            maxLength={limits.shortText}
+            dir="auto"
             placeholder="Daniry Kids Formula tin, chocolate"
             value={slide.alt}
             onChange={(event) => onChange({ ...slide, alt: event.currentTarget.value })}

@@ -3,7 +3,7 @@ import { GripVertical, Plus, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { FieldError } from "#web/ui/field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { type Line, newLineKey } from "./lines.ts";
+import { type Line, linesOf, newLineKey, splitLines } from "./lines.ts";
 import { moved, useSortable } from "./sortable.ts";
 
 interface Props {
@@ -41,6 +41,13 @@ export function LineList({ label, lines, onChange, errors = {}, error }: Props) 
     focus(Math.min(place, lines.length - 2));
   }
 
+  /** Several pasted lines are as many entries. */
+  function type(line: Line, place: number, text: string) {
+    const [first = "", ...more] = splitLines(text);
+    onChange(lines.toSpliced(place, 1, { ...line, text: first }, ...linesOf(more)));
+    if (more.length > 0) focus(place + more.length);
+  }
+
   function press(event: KeyboardEvent<HTMLTextAreaElement>, place: number) {
     if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -60,7 +67,8 @@ export function LineList({ label, lines, onChange, errors = {}, error }: Props) 
         {label}
       </span>
       <ul ref={sort.list}>
-        {lines.map(({ key, text }, place) => {
+        {lines.map((line, place) => {
+          const { key, text } = line;
           if (text.trim()) filled += 1;
           const problem = text.trim() ? errors[filled] : undefined;
           return (
@@ -81,9 +89,7 @@ export function LineList({ label, lines, onChange, errors = {}, error }: Props) 
                 aria-invalid={problem ? true : undefined}
                 value={text}
                 onKeyDown={(event) => press(event, place)}
-                onChange={(event) =>
-                  onChange(lines.with(place, { key, text: event.currentTarget.value.replaceAll("\n", " ") }))
-                }
+                onChange={(event) => type(line, place, event.currentTarget.value)}
               />
               <IconButton
                 label={`Remove line ${place + 1}`}

@@ -4,6 +4,7 @@ import { longestOf } from "#contract/fields.ts";
 import { ApiError } from "#web/api-client.ts";
 import { failed, sentenceOf } from "../failure.ts";
 import { notify } from "../shell/toasts.ts";
+import { tooLong } from "../ui/too-long.ts";
 import { type Problems, useSending } from "../ui/use-sending.ts";
 import { changedNames, type Difference, differences, merged, type Name } from "./merge.ts";
 import { type Edit, type RecordSettings, useEdit, type Versioned, valuesOf } from "./record-edit.ts";
@@ -74,7 +75,7 @@ export function useRecordForm<
     /** For a text field. */
     field: (name: Name<Values>) => ({
       ...control(name),
-      maxLength: longestOf(shape[name]),
+      error: errors[name] ?? tooLong((edit.values[name] as string) ?? "", longestOf(shape[name])),
       dir: "auto" as const,
       autoComplete: "off",
     }),

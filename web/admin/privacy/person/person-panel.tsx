@@ -63,7 +63,6 @@ export function PersonPanel() {
             id="who"
             name="who"
             className="field"
-            maxLength={254}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

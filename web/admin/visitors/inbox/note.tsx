@@ -7,6 +7,7 @@ import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { tooLong } from "#web/admin/platform/ui/too-long.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Mention } from "./mention.tsx";
 import type { InboxNoun } from "./noun.ts";
@@ -44,7 +45,7 @@ export function Note({ noun, row, inbox }: Props) {
     onDiscard: patch,
   });
   const { values, problems, isDirty, isBusy, set } = form;
-  const problem = problems.note ?? problems.form;
+  const problem = problems.note ?? problems.form ?? tooLong(values.note, limits.message);
 
   function press(event: KeyboardEvent) {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && isDirty) void form.save();
@@ -61,7 +62,6 @@ export function Note({ noun, row, inbox }: Props) {
         className="field"
         dir="auto"
         rows={2}
-        maxLength={limits.message}
         placeholder="Only admins see it"
         value={values.note}
         aria-invalid={problem ? true : undefined}

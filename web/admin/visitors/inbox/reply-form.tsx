@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { limits } from "#contract/limits.ts";
 import type { Submission } from "#contract/visitors/submissions.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { tooLong } from "#web/admin/platform/ui/too-long.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Templates } from "./templates.tsx";
 
@@ -19,6 +20,7 @@ interface Props {
 
 export function ReplyForm({ row, text, problem, isBusy, asked, onType, onSend, onDiscard }: Props) {
   const id = useId();
+  const told = problem || tooLong(text, limits.message);
   const field = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
@@ -57,14 +59,13 @@ export function ReplyForm({ row, text, problem, isBusy, asked, onType, onSend, o
           className="field"
           dir="auto"
           rows={6}
-          maxLength={limits.message}
           value={text}
-          aria-invalid={problem !== "" || undefined}
+          aria-invalid={told !== undefined || undefined}
           aria-describedby={`${id}-problem`}
           onChange={(event) => onType(event.currentTarget.value)}
           onKeyDown={press}
         />
-        <Problem id={`${id}-problem`} text={problem || undefined} />
+        <Problem id={`${id}-problem`} text={told} />
         <div className="note-foot row row-close">
           <span className="caption fill">{text && "Kept on this device, not sent yet"}</span>
           <Button small onClick={onDiscard}>
