@@ -1,17 +1,14 @@
 import type { Page } from "@playwright/test";
-import type { Field, Section, Words } from "#contract/content/words/field.ts";
+import type { Words } from "#contract/content/words/field.ts";
 import { type PageName, pageNames, pages } from "#contract/content/words/pages.ts";
 import { messages } from "#contract/messages.ts";
 import { phoneCountries } from "#contract/phone-countries.ts";
 import { reasons } from "#contract/reasons.ts";
 import { shortName } from "#web/site/products/shelves.ts";
 import { publicPages } from "../support/public-pages.ts";
-import type { Site } from "../support/site.ts";
+import { changeAllWords } from "./all-words.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, test } from "./support.ts";
-
-/** Company facts have formats of their own and are not in the code. */
-const markedPages = pageNames.filter((name) => !["company", "terms", "privacy"].includes(name));
 
 const others = [
   "/products?need=babies",
@@ -28,7 +25,7 @@ test("every word that visitors read is the owner's, a record's or the specificat
   tag: "@one-width",
 }, async ({ browser }) => {
   await withOwnSite(browser, async (_, site) => {
-    await markAllWords(site);
+    await changeAllWords(site, (text) => text.replaceAll(/\S(?=\n|$)/g, (last) => last + mark));
     const known = await knownWords(site.url);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -46,35 +43,6 @@ test("every word that visitors read is the owner's, a record's or the specificat
 
 /** Ends every published text of the owner, to tell it from the same text in the code. */
 const mark = "~";
-
-async function markAllWords(site: Site) {
-  const marked = [];
-  for (const name of markedPages) {
-    const { page, words } = pages[name];
-    const sections = Object.entries<Section>(page.sections).map(([section, { fields }]) => [
-      section,
-      markFields(fields, (words as Words)[section] ?? {}),
-    ]);
-    const data = { version: 0, words: Object.fromEntries(sections) };
-    const { version } = (await site.api("PUT", `/api/admin/words/${name}`, data)) as { version: number };
-    marked.push({ page: name, version });
-  }
-  await site.api("POST", "/api/admin/words/publish", { pages: marked });
-}
-
-function markFields(fields: Record<string, Field>, given: Record<string, unknown>): Record<string, unknown> {
-  const marked = Object.entries(fields).map(([name, field]) => [name, markValue(field, given[name])]);
-  return { ...given, ...Object.fromEntries(marked) };
-}
-
-function markValue(field: Field, value: unknown): unknown {
-  if (field.kind === "line" || field.kind === "text")
-    return String(value).replaceAll(/\S(?=\n|$)/g, (last) => last + mark);
-  if (field.kind === "lines") return (value as string[]).map((line) => line + mark);
-  if (field.kind === "picture") return { ...(value as object), alt: (value as { alt: string }).alt + mark };
-  if (field.kind !== "list") return value;
-  return (value as Record<string, unknown>[]).map((item) => markFields(field.fields, item));
-}
 
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
 /** In pixels. Phones, tablets in both directions, and the widths between them at which a layout changes. */
-export const widths = [320, 360, 390, 430, 600, 768, 820, 1024, 1180, 1280, 1440, 1920];
+const widths = [320, 360, 390, 430, 600, 768, 820, 1024, 1180, 1280, 1440, 1920];
 
 /**
  * The texts that a reader cannot reach: their box leaves the window or a part that hides what overflows. The width of the document
  * does not show them, because the root hides them too. A part that scrolls sideways shows all of its texts.
  */
-export function textsOutOfReach(page: Page): Promise<string[]> {
+function textsOutOfReach(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // A new width takes effect with the next frame.
     await new Promise(requestAnimationFrame);
@@ -45,4 +45,17 @@ export function textsOutOfReach(page: Page): Promise<string[]> {
       return cut(0, innerWidth) ? "window" : null;
     }
   });
+}
+
+/** At each width, and at 200 % of the text's size. Returns the texts out of reach, with the width. */
+export async function sweep(page: Page, at: readonly number[] = widths): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of ["100%", "200%"]) {
+    await page.evaluate((chosen) => document.documentElement.style.setProperty("font-size", chosen), size);
+    for (const width of at) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const text of await textsOutOfReach(page)) found.push(`${width} px at ${size}: ${text}`);
+    }
+  }
+  return found;
 }

@@ -37,7 +37,11 @@ export function Cereal({ item }: { item: Showpiece | undefined }) {
             >
               {words.home_title || product.title}
             </h2>
-            {words.home_line && <p className="mt-5 max-w-86 text-lead">{words.home_line}</p>}
+            {words.home_line && (
+              <p dir="auto" className="mt-5 max-w-86 text-lead">
+                {words.home_line}
+              </p>
+            )}
             <ButtonLink
               to={productAddress(product.title)}
               state={state}

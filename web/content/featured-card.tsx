@@ -19,10 +19,17 @@ export function FeaturedCard({ item: { state, words }, span = "", prefetch }: Pr
       >
         <div className="card-words">
           {words.home_badge && <Badge text={words.home_badge} />}
-          <h3 className="max-w-[6em] text-[clamp(2.5rem,2.3rem+0.65vw,2.875rem)] text-white leading-[1.06]">
+          <h3
+            dir="auto"
+            className="max-w-[6em] text-[clamp(2.5rem,2.3rem+0.65vw,2.875rem)] text-white leading-[1.06]"
+          >
             {state.product.title}
           </h3>
-          {words.home_line && <p className="mt-5 text-[#f6e7d8] text-lead">{words.home_line}</p>}
+          {words.home_line && (
+            <p dir="auto" className="mt-5 text-[#f6e7d8] text-lead">
+              {words.home_line}
+            </p>
+          )}
           <DetailsLink state={state} prefetch={prefetch} className="button button-cream mt-7" />
         </div>
         <Pack state={state} sizes="(width < 48rem) 80vw, 400px" />

@@ -32,7 +32,7 @@ export function Highlights({ product }: { product: ShownProduct }) {
               </h2>
               <ul className="mt-6 text-ink md:mt-8">
                 {highlights.map((line) => (
-                  <li key={line} className="flex gap-6 border-oat-line border-b py-4">
+                  <li key={line} dir="auto" className="flex gap-6 border-oat-line border-b py-4">
                     <Icon name="check" className="mt-1 text-leaf" />
                     {line}
                   </li>
@@ -86,7 +86,7 @@ function Nutrients({ names }: { names: string[] }) {
   return (
     <ul className="grid gap-x-6 gap-y-1 px-4 py-7 text-ink md:px-7 lg:grid-cols-2">
       {names.map((name) => (
-        <li key={name} className="flex items-baseline gap-3.5 py-2">
+        <li key={name} dir="auto" className="flex items-baseline gap-3.5 py-2">
           <Icon name="leaf-mark" size={14} className="text-sprout" />
           {name}
         </li>
@@ -96,5 +96,9 @@ function Nutrients({ names }: { names: string[] }) {
 }
 
 function Ingredients({ text }: { text: string }) {
-  return <p className="px-4 py-7 text-ink md:px-7">{text}</p>;
+  return (
+    <p dir="auto" className="px-4 py-7 text-ink md:px-7">
+      {text}
+    </p>
+  );
 }

@@ -27,11 +27,16 @@ export function ProductCard({ state, shape, span = "", step = 0, stars = false, 
       <article data-palette={state.palette} className={`card card-${shape} ring-within group bg-tint`}>
         <div className="card-words">
           <h3
+            dir="auto"
             className={`text-h3 ${shape === "wide" ? "lg:text-[2.125rem]" : "md:max-lg:text-[1.25rem]"} ${wrapOf(title)}`.trimEnd()}
           >
             {title}
           </h3>
-          {usage && <p className="mt-2 text-base">{usage}</p>}
+          {usage && (
+            <p dir="auto" className="mt-2 text-base">
+              {usage}
+            </p>
+          )}
           {stars && rating !== null && (
             <p className="mt-3 flex flex-wrap items-center gap-2.5 text-ink text-label">
               <Stars rating={rating} label={words.stars} size={16} />

@@ -18,13 +18,22 @@ export function ProductSummary({ product, notice, children }: Props) {
   return (
     <div className="min-w-0 md:pt-10">
       <h1
+        dir="auto"
         tabIndex={-1}
         className={`text-[clamp(2.5rem,1.9rem+2.4vw,3.875rem)] leading-[1.03] tracking-[-0.022em] [overflow-wrap:anywhere] ${wrapOf(title)}`}
       >
         {title}
       </h1>
-      {subtitle && <p className="mt-4 text-[1.25rem]">{subtitle}</p>}
-      {usage && <p className="mt-1.5 text-ink-faint">({usage})</p>}
+      {subtitle && (
+        <p dir="auto" className="mt-4 text-[1.25rem]">
+          {subtitle}
+        </p>
+      )}
+      {usage && (
+        <p dir="auto" className="mt-1.5 text-ink-faint">
+          ({usage})
+        </p>
+      )}
       {(rating !== null || numReviews > 0) && (
         <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink">
           {numReviews > 0 && <span>{reviewsText(numReviews, labels.reviews)}</span>}
@@ -38,7 +47,11 @@ export function ProductSummary({ product, notice, children }: Props) {
           )}
         </p>
       )}
-      {description && <p className="mt-6 max-w-[32rem] whitespace-pre-line">{description}</p>}
+      {description && (
+        <p dir="auto" className="mt-6 max-w-[32rem] whitespace-pre-line">
+          {description}
+        </p>
+      )}
       <Notice kind={notice} className="mt-7" />
       {children}
     </div>

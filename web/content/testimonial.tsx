@@ -19,9 +19,13 @@ export function TestimonialCard({ testimonial: { name, content, rating }, stars,
       className="testimonial ring-within group relative flex flex-col rounded-card bg-white p-6 shadow-card transition-shadow hover:shadow-float sm:p-7 md:min-h-[270px]"
     >
       <Stars rating={rating} label={stars} size={17} />
-      <p className="testimonial-words mt-4 line-clamp-4 break-words text-base/[1.63] text-ink">{content}</p>
+      <p dir="auto" className="testimonial-words mt-4 line-clamp-4 text-base/[1.63] text-ink">
+        {content}
+      </p>
       <div className="mt-auto flex items-baseline justify-between gap-4 pt-5 md:pt-8">
-        <p className="min-w-0 break-words font-semibold text-ink">{name}</p>
+        <p dir="auto" className="min-w-0 font-semibold text-ink">
+          {name}
+        </p>
         {children}
       </div>
     </li>
@@ -40,10 +44,13 @@ export function FullTestimonial({
   return (
     <figure>
       <Stars rating={rating} label={stars} size={20} />
-      <blockquote className="mt-5 whitespace-pre-line break-words pe-4 text-pretty font-display text-[1.3125rem] text-ink leading-[1.5] md:text-[1.4375rem]">
+      <blockquote
+        dir="auto"
+        className="mt-5 whitespace-pre-line pe-4 text-pretty font-display text-[1.3125rem] text-ink leading-[1.5] md:text-[1.4375rem]"
+      >
         {content}
       </blockquote>
-      <figcaption id={nameId} className="mt-6 font-semibold text-ink">
+      <figcaption id={nameId} dir="auto" className="mt-6 font-semibold text-ink">
         {name}
       </figcaption>
     </figure>

@@ -63,14 +63,16 @@ type Control<Tag extends "input" | "textarea" | "select"> = FieldProps &
 
 export function TextField(props: Control<"input">) {
   const { frame, control } = apart(props);
-  return <Field {...frame}>{(given) => <input {...control} {...given} className="field" />}</Field>;
+  return (
+    <Field {...frame}>{(given) => <input dir="auto" {...control} {...given} className="field" />}</Field>
+  );
 }
 
 export function TextArea(props: Control<"textarea">) {
   const { frame, control } = apart(props);
   return (
     <Field {...frame}>
-      {(given) => <textarea rows={5} {...control} {...given} className="field block" />}
+      {(given) => <textarea rows={5} dir="auto" {...control} {...given} className="field block" />}
     </Field>
   );
 }

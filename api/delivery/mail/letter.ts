@@ -66,7 +66,7 @@ function paragraph(words: string): string {
 function factTable(facts: [string, string][], start: string): string {
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><td align="${start}" valign="top" style="padding:4px 12px;${small}">${escapeHtml(name)}</td><td align="${start}" valign="top" style="padding:4px 12px;${font}">${escapeHtml(value)}</td></tr>`,
+      `<tr><td align="${start}" valign="top" style="padding:4px 12px;${small}">${escapeHtml(name)}</td><td dir="auto" align="${start}" valign="top" style="padding:4px 12px;${font}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#eef5e9" style="margin:0 0 14px">${rows.join("")}</table>`;
 }

@@ -9,7 +9,11 @@ export function Breadcrumb({ title }: { title: string }) {
       <ol className="flex flex-wrap items-center gap-x-3 text-ink-soft">
         <Step to={href("/")} label={way.home} />
         <Step to={href("/products")} label={way.products} />
-        <li aria-current="page" className="min-w-0 py-2 font-semibold text-ink [overflow-wrap:anywhere]">
+        <li
+          aria-current="page"
+          dir="auto"
+          className="min-w-0 py-2 font-semibold text-ink [overflow-wrap:anywhere]"
+        >
           {title}
         </li>
       </ol>

@@ -15,7 +15,7 @@ export function Thanks({ id, name, children }: Props) {
       <span className="grid size-16 place-items-center rounded-full bg-mint text-leaf-dark">
         <Icon name="circle-check" size={30} />
       </span>
-      <h2 id={id} className="mt-6 max-w-full break-words px-8 text-[1.75rem] leading-tight md:text-3xl">
+      <h2 id={id} className="mt-6 max-w-full px-8 text-[1.75rem] leading-tight md:text-3xl">
         {name ? text.named.replace("{name}", () => name) : text.heading}
       </h2>
       <p className="mt-3 max-w-[22rem] text-balance">{text.text}</p>

@@ -1,0 +1,94 @@
+import type { Product } from "#contract/content/products.ts";
+import { limits } from "#contract/limits.ts";
+import { publicPages } from "../support/public-pages.ts";
+import type { Site } from "../support/site.ts";
+import { changeAllWords } from "./all-words.ts";
+import { withOwnSite } from "./own-site.ts";
+import { expect, openAdmin, test } from "./support.ts";
+import { sweep } from "./text-boxes.ts";
+import { scrollThrough } from "./wake.ts";
+
+const long = "Donaudampfschifffahrtsgesellsch";
+const widths = [320, 390, 768, 1024, 1440];
+const word = (letters: number) => long.repeat(Math.ceil(letters / long.length)).slice(0, letters);
+
+/** The first word becomes a long one; marks such as {title} stay. */
+function lengthen(text: string, most: number): string {
+  const [first] = /(?<![{\w])\p{L}{2,}(?![\w}])/u.exec(text) ?? [];
+  if (!first) return text;
+  const room = most - text.length + first.length;
+  return text.replace(first, () => long.slice(0, Math.max(first.length, room)));
+}
+
+async function lengthenProducts(site: Site) {
+  for (const { id, home_slot } of (await site.api("GET", "/api/products")) as Product[]) {
+    const form = new FormData();
+    const texts = {
+      title: `${id}${word(limits.shortText - 3)}`,
+      subtitle: word(limits.shortText),
+      usage: word(limits.shortText),
+      variant: word(40),
+      description: word(900),
+      ingredients: word(900),
+      net_weight: word(60),
+      highlights: JSON.stringify([word(150), "Short"]),
+      keyNutrients: JSON.stringify([word(150), "Short"]),
+      ...(home_slot && { home_badge: word(limits.badge), home_line: word(limits.shortText) }),
+    };
+    for (const [name, value] of Object.entries(texts)) form.set(name, value);
+    await site.api("PUT", `/api/products/${id}`, form);
+  }
+}
+
+async function sendLongWords(site: Site) {
+  const sender = { name: word(limits.name), email: `${word(60)}@${word(60)}.example` };
+  const testimonial = { ...sender, content: word(900), rating: "4.5" };
+  const { data } = (await site.api("POST", "/api/testimonials", testimonial)) as { data: { id: number } };
+  await site.api("PUT", `/api/testimonials/approve/${data.id}`);
+  await site.api("POST", "/api/contact", { ...sender, reason: "Feedback", message: word(900) });
+  await site.api("POST", "/api/partner", { ...sender, phone: "9876543210", message: word(900) });
+}
+
+test("a long word in every text of owners and visitors makes no page wider", {
+  tag: ["@one-width"],
+}, async ({ browser }) => {
+  test.slow();
+  await withOwnSite(browser, async (page, site) => {
+    await changeAllWords(site, lengthen);
+    await lengthenProducts(site);
+    await sendLongWords(site);
+    const [product] = (await site.api("GET", "/api/products")) as Product[];
+    const paths = publicPages.filter((path) => !path.startsWith("/product/"));
+    const found: string[] = [];
+    for (const path of [...paths, `/product/${product?.title}`, "/testimonials?form", "/no-such-page"]) {
+      await page.goto(path);
+      await scrollThrough(page);
+      for (const text of await sweep(page, widths)) found.push(`${path}: ${text}`);
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test("a long word that a visitor sent makes no page of the panel wider", {
+  tag: ["@one-width"],
+}, async ({ browser }) => {
+  test.slow();
+  await withOwnSite(browser, async (page, site) => {
+    await lengthenProducts(site);
+    await sendLongWords(site);
+    const found: string[] = [];
+    const paths = [
+      "dashboard",
+      "products",
+      "contact-submissions?id=1",
+      "partner-submissions?id=1",
+      "testimonials",
+    ];
+    for (const path of paths) {
+      await openAdmin(page, site, `/admin/${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      for (const text of await sweep(page, [390, 1440])) found.push(`${path}: ${text}`);
+    }
+    expect(found).toEqual([]);
+  });
+});
