@@ -1,6 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { rawCall } from "#test/support/raw-call.ts";
+import { packedWhole } from "../finish-page.ts";
 import { createPageCache } from "./pages.ts";
 import { sendCached } from "./send.ts";
 
@@ -67,4 +69,25 @@ test("the date of a kept answer is never older than a second or two", async () =
     expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
     dates.add(date);
   }
+});
+
+test("each encoding has its own tag, and is unchanged for who has that one", async () => {
+  const kept = createPageCache(() => 1);
+  const page = { status: 200, headers, etag, bodies: { identity: body }, isWhole: true };
+  await kept.get("/", "/", () => packedWhole(page));
+  const port = await listen((request, response) => void sendCached(kept, request, response));
+  const ask = (encoding: string, known = "") =>
+    rawCall(`http://127.0.0.1:${port}`, {
+      path: "/",
+      headers: { "accept-encoding": encoding, ...(known && { "if-none-match": known }) },
+    });
+  const encodings = ["br", "gzip", "identity"];
+  const tags = await Promise.all(encodings.map(async (one) => String((await ask(one)).headers.etag)));
+  expect(new Set(tags).size).toBe(3);
+  for (const [at, encoding] of encodings.entries())
+    for (const [of, tag] of tags.entries()) {
+      const answer = await ask(encoding, `W/${tag}`);
+      expect([encoding, tag, answer.status]).toEqual([encoding, tag, at === of ? 304 : 200]);
+      expect(answer.headers.etag).toBe(tags[at]);
+    }
 });

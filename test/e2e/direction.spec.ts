@@ -1,0 +1,47 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./support.ts";
+
+const tag = ["@one-width"];
+const runs = (text: Locator) => text.evaluate((element) => getComputedStyle(element).direction);
+
+test("a testimonial in Arabic runs from the right, beside one in English", { tag }, async ({
+  page,
+  site,
+}) => {
+  const arabic = "أطفالي يطلبونه كل صباح";
+  for (const [name, content] of [
+    ["نورة", arabic],
+    ["Dalia of Salalah", "My children ask for it each morning"],
+  ]) {
+    const testimonial = { name, email: "words@mail.example", content, rating: "5" };
+    const { data } = (await site.api("POST", "/api/testimonials", testimonial)) as { data: { id: number } };
+    await site.api("PUT", `/api/testimonials/approve/${data.id}`);
+  }
+  await page.goto("/testimonials");
+  expect(await runs(page.getByText(arabic).first())).toBe("rtl");
+  expect(await runs(page.getByText("نورة", { exact: true }).first())).toBe("rtl");
+  expect(await runs(page.getByText("My children ask for it each morning").first())).toBe("ltr");
+});
+
+test("a product's words in Arabic run from the right", { tag }, async ({ page, site }) => {
+  const title = `شوفان للأطفال ${Date.now()}`;
+  const texts = { title, subtitle: "للأطفال", usage: "من سنتين", description: "شوفان وحليب فقط" };
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...texts, category_id: "1", status: "published" }))
+    form.set(name, value);
+  form.set("highlights", JSON.stringify(["بدون سكر"]));
+  await site.api("POST", "/api/products/add", form);
+  await page.goto(`/product/${encodeURIComponent(title)}`);
+  for (const text of [texts.subtitle, texts.usage, texts.description, "بدون سكر"])
+    expect([text, await runs(page.getByRole("main").getByText(text).first())]).toEqual([text, "rtl"]);
+  expect(await runs(page.getByRole("heading", { level: 1 }))).toBe("rtl");
+});
+
+test("what a visitor types in Arabic runs from the right", { tag }, async ({ page }) => {
+  await page.goto("/contact-us");
+  for (const label of ["Name", "Message"]) {
+    const box = page.getByRole("textbox", { name: label }).first();
+    await box.fill("مرحبا");
+    expect([label, await runs(box)]).toEqual([label, "rtl"]);
+  }
+});
