@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const sent = { name: "Yusuf", email: "yusuf@example.com", reason: "Feedback", message: "Thank you" };
+const sent = { name: "Yusuf", email: "yusuf@example.com", reason: "Feedback", message: "Thank you" } as const;
 
 describe("a search finds", () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
