@@ -103,9 +103,10 @@ describe("an address in another script", () => {
       const news = () => server.taken.filter(({ subject }) => subject?.startsWith("A new message"));
       await expect.poll(() => news().length).toBe(2);
       const replies = news().map(({ replyTo }) => replyTo?.text);
-      expect(replies.sort()).toEqual(["noor@xn--clcj6c.example", undefined]);
+      expect(replies.sort()).toEqual(["noor@கடை.example", undefined]);
       const [first = ""] = server.raw.filter((mail) => mail.includes("answer in the panel"));
-      expect(first.split("\r\n\r\n")[0]).toMatch(/^\p{ASCII}*$/u);
+      for (const mail of [first, ...server.raw.filter((one) => one.includes("Reply-To"))])
+        expect(mail.split("\r\n\r\n")[0]).toMatch(/^\p{ASCII}+$/u);
     },
   );
 
@@ -117,7 +118,7 @@ describe("an address in another script", () => {
     expect((await api.call(contract.saveMailSetUp, { token: api.token, body })).body).toMatchObject({
       ok: true,
     });
-    expect(server.taken[0]?.from?.text).toMatch(/info@xn--/);
+    expect(server.raw[0]).toMatch(/From: .*info@xn--/);
   });
 });
 
