@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { samplePicture } from "../support/files.ts";
 import type { Site } from "../support/site.ts";
+import { workbookOf } from "../support/workbook.ts";
 import { zipOf } from "../support/zip.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
@@ -122,5 +123,40 @@ test("an import whose preview somebody has overtaken shows the new preview; a fi
     await page.keyboard.press("Enter");
     await expect(page.getByText("0 products added, 1 changed.").first()).toBeVisible();
     expect((await products(site)).find(({ id }) => id === first?.id)?.subtitle).toBe("From the sheet");
+  });
+});
+
+test("a workbook is read, the template names the columns, and a file that leaves a doubt about its encoding is asked about", {
+  tag: "@one-width",
+}, async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/products/import");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Template" }).click();
+    expect(await readFile(await (await download).path(), "utf8")).toMatch(
+      /^\uFEFFid,title,category,.*,gallery\r\n$/,
+    );
+    const chooser = page.getByLabel("CSV file or Excel workbook with products, and their pictures");
+    const buffer = workbookOf([
+      ["title", "category", "subtitle"],
+      ["From a workbook", "Kids Formula", "حليب"],
+    ]);
+    await chooser.setInputFiles({ name: "real.xlsx", mimeType: "application/octet-stream", buffer });
+    await page.getByRole("button", { name: "Import 1 product" }).click();
+    await expect(page.getByText("1 product added, 0 changed.").first()).toBeVisible();
+
+    const csv = Buffer.concat([
+      Buffer.from("title,subtitle\nFrom a workbook,K"),
+      Buffer.from([0x9a, 0x6c, 0x6e]),
+    ]);
+    await chooser.setInputFiles({ name: "mac.csv", mimeType: "text/csv", buffer: csv });
+    const run = page.getByRole("button", { name: "Import 1 product" });
+    await expect(run).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByRole("radio", { name: "Mac: Köln" }).check();
+    await expect(page.locator("ins")).toHaveText("Köln");
+    await run.click();
+    await expect(page.getByText("0 products added, 1 changed.").first()).toBeVisible();
+    expect((await products(site)).find(({ title }) => title === "From a workbook")?.subtitle).toBe("Köln");
   });
 });

@@ -46,7 +46,7 @@ const header = /%PDF-[12]\.\d/;
 
 /** Without what mail programs and servers put in front. Readers look for the header in the first 1,024 bytes and count from there. */
 export function fromHeader(bytes: Buffer): Buffer {
-  return bytes.subarray(Math.max(0, bytes.toString("latin1", 0, 1_024 + 7).search(header)));
+  return bytes.subarray(Math.max(0, bytes.toString("latin1", 0, 1_024).search(header)));
 }
 
 /** The second format of the same bytes, or null. A file that two programs read in two ways is refused. */

@@ -47,22 +47,26 @@ export function unicodeOf(bytes: Buffer): "utf-8" | "utf-16le" | "utf-16be" | nu
   return isUtf8(bytes) ? "utf-8" : null;
 }
 
+const longestWord = 40;
+
 /** Only the words with signs beyond ASCII differ. */
 function wordsOf(text: string): string[] {
-  return [...new Set(text.match(/[^\s,;"]*[^\0-\x7f][^\s,;"]*/g))];
+  const words = text.split(/[\s,;"]/).filter((word) => /[^\0-\x7f]/.test(word));
+  return [...new Set(words.map((word) => word.slice(0, longestWord)))];
 }
 
+const latin = /[a-z\u00c0-\u024f]/i;
+const arabic = /[\u0600-\u06ff]/;
 const oddities = [
-  /[a-z\u00c0-\u024f].*[\u0600-\u06ff]|[\u0600-\u06ff].*[a-z\u00c0-\u024f]/i,
   /\p{Ll}(?![A-Z])\p{Lu}|(?![a-z])\p{Ll}\p{Lu}|\p{L}(?![A-Z])\p{Lu}\p{Ll}/u,
   /(?:(?![A-Za-z])\p{Script=Latin}){3}/u,
-  /(?:[^\0-\x7f\p{L}\p{M}\p{N}]){2}/u,
+  /[^\0-\x7f\p{L}\p{M}\p{N}]{2}/u,
   /\p{L}[^\0-\x7f\p{L}\p{M}\p{N}\p{Pd}’·]\p{L}/u,
 ];
 
 /** Two scripts in a word, capitals or other signs inside it, and many accents in a row come from a wrong encoding. */
 function isOdd(word: string): boolean {
-  return oddities.some((oddity) => oddity.test(word));
+  return (latin.test(word) && arabic.test(word)) || oddities.some((oddity) => oddity.test(word));
 }
 
 function sampleOf(words: string[]): string {

@@ -4,19 +4,24 @@ import type { FastifyReply } from "fastify";
 
 const byteOrderMark = "\uFEFF";
 
-/**
- * Where a spreadsheet may begin a cell, also one that parts cells at semicolons and heeds no quotation marks, before a sign that
- * begins a formula. A signed number begins none.
- */
-const formula = /(?<=(?:^|[;,\t\r\n])"*)('*)(?=[=@＝＠＋－]|[+-](?!\d[\d .]*(?:$|[;,\t\r\n"])))/g;
+/** Spreadsheets part cells here, and one that expects semicolons heeds no quotation marks. */
+const separator = /([;,\t\r\n])/;
+/** What begins a formula, behind quotation marks and apostrophes. A signed number begins none. */
+const formula = /^("*)('*)(?=[=@＝＠＋－]|[+-](?!\d[\d .]*(?:$|")))/;
 
 /** An apostrophe keeps spreadsheets from running text as a formula (OWASP, CSV injection). `unguarded` takes it off. */
 export function guarded(text: string): string {
-  return text.replace(formula, "$1'");
+  return inEachCell(text, (cell) => cell.replace(formula, "$1$2'"));
 }
 
 export function unguarded(text: string): string {
-  return text.replace(formula, (_, apostrophes: string) => apostrophes.slice(1));
+  return inEachCell(text, (cell) =>
+    cell.replace(formula, (_, quotes, apostrophes: string) => quotes + apostrophes.slice(1)),
+  );
+}
+
+function inEachCell(text: string, change: (cell: string) => string): string {
+  return text.split(separator).map(change).join("");
 }
 
 function cell(value: unknown): string {

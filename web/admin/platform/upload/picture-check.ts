@@ -7,7 +7,7 @@ export const pictureTypes = "image/png,image/webp,image/jpeg,image/avif";
 const longestSide = 5_000;
 const quality = 0.92;
 
-export type PreparedPicture = { file: File } | { problem: string };
+type PreparedPicture = { file: File } | { problem: string };
 
 /** Finds early what the server would refuse after a long upload, and makes a picture smaller that is too big for it. */
 export async function preparePicture(file: File): Promise<PreparedPicture> {

@@ -47,10 +47,8 @@ export function useImport() {
   async function readAs(next: SheetEncoding) {
     if (!coming || isBusy) return;
     setBusy(true);
-    await attempt(async () => {
-      setPreview(await ask(coming, next));
-      setEncoding(next);
-    });
+    setEncoding(next);
+    await attempt(async () => setPreview(await ask(coming, next)));
     setBusy(false);
   }
 
