@@ -7,8 +7,8 @@ const widths = [320, 360, 390, 430, 600, 768, 820, 1024, 1180, 1280, 1440, 1920]
  * The texts that a reader cannot reach: their box leaves the window or a part that hides what overflows. The width of the document
  * does not show them, because the root hides them too. A part that scrolls sideways shows all of its texts.
  */
-function textsOutOfReach(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+function textsOutOfReach(page: Page, mayEnd: boolean): Promise<string[]> {
+  return page.evaluate(async (mayEnd) => {
     // A new width takes effect with the next frame.
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
@@ -35,7 +35,8 @@ function textsOutOfReach(page: Page): Promise<string[]> {
     /** The part that hides the text; null if all of it can be read, or if only screen readers read it. */
     function hiddenBy(part: Element, cut: (from: number, to: number) => boolean): string | null {
       for (let at: Element | null = part; at && at !== document.documentElement; at = at.parentElement) {
-        const { overflowX } = getComputedStyle(at);
+        const { overflowX, textOverflow } = getComputedStyle(at);
+        if (mayEnd && textOverflow === "ellipsis") return null;
         const { left, right, width } = at.getBoundingClientRect();
         if (width <= 1) return null;
         if (overflowX === "auto" || overflowX === "scroll") return null;
@@ -44,17 +45,20 @@ function textsOutOfReach(page: Page): Promise<string[]> {
       }
       return cut(0, innerWidth) ? "window" : null;
     }
-  });
+  }, mayEnd);
 }
 
-/** At each width, and at 200 % of the text's size. Returns the texts out of reach, with the width. */
-export async function sweep(page: Page, at: readonly number[] = widths): Promise<string[]> {
+/**
+ * At each width, and at 200 % of the text's size. Returns the texts out of reach, with the width.
+ * @param mayEnd a text may end in an ellipsis, as in a list whose records are read in whole elsewhere
+ */
+export async function sweep(page: Page, at: readonly number[] = widths, mayEnd = false): Promise<string[]> {
   const found: string[] = [];
   for (const size of ["100%", "200%"]) {
     await page.evaluate((chosen) => document.documentElement.style.setProperty("font-size", chosen), size);
     for (const width of at) {
       await page.setViewportSize({ width, height: 900 });
-      for (const text of await textsOutOfReach(page)) found.push(`${width} px at ${size}: ${text}`);
+      for (const text of await textsOutOfReach(page, mayEnd)) found.push(`${width} px at ${size}: ${text}`);
     }
   }
   return found;

@@ -53,7 +53,11 @@ function DownloadPanel({ profile }: { profile: Download }) {
           <p className="mt-1 text-caption text-pretty">{profile.facts}</p>
         </div>
       </div>
-      <a href={profile.address} download className={buttonClass({ className: "flex-none" })}>
+      <a
+        href={profile.address}
+        download
+        className={buttonClass({ className: "max-w-full flex-none sm:max-w-1/2" })}
+      >
         <Icon name="download" />
         {download}
       </a>

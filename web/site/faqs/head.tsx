@@ -25,7 +25,7 @@ export function Head() {
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="flex min-h-11.5 items-center whitespace-nowrap rounded-full bg-white px-5 font-medium text-base text-ink shadow-card transition-colors hover:bg-mint hover:text-leaf-dark focus-visible:rounded-full"
+                  className="flex min-h-11.5 items-center rounded-full max-md:whitespace-nowrap bg-white px-5 font-medium text-base text-ink shadow-card transition-colors hover:bg-mint hover:text-leaf-dark focus-visible:rounded-full"
                 >
                   {title}
                 </a>

@@ -32,7 +32,7 @@ export function ChipRow({ label, chips, sideways, className = "" }: Props) {
         className={`mt-3 flex gap-2.5 ${sideways ? "chips-sideways max-md:-mx-5 max-md:px-5" : "flex-wrap"} md:flex-wrap`}
       >
         {chips.map(({ label, next, count, chosen }) => (
-          <li key={label} className="flex-none">
+          <li key={label} className="max-w-full flex-none">
             {count === 0 && !chosen ? (
               <span className="chip chip-off">
                 {label} <span className="chip-count">0</span>

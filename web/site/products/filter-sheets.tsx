@@ -27,7 +27,7 @@ export function FilterSheets({ facts, filter }: Props) {
           key={group}
           type="button"
           aria-haspopup="dialog"
-          className="flex min-h-12 flex-auto items-center gap-1.5 whitespace-nowrap rounded-field border border-field-line px-3.5 font-medium text-ink text-label"
+          className="flex min-h-12 flex-auto items-center gap-1.5 rounded-field border border-field-line px-3.5 font-medium text-ink text-label"
           onPointerDown={load}
           onClick={() => setOpen(group)}
         >
