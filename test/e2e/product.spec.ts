@@ -173,7 +173,7 @@ test("another spelling of a title moves to the product's one address", { tag: "@
     "%20Daniry%20Kids%20Formula%20",
     "Daniry%20Kids%20%46ormula",
     "Daniry%2520Kids%2520Formula",
-    "Daniry+Kids+Formula).",
+    "Daniry%2BKids%2BFormula).",
     "Daniry%C2%A0Kids%20Formula%E2%80%8B",
   ]) {
     const answer = await request.get(`/product/${spelling}`, { maxRedirects: 0 });
@@ -192,8 +192,9 @@ test("a campaign's marks outlast each redirect, whoever was there before", { tag
       ["/about-us/", "/about-us"],
       ["/contact-us).", "/contact-us"],
     ]) {
-      const answer = await request.get(address + marks, { maxRedirects: 0 });
-      expect([answer.status(), answer.headers().location]).toEqual([301, home + marks]);
+      const first = await request.get(address + marks, { maxRedirects: 0 });
+      const { pathname, search } = new URL((await request.get(address + marks)).url());
+      expect([first.status(), pathname + search]).toEqual([301, home + marks]);
     }
   }
 });

@@ -31,7 +31,7 @@ export interface Sheet {
 
 export class SheetFault extends Error {}
 
-export function toSheetRow(product: ProductRow & { category: string }): Record<SheetColumn, unknown> {
+export function toSheetRow(product: ProductRow): Record<SheetColumn, unknown> {
   const { highlights, keyNutrients, preparation, needs, allergens, ...others } = product;
   const { gallery: slides, nutrition: rows, ...same } = others;
   const [gallery, nutrition] = [slideNames(slides), rows.map(lineOfNutrient)];
