@@ -28,5 +28,7 @@ function decoded(part: string): string {
 
 /** A token of a link, without the signs that a chat or a letter put behind it. */
 export function copiedToken(text: string): string {
-  return text.replace(/[^\w-]+$/, "");
+  let end = text.length;
+  while (end > 0 && !/[\w-]/.test(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rawCall } from "#test/support/raw-call.ts";
 import { Site } from "#test/support/site.ts";
 import { grounds } from "./share-cards.ts";
 
@@ -40,13 +41,15 @@ test("a product's link preview is a card of 1200 by 630 on the ground of its fam
 test.each(["/", "/about-us", "/faqs", "/product/Daniry%20Expecting%20Mothers%20Formula"])(
   "other sites may show the link preview of %s, sent again or not",
   async (path) => {
-    const address = site.url + (await cardAddress(path));
-    const first = await fetch(address);
-    const again = await fetch(address, { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
-    const moved = await fetch(address.replace(/(\/cards\/\d+\/).*/, "$1former.jpg"), { redirect: "manual" });
+    const address = await cardAddress(path);
+    const first = await rawCall(site.url, { path: address });
+    const known = { "if-none-match": String(first.headers.etag) };
+    const again = await rawCall(site.url, { path: address, headers: known });
+    const former = address.replace(/(\/cards\/\d+\/).*/, "$1former.jpg");
+    const moved = await rawCall(site.url, { path: former });
     expect([first.status, again.status]).toEqual([200, 304]);
     for (const { headers } of [first, again, moved])
-      expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+      expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
   },
 );
 

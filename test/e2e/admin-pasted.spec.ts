@@ -27,7 +27,7 @@ test("pasted lines are as many entries of a list", { tag }, async ({ page, site 
   await expect(highlights.getByLabel("Highlights, line 3")).toBeFocused();
 });
 
-function press(page: Page, init: KeyboardEventInit) {
+function press(page: Page, init: Pick<KeyboardEventInit, "key" | "code" | "ctrlKey">) {
   return page.evaluate(
     (given) => document.body.dispatchEvent(new KeyboardEvent("keydown", { ...given, bubbles: true })),
     init,

@@ -20,15 +20,17 @@ export function answerOtherMethods(app: FastifyInstance) {
   });
 
   function methodsOf(path: string): string[] {
-    const matching = [...methodsAt].filter(([url]) => patternOf(url).test(path));
+    const parts = path.split("/");
+    const matching = [...methodsAt].filter(([url]) => isAt(url, parts));
     return [...new Set(matching.flatMap(([, methods]) => [...methods]))].sort();
   }
 }
 
-function patternOf(url: string): RegExp {
-  const parts = url.split("/").map((part) => {
-    if (part === "*") return ".*";
-    return part.startsWith(":") ? "[^/]+" : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  });
-  return new RegExp(`^${parts.join("/")}$`);
+function isAt(url: string, path: string[]): boolean {
+  const parts = url.split("/");
+  const isOpen = parts.at(-1) === "*";
+  if (isOpen ? path.length < parts.length : path.length !== parts.length) return false;
+  return parts.every(
+    (part, at) => part === "*" || (part.startsWith(":") ? path[at] !== "" : part === path[at]),
+  );
 }
