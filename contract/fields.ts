@@ -1,10 +1,10 @@
 import "./plain-errors.ts";
 import { z } from "zod";
-import { bareAddress, tidy } from "./fold.ts";
 import { isZone } from "./content/words/hours.ts";
+import { asciiDigits, plainDecimal } from "./digits.ts";
+import { bareAddress, tidy } from "./fold.ts";
 import { limits } from "./limits.ts";
-import { messages, phoneMessage } from "./messages.ts";
-import { type PhoneCountry, phoneCountries } from "./phone-countries.ts";
+import { messages } from "./messages.ts";
 
 // The content security policy forbids compiled code. An attempt by the schema library would be reported as a violation.
 if ("document" in globalThis) z.config({ jitless: true });
@@ -55,8 +55,8 @@ export function searchedText(max: number) {
 }
 
 /**
- * JSON numbers, or plain decimal digits in an address or a form: no sign, no space, no 0x10 and no 1e3. `empty` is the value of
- * an empty input.
+ * JSON numbers, or plain decimal digits of any script in an address or a form: no sign, no space, no 0x10 and no 1e3. `empty` is
+ * the value of an empty input.
  */
 export function wholeNumber(
   least: number,
@@ -67,8 +67,9 @@ export function wholeNumber(
   return z.preprocess(
     (given) => {
       if (given === "" && empty !== undefined) return empty;
-      const isPlain = typeof given === "string" && given.length <= 10 && /^(?:0|[1-9]\d*)$/.test(given);
-      return isPlain ? Number(given) : given;
+      if (typeof given !== "string" || given.length > 2 * 10) return given;
+      const plain = asciiDigits(given);
+      return plain.length <= 10 && /^(?:0|[1-9]\d*)$/.test(plain) ? Number(plain) : given;
     },
     z.number(message).int(message).min(least, message).max(most, message),
   );
@@ -80,7 +81,7 @@ function decimalOf(text: string): number {
 
 export function decimalNumber(least: number, most: number, message: string) {
   return z.preprocess(
-    (given) => (typeof given === "string" ? decimalOf(given) : given),
+    (given) => (typeof given === "string" ? decimalOf(plainDecimal(given)) : given),
     z
       .number(message)
       .min(least, message)
@@ -131,7 +132,7 @@ export function hasUnusualEnding(email: string): boolean {
 export const ratingField = z
   .union([z.number(), z.string()], { error: messages.testimonialIncomplete })
   .transform((value, context) => {
-    const text = tidy(String(value));
+    const text = plainDecimal(tidy(String(value)));
     if (text === "") return refuse(context, messages.testimonialIncomplete);
     const rating = decimalOf(text);
     if (!(rating >= 0 && rating <= 5)) return refuse(context, messages.ratingTooHigh);
@@ -143,22 +144,6 @@ export const ratingField = z
 function refuse(context: z.RefinementCtx, message: string) {
   context.addIssue({ code: "custom", message });
   return z.NEVER;
-}
-
-export function phoneCountry(code: string | undefined): PhoneCountry | undefined {
-  return code === undefined ? phoneCountries[0] : phoneCountries.find((country) => country.code === code);
-}
-
-/** Removes spaces, brackets, the country's own prefix and a leading zero. */
-export function nationalDigits(typed: string, country: PhoneCountry): string {
-  const bare = typed.replace(/[\s().-]/g, "").replace(/^00/, "+");
-  const local = bare.startsWith(country.code) ? bare.slice(country.code.length) : bare;
-  return local.length === country.digits + 1 && local.startsWith("0") ? local.slice(1) : local;
-}
-
-export function phoneProblem(typed: string, country: PhoneCountry): string | undefined {
-  const digits = typed.length > limits.phone ? "" : nationalDigits(typed, country);
-  return digits.length === country.digits && /^\d+$/.test(digits) ? undefined : phoneMessage(country.digits);
 }
 
 export const flag = z.preprocess((given) => {

@@ -1,3 +1,5 @@
+import { asciiDigits } from "./digits.ts";
+
 /** Signs without ink: joiners, marks of direction, fillers that are letters by name alone. */
 const unseen = /[\p{DI}\u2800\ufff9-\ufffb]/u;
 const allUnseen = /[\p{DI}\u2800\ufff9-\ufffb]/gu;
@@ -135,18 +137,8 @@ export function halfTyped(word: string): string[] {
 }
 
 function spelledOnce(text: string): string {
-  return withLatinDigits(text.toLowerCase().normalize("NFKD").replace(marks, "").toLowerCase()).replace(
+  return asciiDigits(text.toLowerCase().normalize("NFKD").replace(marks, "").toLowerCase()).replace(
     severalWays,
     (letter) => oneLetter[letter] ?? letter,
   );
-}
-
-/** Unicode has the ten digits of a script in a row. */
-function withLatinDigits(text: string): string {
-  return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let zero = code;
-    while (zero > code - 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-    return String(code - zero);
-  });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asciiDigits } from "#contract/digits.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { moment, searchedText } from "#contract/fields.ts";
 
@@ -12,14 +13,10 @@ export function isAddress(who: string): boolean {
   return who.includes("@");
 }
 
-/** Arabic, Persian and Hindi digits. The position modulo 10 is the value. */
-const digits = "٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९";
-
 /** Cleans text copied from a mail, chat or page: drops invisible characters and turns foreign digits and dashes into ASCII. */
 function asTyped(given: string): string {
-  return given
+  return asciiDigits(given)
     .replace(/\p{Cf}/gu, "")
-    .replace(/[٠-٩۰-۹०-९]/g, (digit) => String(digits.indexOf(digit) % 10))
     .replace(/\p{Pd}/gu, "-")
     .replace(/^(?:mailto|tel):/i, "")
     .trim();

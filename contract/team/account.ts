@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pictureLimits } from "#contract/content/pictures.ts";
+import { asciiDigits } from "#contract/digits.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import {
   emailField,
@@ -50,11 +51,12 @@ export function newPasswordField(missing: string) {
     .max(passwordLength.most, `At most ${passwordLength.most} characters`);
 }
 
-/** Six digits from the app, or a recovery code. Spaces and dashes are ignored. */
+/** Six digits of any script from the app, or a recovery code. Spaces and dashes are ignored. */
 const codeField = z
   .string({ error: "Enter the code" })
   .transform(tidy)
-  .pipe(z.string().min(1, "Enter the code").max(40));
+  .pipe(z.string().min(1, "Enter the code").max(40))
+  .transform(asciiDigits);
 
 /** Proves that the person at an open session owns the account. `code` is needed if a second factor is set. */
 export const identity = z.object({ password: passwordField, code: codeField.optional() });

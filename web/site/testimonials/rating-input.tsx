@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { plainDecimal } from "#contract/digits.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useTestimonials } from "./words.ts";
@@ -83,18 +84,15 @@ export function RatingInput({ value = "", error }: Props) {
   );
 }
 
-/** Allows digits, a dot, and keys with longer names such as Backspace. */
+/** Allows digits of any script, a dot, and keys with longer names such as Backspace. */
 function filterKeys(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey } = event;
-  if (key.length === 1 && !/[\d.]/.test(key) && !ctrlKey && !metaKey && !altKey) event.preventDefault();
+  if (key.length === 1 && !/[\p{Nd}.٫]/u.test(key) && !ctrlKey && !metaKey && !altKey) event.preventDefault();
 }
 
-/** Cleans pasted and phone input: Arabic digits become 0 to 9, a comma becomes a dot. */
+/** Cleans pasted and phone input. */
 function tidy(typed: string): string {
-  return typed
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[,٫]/g, ".")
-    .replace(/[^\d.]/g, "");
+  return plainDecimal(typed).replace(/[^\d.]/g, "");
 }
 
 /** Any fraction shows a half star, as in Stars. */

@@ -1,18 +1,19 @@
+import { asciiDigits, plainDecimal } from "#contract/digits.ts";
 import { textsOf } from "#web/admin/platform/forms/lines.ts";
 import type { ShownProduct, Showpiece } from "#web/content/product.ts";
 import { nutrientsOf, type ProductValues } from "./fields.ts";
 
 /** The unsaved form as a public product. An invalid rating is left out. */
 export function previewed({ image, ...values }: ProductValues): ShownProduct {
-  const rating = values.rating.trim() === "" ? Number.NaN : Number(values.rating);
+  const rating = values.rating.trim() === "" ? Number.NaN : Number(plainDecimal(values.rating));
   return {
     ...values,
     id: 0,
     category_id: Number(values.category_id),
-    position: Number(values.position) || 0,
+    position: Number(asciiDigits(values.position)) || 0,
     title: values.title.trim() || "Without a title",
     rating: rating >= 0 && rating <= 5 ? rating : null,
-    numReviews: Number(values.numReviews) || 0,
+    numReviews: Number(asciiDigits(values.numReviews)) || 0,
     highlights: textsOf(values.highlights),
     keyNutrients: textsOf(values.keyNutrients),
     ingredients: values.ingredients.trim(),

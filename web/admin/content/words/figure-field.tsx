@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { Field, ValueOf } from "#contract/content/words/field.ts";
+import { plainDecimal } from "#contract/digits.ts";
 import { useEditing } from "./editing.ts";
 import { WasLine } from "./was-line.tsx";
 
@@ -10,6 +11,7 @@ type Figure = ValueOf<FigureKind>;
 export function FigureField({ path, field, value }: { path: string; field: FigureKind; value: Figure }) {
   const id = useId();
   const { set, changed } = useEditing();
+  const [typed, setTyped] = useState(String(value.value));
   const put = (part: Partial<Figure>) => set(path, { ...value, ...part });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in the grid
@@ -26,10 +28,11 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
           id={`${id}-value`}
           className="field"
           inputMode="decimal"
-          type="number"
-          step="any"
-          value={value.value}
-          onChange={(event) => put({ value: event.currentTarget.valueAsNumber || 0 })}
+          value={numberIn(typed) === value.value ? typed : String(value.value)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            put({ value: numberIn(event.currentTarget.value) });
+          }}
         />
       </div>
       <div className="form-field">
@@ -67,4 +70,10 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
       </div>
     </div>
   );
+}
+
+/** 0 while it is none. */
+function numberIn(typed: string): number {
+  const number = Number(plainDecimal(typed));
+  return Number.isFinite(number) ? number : 0;
 }

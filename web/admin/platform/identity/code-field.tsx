@@ -1,3 +1,4 @@
+import { asciiDigits } from "#contract/digits.ts";
 import { Problem } from "../ui/problem.tsx";
 
 interface Props {
@@ -25,7 +26,9 @@ export function CodeField({ value, problem, onChange }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, "").slice(0, 6))}
+          onChange={(event) =>
+            onChange(asciiDigits(event.currentTarget.value).replace(/\D/g, "").slice(0, 6))
+          }
           aria-invalid={problem !== "" || undefined}
           aria-describedby="factor-problem"
         />
