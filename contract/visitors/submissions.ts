@@ -59,8 +59,8 @@ export type SubmissionInput = Pick<Submission, "name" | "email" | "message">;
 
 /** Signs for the spam check. They are not stored, and wrong values do not reject the form. */
 export const formSigns = {
-  /** Hidden from visitors, so only scripts fill it in. */
-  website: z.string().optional().catch(undefined),
+  /** Hidden from visitors, so only scripts fill it in. Its name says nothing, else the helpers of browsers would fill it too. */
+  f2: z.string().optional().catch(undefined),
   /** Seconds from opening to sending the form. Browsers without JavaScript do not send it. */
   took: z.coerce.number().nonnegative().optional().catch(undefined),
 };

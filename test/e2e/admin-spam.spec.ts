@@ -113,7 +113,7 @@ test("a script that fills in every field of the form is thanked and set apart, w
     await visitor.getByLabel("E-mail").first().fill("bot@example.com");
     await visitor.getByLabel("Reason").first().selectOption({ index: 1 });
     await visitor.getByLabel("Message").first().fill("Hello there");
-    const trap = visitor.locator("input[name=website]");
+    const trap = visitor.locator("input[name=f2]");
     await trap.fill("https://bot.example", { force: true });
     await visitor.getByLabel("Message").first().press("Tab");
     await visitor.locator("form", { has: trap }).getByRole("button").click();

@@ -54,7 +54,7 @@ export function MessageForm({ submission, text, path, columns = "", children }: 
         <div className="sr-only" aria-hidden="true">
           <label>
             {empty}
-            <input name="website" tabIndex={-1} autoComplete="off" />
+            <input name="f2" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
       </SubmissionForm>

@@ -32,7 +32,7 @@ export function createPlanter(site: Site) {
 
 /** Fields that accept any text but take no payload, with the reason. */
 const leftOut: Record<string, string> = {
-  website: "a sign of scripts: what has it is spam",
+  f2: "a sign of scripts: what has it is spam",
   took: "a sign of scripts",
   password: "stored as a hash alone, or sealed",
   current: "a password",

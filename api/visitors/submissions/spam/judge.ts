@@ -48,10 +48,10 @@ function signsOfText(input: SubmissionInput, { host, likeness }: Memory): Sign[]
   return [...signsOfLikeness(likeness ?? 0, said), ...signsOfWords(input, { host, links, words, said })];
 }
 
-function signsOfForm({ website, took }: FormSigns): Sign[] {
+function signsOfForm({ f2: decoy, took }: FormSigns): Sign[] {
   const seconds = Math.round(took ?? 0) === 1 ? "1 second" : `${Math.round(took ?? 0)} seconds`;
   return [
-    when(website, 10, "Sent by a script", "A field was filled in that people do not see."),
+    when(decoy, 10, "Sent by a script", "A field was filled in that people do not see."),
     when(
       took !== undefined && took < 3,
       3,

@@ -77,13 +77,13 @@ describe("spam", () => {
   });
 
   test("is what fills in the field that nobody sees", async () => {
-    const { status, spam } = await stored({ website: "https://bot.example" });
+    const { status, spam } = await stored({ f2: "https://bot.example" });
     expect(status).toBe("spam");
     expect(spam[0]).toEqual({
       label: "Sent by a script",
       text: "A field was filled in that people do not see.",
     });
-    const enquiry = { ...person, phone: "9876543210", website: "x" };
+    const enquiry = { ...person, phone: "9876543210", f2: "x" };
     await api.call(createPartner, { body: enquiry });
     const enquiries = await api.call(listPartners, { token, query: { view: "spam" } });
     expect(enquiries.body.data).toHaveLength(1);
@@ -148,7 +148,7 @@ describe("spam", () => {
 
     test("is what a script sends and what sells: anybody may type the address", async () => {
       await trust({ message: byALittle });
-      expect(await labels({ message: "Where is my order?", website: "x" })).toEqual(["Sent by a script"]);
+      expect(await labels({ message: "Where is my order?", f2: "x" })).toEqual(["Sent by a script"]);
       expect(await labels({ message: strongOffer })).toContain("An offer");
       const links =
         "Log in again: https://a.top/x https://b.top/y https://c.top/z [url=https://d.top]here[/url]";
@@ -169,9 +169,7 @@ describe("spam", () => {
       await trust({ message: advertisement.message });
       const again = { email: "buyer@shop.example", message: advertisement.message };
       expect(await labels(again)).toEqual([]);
-      expect(await labels({ ...again, email: "shop@shop.example", website: "x" })).toContain(
-        "Sent by a script",
-      );
+      expect(await labels({ ...again, email: "shop@shop.example", f2: "x" })).toContain("Sent by a script");
     });
   });
 
