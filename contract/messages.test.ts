@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { messages, phoneMessage } from "./messages.ts";
+import { messages } from "./messages.ts";
+import { phoneCountry, phoneMessage } from "./phone-countries.ts";
 
 /** Spelled out again here, because the other tests read messages by name and would accept any text. */
 test("every promised sentence is written letter for letter, misspellings included", () => {
@@ -30,5 +31,11 @@ test("every promised sentence is written letter for letter, misspellings include
     dialogDeny: "No",
     dialogCancel: "Cancel",
   });
-  expect(phoneMessage(8)).toBe("Valid 8-digit phone number is required!");
+  const said = (chosen?: string) => phoneMessage(phoneCountry(chosen) ?? { fewest: 0, most: 0 });
+  expect([said(), said("+968"), said("+971"), said("DE")]).toEqual([
+    "Valid 10-digit phone number is required!",
+    "Valid 8-digit phone number is required!",
+    "Valid 8- or 9-digit phone number is required!",
+    "Valid 5- to 15-digit phone number is required!",
+  ]);
 });

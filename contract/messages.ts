@@ -26,8 +26,3 @@ export const messages = {
   dialogDeny: "No",
   dialogCancel: "Cancel",
 } as const;
-
-/** The promised sentence says 10 digits. Other countries put their own number in its place. */
-export function phoneMessage(digits: number): string {
-  return messages.partnerPhone.replace("10", String(digits));
-}

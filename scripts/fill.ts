@@ -3,11 +3,12 @@ import type { PastSubmission } from "#api/content/seed/repository.ts";
 import type { Database } from "#api/platform/database/database.ts";
 import type { AllWrites } from "#api/writes.ts";
 import { dayMs } from "#contract/durations.ts";
-import { phoneCountries } from "#contract/phone-countries.ts";
+import { marketCount, phoneCountries } from "#contract/phone-countries.ts";
 import { reasons } from "#contract/reasons.ts";
 import type { SubmissionStatus } from "#contract/visitors/submissions.ts";
 
 const together = 500;
+const markets = phoneCountries.slice(0, marketCount);
 
 const first = "Huda Amal Noor Salim Fatma Omar Leena Ravi Priya Arjun Meera Zain Aisha Khalid Sara Dev".split(
   " ",
@@ -69,7 +70,7 @@ function submission(
     message: Array.from({ length: 12 + roll(40) }, () => pick(words)).join(" "),
     reason: pick(reasons),
     phone: String(7_000_000_000 + roll(2_999_999_999)),
-    phone_country: pick(phoneCountries).code,
+    phone_country: pick(markets).code,
     is_read: !isRecent && roll(50) > 0,
     status,
     created_at,

@@ -1,10 +1,10 @@
 import type { FormContext, ModuleContext } from "#api/context.ts";
 import { contactEndpoints } from "#contract/visitors/contacts.ts";
-import { partnerEndpoints } from "#contract/visitors/partners.ts";
 import { createLinkMaker, newsletterRoutes } from "./newsletter/routes.ts";
 import { replyTemplateRoutes } from "./reply-templates/routes.ts";
 import { contactInbox, partnerInbox } from "./submissions/inbox.ts";
 import { exampleReceipt } from "./submissions/letters.ts";
+import { numberedEndpoints } from "./submissions/partner-number.ts";
 import { createProbe } from "./submissions/probe.ts";
 import { inboxRoutes } from "./submissions/routes.ts";
 import { createSpamWatch } from "./submissions/spam/watch.ts";
@@ -18,7 +18,7 @@ export function visitorsModule(context: ModuleContext, forms: FormContext) {
 
   daily.push(
     inboxRoutes(routes, { ...inbox, write: write.contacts }, contactInbox, contactEndpoints),
-    inboxRoutes(routes, { ...inbox, write: write.partners }, partnerInbox, partnerEndpoints),
+    inboxRoutes(routes, { ...inbox, write: write.partners }, partnerInbox, numberedEndpoints),
   );
   replyTemplateRoutes(routes, { ...base, write: write.replyTemplates });
   const { newsletter } = settings;

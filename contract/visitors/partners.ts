@@ -1,36 +1,55 @@
 import { z } from "zod";
-import { emailField, nationalDigits, phoneCountry, phoneProblem, requiredText } from "#contract/fields.ts";
+import { asciiDigits } from "#contract/digits.ts";
+import { emailField, requiredText } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
-import { type FormSigns, formSigns, inboxEndpoints, submission, submissionFilter } from "./submissions.ts";
+import { countryWritten, phoneCountry, phoneMessage } from "#contract/phone-countries.ts";
+import { formSigns, inboxEndpoints, submission, submissionFilter } from "./submissions.ts";
 
 export const partner = submission.extend({
+  /** Without the country's code and without a 0 that is dialled at home only. */
   phone: z.string(),
   phone_country: z.string(),
+  /** Empty if the number may be wrong. */
+  phone_e164: z.string(),
+  phone_typed: z.string(),
 });
 export type Partner = z.infer<typeof partner>;
 
+/** The server also reads the number, by the data of all countries (`api/platform/phone-numbers.ts`). */
 export const partnerInput = z
   .object({
     name: requiredText(limits.name),
     email: emailField(messages.partnerEmail, messages.formIncomplete),
     phone: requiredText(limits.phone),
-    /** Dialling code. Without one the default country's 10-digit rule applies. */
+    /** Dialling code or ISO region. Without one the default country's 10-digit rule applies. */
     phone_country: z.string().max(limits.phone).optional(),
     message: requiredText(limits.message),
     ...formSigns,
   })
-  .transform((input, context) => {
-    const country = phoneCountry(input.phone_country || undefined);
-    if (!country) {
-      context.addIssue({ code: "custom", path: ["phone_country"], message: "Choose a country of the list" });
-      return z.NEVER;
-    }
-    const wrong = phoneProblem(input.phone, country);
-    if (wrong) context.addIssue({ code: "custom", path: ["phone"], message: wrong });
-    return { ...input, phone: nationalDigits(input.phone, country), phone_country: country.code };
+  .superRefine((input, context) => {
+    for (const [path, message] of Object.entries(phoneProblems(input)))
+      context.addIssue({ code: "custom", path: [path], message });
   });
-export type PartnerInput = Omit<z.infer<typeof partnerInput>, keyof FormSigns>;
+
+/** What can be said without the data of all countries, by field. */
+export function phoneProblems(input: {
+  phone?: string | undefined;
+  phone_country?: string | undefined;
+}): Partial<Record<"phone" | "phone_country", string>> {
+  const { phone = "", phone_country } = input;
+  const country = phoneCountry(phone_country);
+  if (!country) return { phone_country: "Choose a country of the list" };
+  if (phone.trim() === "") return {};
+  const isDefault = country === phoneCountry(undefined) && !countryWritten(phone);
+  const digits = asciiDigits(phone).replace(/\D/g, "");
+  return isDefault && digits.length < country.fewest ? { phone: phoneMessage(country) } : {};
+}
+
+export interface PhoneNumber extends Pick<Partner, "phone" | "phone_country" | "phone_e164"> {}
+export interface PartnerInput
+  extends Pick<Partner, "name" | "email" | "message" | "phone_typed">,
+    PhoneNumber {}
 
 export const partnerEndpoints = inboxEndpoints({
   names: ["Partner", "Partners"],

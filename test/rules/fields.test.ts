@@ -289,7 +289,7 @@ const visitorForms: Record<string, VisitorForm> = {
   },
   partner: {
     create: "createPartner",
-    values: { ...sent, phone: ["9876543210", "9123456789"], phone_country: ["+91", "+20"] },
+    values: { ...sent, phone: ["9876543210", "1012345678"], phone_country: ["+91", "+20"] },
     list: "listPartners",
     sheet: "exportPartners",
     mail: "A new partner enquiry",
@@ -352,7 +352,7 @@ const notStored: Record<string, string> = {
   password: "asked again, or stored as a hash alone",
   code: "of a second factor, good for once",
   token: "of a link",
-  website: "a sign of scripts",
+  f2: "a sign of scripts",
   took: "a sign of scripts",
   who: "whose records it is about",
   ids: "which records it is about",

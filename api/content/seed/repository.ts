@@ -63,7 +63,9 @@ export const seedWrites = {
   ): Promise<void> {
     const values = rows.map(({ reason, phone, phone_country, ...common }) => ({
       ...common,
-      ...(table === "contacts" ? { reason } : { phone, phone_country }),
+      ...(table === "contacts"
+        ? { reason }
+        : { phone, phone_country, phone_e164: phone_country + phone, phone_typed: phone }),
       note: "",
       search_text: inboxText({ ...common, ...(table === "partners" && { phone, phone_country }) }),
       idempotency_key: null,

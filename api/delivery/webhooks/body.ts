@@ -22,7 +22,7 @@ async function dataOf(read: Reader, { record, record_id: id }: ClaimedCall): Pro
   if (record === "partner") {
     const row = await read
       .selectFrom("partners")
-      .select(["id", "name", "email", "phone_country", "phone", "message", "created_at"])
+      .select(["id", "name", "email", "phone_country", "phone", "phone_e164", "message", "created_at"])
       .where("id", "=", id)
       .where("deleted_at", "is", null)
       .where("status", "<>", "spam")

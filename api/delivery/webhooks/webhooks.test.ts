@@ -28,7 +28,7 @@ const message = {
 const enquiry = { name: "Suresh", email: "suresh@shop.example", phone: "9876543210", message: "Kochi" };
 const voice = { name: "Samira", email: "samira@example.com", content: "We like it", rating: 5 };
 /** The spam filter is certain about this one. */
-const spam = { ...message, message: "Buy now", website: "https://spam.example" };
+const spam = { ...message, message: "Buy now", f2: "https://spam.example" };
 
 interface Taken {
   headers: Record<string, string>;
@@ -178,7 +178,11 @@ describe("what is told", () => {
     const made = { id: 1, created_at: timestamp };
     expect(receiver.taken.map((taken) => reads(secret, taken))).toEqual([
       { type: "message.created", timestamp, data: { ...message, ...made, receipt: "C-10001" } },
-      { type: "enquiry.created", timestamp, data: { ...enquiry, ...phone, ...made, receipt: "P-10001" } },
+      {
+        type: "enquiry.created",
+        timestamp,
+        data: { ...enquiry, ...phone, phone_e164: "+96892345678", ...made, receipt: "P-10001" },
+      },
       { type: "testimonial.created", timestamp, data: { ...voice, ...made } },
       { type: "newsletter.confirmed", timestamp, data: { email: "noor@example.com", ...made } },
     ]);

@@ -131,6 +131,8 @@ interface ContactTable extends InboxSubmission {
 interface PartnerTable extends InboxSubmission {
   phone: string;
   phone_country: string;
+  phone_e164: Generated<string>;
+  phone_typed: Generated<string>;
 }
 
 /** An admin's spam verdict on one submission. It outlives the submission, and holds only hashes of its text. */

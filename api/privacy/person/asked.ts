@@ -1,25 +1,22 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { addressKey, spellingsOf } from "#api/platform/database/address-key.ts";
+import { isStoredAs, type StoredPhone, waysStored } from "#api/platform/database/stored-phones.ts";
 import type { Reader, Tables } from "#api/platform/database/tables.ts";
-import { phoneCountries } from "#contract/phone-countries.ts";
 import { isAddress, type PersonKind, personKinds } from "#contract/privacy/person.ts";
 
-/** The person a request is about: an address in lower case, or every way a number may be stored. */
+/** The person a request is about: an address in lower case, or every way in which a number may be stored. */
 export type Asked =
   | { kind: "email"; value: string }
-  | { kind: "phone"; value: string; stored: { phone: string; phone_country?: string }[] };
+  | { kind: "phone"; value: string; stored: StoredPhone[] };
 
 export function askedOf(who: string): Asked {
   if (isAddress(who)) return { kind: "email", value: addressKey(who) };
-  const digits = who.replace(/\D/g, "").replace(/^00/, "");
-  const local = digits.replace(/^0/, "");
-  const withCode = phoneCountries.flatMap(({ code }) => {
-    const bare = code.slice(1);
-    return digits.startsWith(bare)
-      ? [{ phone: digits.slice(bare.length).replace(/^0/, ""), phone_country: code }]
-      : [];
-  });
-  return { kind: "phone", value: digits, stored: [{ phone: digits }, { phone: local }, ...withCode] };
+  return { kind: "phone", value: who, stored: waysStored(who) };
+}
+
+/** A number of any country is its digits alone. */
+export function phoneKey({ phone, phone_country = "" }: StoredPhone): string {
+  return phone_country + phone;
 }
 
 export const tables = {
@@ -58,8 +55,7 @@ export function isTheirs(asked: Asked) {
           (address) => sql<SqlBool>`${inSmallLetters(sql.ref("email"), address)} = ${address}`,
         ),
       );
-    const partner = row as unknown as ExpressionBuilder<Tables, "partners">;
-    return partner.or(asked.stored.map((stored) => partner.and(stored)));
+    return isStoredAs(asked.stored)(row as unknown as ExpressionBuilder<Tables, "partners">);
   };
 }
 

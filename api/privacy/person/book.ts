@@ -5,7 +5,7 @@ import type { Context } from "#api/context.ts";
 import { spellingsOf } from "#api/platform/database/address-key.ts";
 import { whereMissing } from "#api/platform/database/missing-file.ts";
 import { system } from "#api/platform/database/record.ts";
-import type { Asked } from "./asked.ts";
+import { type Asked, phoneKey } from "./asked.ts";
 import { type ErasureNote, markOf, type personWrites } from "./erase.ts";
 import { storedPeople } from "./repository.ts";
 
@@ -49,7 +49,9 @@ export function createErasureBook({ file, read, write, clock, log }: BookParts) 
       const asked: Asked[] =
         note.kind === "email"
           ? email.filter(isMarked).map((value) => ({ kind: "email", value }))
-          : phone.filter(isMarked).map((value) => ({ kind: "phone", value, stored: [{ phone: value }] }));
+          : phone
+              .filter((one) => isMarked(phoneKey(one)) || isMarked(one.phone))
+              .map((one) => ({ kind: "phone", value: phoneKey(one), stored: [one] }));
       const records = await write.eraseAgain(note, asked, { actor: system, at: clock().toISOString() });
       log.info({ records }, "erased again after a restore");
     }

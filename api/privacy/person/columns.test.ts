@@ -21,7 +21,8 @@ const columns = {
   /** Visitors' data and text about them: found, exported, and erased with everything that belongs to it. */
   theirs: {
     contacts: "email message name note reason search_text spam assigned_to idempotency_key",
-    partners: "email message name note phone phone_country search_text spam assigned_to idempotency_key",
+    partners:
+      "email message name note phone phone_country phone_e164 phone_typed search_text spam assigned_to idempotency_key",
     testimonials: "content email name rating search_text idempotency_key",
     subscribers: "email email_key search_text token token_hash confirm_until",
     replies: "by_name idempotency_key text",

@@ -3,7 +3,7 @@ import { type Action, addHistory, bumpContentVersion } from "#api/platform/datab
 import type { Writer } from "#api/platform/database/tables.ts";
 import { senderMark } from "#api/visitors/submissions/spam/lessons.ts";
 import type { Erasure, ErasureReason, PersonKind } from "#contract/privacy/person.ts";
-import { type Asked, isTheirs, isWrittenTo, kindsFor, tables } from "./asked.ts";
+import { type Asked, isTheirs, isWrittenTo, kindsFor, phoneKey, tables } from "./asked.ts";
 
 /** Recognises the person in a restored backup by salted marks, without naming them. */
 export interface ErasureNote {
@@ -29,7 +29,7 @@ export const personWrites = {
     note: Pick<ErasureNote, "key" | "salt" | "reason">,
     act: Action,
   ): Promise<{ erasure: Erasure; kinds: PersonKind[] }> {
-    const values = new Set(asked.kind === "email" ? [asked.value] : asked.stored.map(({ phone }) => phone));
+    const values = new Set(asked.kind === "email" ? [asked.value] : asked.stored.map(phoneKey));
     const { kinds, records } = await remove(writer, asked, act);
     const marks = [...values].map((value) => markOf(note.salt, value));
     const row = { ...note, kind: asked.kind, marks, records, by_name: act.actor.name, created_at: act.at };

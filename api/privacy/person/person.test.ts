@@ -110,6 +110,27 @@ describe("what is kept about a person", () => {
     expect(records.map(({ kind, count }) => [kind, count])).toEqual([["partner", 1]]);
   });
 
+  test.each([
+    ["+971", "043450001", "+971 4 345 0001"],
+    ["+971", "+97143450002", "04 345 0002"],
+    ["+971", "04-3450003", "0097104 3450003"],
+    ["+20", "02 2345 0004", "20223450004"],
+    ["+39", "06 1234 0005", "+39 0612340005"],
+    ["+7", "8 916 123 00 06", "+7 916 1230006"],
+    ["+7", "+7 916 123 00 07", "8 (916) 123-00-07"],
+    ["+44", "0161 496 0008", "٠١٦١٤٩٦٠٠٠٨"],
+  ])("of %s with %s is found, given and erased as %s", async (phone_country, phone, who) => {
+    const name = `Known by ${phone}`;
+    await api.call(createPartner, {
+      body: { ...typed, name, email: "n@mail.example", phone_country, phone },
+    });
+    const found = await find(who);
+    expect([found.name, found.records.map(({ count }) => count)]).toEqual([name, [1]]);
+    expect((await api.call(exportPerson, { token, body: { who } })).text).toContain(name);
+    expect((await erase(who)).body.records).toBe(1);
+    expect((await find(who)).records).toEqual([]);
+  });
+
   test("is nothing for an address that nobody has left, and for a part of one", async () => {
     const { email } = await visit();
     for (const who of ["nobody@mail.example", email.slice(3), `x${email}`]) {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { addressKey } from "#api/platform/database/address-key.ts";
+import type { StoredPhone } from "#api/platform/database/stored-phones.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import {
   type Erasure,
@@ -93,7 +94,7 @@ export async function listErasures(read: Reader, limit: number): Promise<Erasure
 }
 
 /** Every stored address once, in lower case, and every number as it is stored. */
-export async function storedPeople(read: Reader): Promise<Record<Asked["kind"], string[]>> {
+export async function storedPeople(read: Reader): Promise<{ email: string[]; phone: StoredPhone[] }> {
   const emails = personKinds.map((kind) =>
     read
       .selectFrom(tables[kind] as "contacts")
@@ -103,11 +104,11 @@ export async function storedPeople(read: Reader): Promise<Record<Asked["kind"], 
   );
   const [invited, phones, ...rows] = await Promise.all([
     read.selectFrom("invitations").select("email_key as email").execute(),
-    read.selectFrom("partners").select("phone").distinct().execute(),
+    read.selectFrom("partners").select(["phone", "phone_country"]).distinct().execute(),
     ...emails,
   ]);
   return {
     email: [...new Set([...rows.flat(), ...invited].map(({ email }) => addressKey(email)))],
-    phone: phones.map(({ phone }) => phone),
+    phone: phones,
   };
 }

@@ -6,7 +6,9 @@ export interface Inbox {
   table: "contacts" | "partners";
   record: "contact" | "partner";
   panel: string;
-  own: readonly ("reason" | "phone" | "phone_country")[];
+  own: readonly ("reason" | "phone" | "phone_country" | "phone_e164" | "phone_typed")[];
+  /** Columns of its own in the CSV. */
+  sheet: readonly ("reason" | "phone" | "phone_country")[];
   exportName: string;
 }
 
@@ -15,6 +17,7 @@ export const contactInbox: Inbox = {
   record: "contact",
   panel: "/admin/contact-submissions",
   own: ["reason"],
+  sheet: ["reason"],
   exportName: "contact-messages.csv",
 };
 
@@ -22,7 +25,8 @@ export const partnerInbox: Inbox = {
   table: "partners",
   record: "partner",
   panel: "/admin/partner-submissions",
-  own: ["phone_country", "phone"],
+  own: ["phone_country", "phone", "phone_e164", "phone_typed"],
+  sheet: ["phone_country", "phone"],
   exportName: "partner-enquiries.csv",
 };
 

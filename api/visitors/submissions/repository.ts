@@ -54,7 +54,7 @@ export function toSubmission(inbox: Inbox, { updated_at, ...row }: StoredRow): R
 }
 
 export function inboxRepository(read: Reader, inbox: Inbox) {
-  const { table, own } = inbox;
+  const { table, sheet } = inbox;
 
   function rowsAfter({ sort, ...filter }: InboxFilter, after: number | null, limit: number) {
     const isNewest = sort === "newest";
@@ -78,7 +78,7 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
     /** Reads only the columns of an export. */
     async exported(filter: InboxFilter, limit: number, after: number | null) {
       const rows = await rowsAfter(filter, after, limit + 1)
-        .select(["id", "created_at", "name", "email", "message", ...own])
+        .select(["id", "created_at", "name", "email", "message", ...sheet])
         .execute();
       return {
         rows: rows.slice(0, limit).map((row) => ({ ...row, receipt: receiptOf(inbox.table, row.id) })),

@@ -70,10 +70,10 @@ export function inboxRoutes(
   }
 
   routes.serve(endpoints.create, async ({ body, act, request }) => {
-    const { website, took, ...input } = body;
+    const { f2, took, ...input } = body;
     const key = submissionKey(request, input, act);
     const [why, owed, consentId] = await Promise.all([
-      spam.look(input, { website, took }, act.at),
+      spam.look(input, { f2, took }, act.at),
       mail.recipientsFor(inbox.record, reasonOf(input)),
       consentTo(inbox.record),
     ]);
@@ -108,7 +108,7 @@ export function inboxRoutes(
     await indexFor(query);
     const head = ["receipt", "created_at", "name", "email"] as const;
     const pages = everyPage((limit, after) => submissions.exported(query, limit, after));
-    return sendCsv(reply, inbox.exportName, [...head, ...inbox.own, "message"], pages);
+    return sendCsv(reply, inbox.exportName, [...head, ...inbox.sheet, "message"], pages);
   });
 
   routes.serve(endpoints.get, async ({ params }) => found(await submissions.find(params.id), "submission"));

@@ -1,5 +1,6 @@
 import { tidy } from "#contract/fold.ts";
-import { phoneCountries } from "#contract/phone-countries.ts";
+import { internationalProblem } from "#contract/phone-countries.ts";
+import { barePhone } from "#contract/phone-number.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { Field, LineShape, ListField, Page, PictureWords, Words } from "./field.ts";
 import { daysOf, isDay, isTime, isZone } from "./hours.ts";
@@ -21,7 +22,7 @@ const shapes: Record<LineShape, Shape> = {
     says: "An e-mail address such as info@daniry.com",
   },
   phone: {
-    test: (text) => /^\+\d[\d ]{6,20}$/.test(text) && (digitsProblem(text) ?? true),
+    test: (text) => /^\+\d{7,15}$/.test(barePhone(text)) && (internationalProblem(text) ?? true),
     says: "A number with its country code, such as +968 7988 5720",
   },
   year: { test: (text) => /^\d{4}$/.test(text), says: "A year such as 2022" },
@@ -30,15 +31,6 @@ const shapes: Record<LineShape, Shape> = {
   date: { test: isDay, says: "A day such as 2026-12-24" },
   zone: { test: isZone, says: "A time zone such as Asia/Muscat" },
 };
-
-function digitsProblem(text: string): string | undefined {
-  const bare = text.replaceAll(" ", "");
-  const country = phoneCountries.find(({ code }) => bare.startsWith(code));
-  const is = bare.length - (country?.code.length ?? 0);
-  return country && is !== country.digits
-    ? `a number in ${country.name} has ${country.digits} digits; this one has ${is}`
-    : undefined;
-}
 
 /** A path of this site, or a mail, phone or web address. Never a script. */
 export function isLink(text: string): boolean {

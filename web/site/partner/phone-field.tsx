@@ -1,9 +1,14 @@
-import { type ClipboardEvent, type InputEvent, useRef, useState } from "react";
-import { phoneCountries as countries } from "#contract/phone-countries.ts";
+import { useRef, useState } from "react";
+import {
+  choiceOf,
+  countryWritten,
+  digitsOf,
+  phoneCountries,
+  phoneCountry,
+} from "#contract/phone-countries.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Values } from "../outcome.ts";
-import { roomFor, tidyPhone } from "./phone-typing.ts";
 import { usePartner } from "./words.ts";
 
 interface Props {
@@ -11,37 +16,19 @@ interface Props {
   error: string | undefined;
 }
 
-/** A pasted international number selects its country. */
+/** The box keeps what is typed. A number with a country's code selects the country. */
 export function PhoneField({ values, error }: Props) {
   const { form: text } = usePartner();
-  const find = (code: string | undefined) => countries.find((country) => country.code === code);
-  const [country, setCountry] = useState(find(values.phone_country) ?? countries[0]);
-  const [typed, setTyped] = useState(values.phone ?? "");
+  const [country, setCountry] = useState(phoneCountry(values.phone_country) ?? phoneCountries[0]);
   const select = useRef<HTMLSelectElement>(null);
-  const help = text.digits
-    .replaceAll("{digits}", String(country.digits))
-    .replaceAll("{country}", country.name);
+  const help = text.digits.replaceAll("{digits}", digitsOf(country)).replaceAll("{country}", country.name);
 
-  function take(input: HTMLInputElement, text: string) {
-    // Reads the select itself: after a paste it is newer than React's state.
-    const shown = find(select.current?.value) ?? country;
-    const tidy = tidyPhone(text, shown, countries);
-    input.value = tidy.phone;
-    if (select.current) select.current.value = tidy.country.code;
-    setCountry(tidy.country);
-    setTyped(tidy.phone);
-  }
-
-  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
-    event.preventDefault();
-    const { currentTarget: input } = event;
-    const { selectionStart, selectionEnd, value } = input;
-    const pasted = event.clipboardData.getData("text");
-    take(
-      input,
-      value.slice(0, selectionStart ?? value.length) + pasted + value.slice(selectionEnd ?? value.length),
-    );
-    input.dispatchEvent(new Event("input", { bubbles: true }));
+  function follow(typed: string) {
+    const written = countryWritten(typed);
+    const shown = phoneCountry(select.current?.value);
+    if (!written || !select.current || written.code === shown?.code) return;
+    select.current.value = choiceOf(written);
+    setCountry(written);
   }
 
   return (
@@ -54,13 +41,15 @@ export function PhoneField({ values, error }: Props) {
               name="phone_country"
               aria-label={text.country}
               autoComplete="tel-country-code"
-              defaultValue={country.code}
-              onChange={({ currentTarget }) => setCountry(find(currentTarget.value) ?? countries[0])}
+              defaultValue={choiceOf(country)}
+              onChange={({ currentTarget }) =>
+                setCountry(phoneCountry(currentTarget.value) ?? phoneCountries[0])
+              }
               className="field appearance-none truncate ps-4 pe-9 md:ps-5 md:pe-10"
             >
-              {countries.map(({ name, code }) => (
-                <option key={code} value={code}>
-                  {name} {code}
+              {phoneCountries.map((one) => (
+                <option key={one.region} value={choiceOf(one)}>
+                  {one.name} {one.code}
                 </option>
               ))}
             </select>
@@ -76,12 +65,8 @@ export function PhoneField({ values, error }: Props) {
             inputMode="tel"
             autoComplete="tel-national"
             required
-            maxLength={roomFor(typed, country)}
             defaultValue={values.phone}
-            onInput={({ currentTarget }: InputEvent<HTMLInputElement>) =>
-              take(currentTarget, currentTarget.value)
-            }
-            onPaste={onPaste}
+            onInput={({ currentTarget }) => follow(currentTarget.value)}
             className="field min-w-0 flex-1"
           />
         </span>

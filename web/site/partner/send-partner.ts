@@ -1,8 +1,6 @@
-import { phoneCountry, phoneProblem } from "#contract/fields.ts";
 import { messages } from "#contract/messages.ts";
-import { createPartner, partnerInput } from "#contract/visitors/partners.ts";
+import { createPartner, partnerInput, phoneProblems } from "#contract/visitors/partners.ts";
 import { type ApiClient, browserApi } from "#web/api-client.ts";
-import type { Values } from "../outcome.ts";
 import { submit } from "../submission.ts";
 
 export function sendPartner(form: FormData, key?: string, api: ApiClient = browserApi()) {
@@ -19,15 +17,9 @@ export function sendPartner(form: FormData, key?: string, api: ApiClient = brows
       },
       incomplete: messages.formIncomplete,
       emailMessage: messages.partnerEmail,
-      check: phoneErrors,
+      check: phoneProblems,
     },
     form,
     key,
   );
-}
-
-function phoneErrors({ phone = "", phone_country }: Values): Record<string, string> {
-  const country = phoneCountry(phone_country || undefined);
-  const problem = country && phoneProblem(phone, country);
-  return problem ? { phone: problem } : {};
 }

@@ -1,7 +1,7 @@
 import type { company as companyPage } from "#contract/content/words/company.ts";
 import type { WordsOf } from "#contract/content/words/field.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
-import { phoneLink } from "./links.ts";
+import { chatLink, phoneLink } from "./links.ts";
 import { createWords } from "./words.tsx";
 
 export type CompanyWords = WordsOf<typeof companyPage>;
@@ -13,7 +13,7 @@ export function useReach() {
   return {
     phone,
     phoneLink: phoneLink(phone),
-    chatLink: `https://wa.me/${chat.replaceAll(/\D/g, "")}`,
+    chatLink: chatLink(chat),
     email,
     emailLink: `mailto:${email}`,
   };

@@ -1,5 +1,17 @@
+import { barePhone } from "#contract/phone-number.ts";
+
+/** E.164; undefined without a number with its country's code. */
+function dialled(phone: string): string | undefined {
+  const bare = barePhone(phone);
+  return /^\+\d{7,15}$/.test(bare) ? bare : undefined;
+}
+
 /** A tel: link; undefined without a valid number with country code. */
 export function phoneLink(phone: string): string | undefined {
-  const digits = phone.replaceAll(/[\s().-]/g, "");
-  return /^\+\d{7,15}$/.test(digits) ? `tel:${digits}` : undefined;
+  const number = dialled(phone);
+  return number && `tel:${number}`;
+}
+
+export function chatLink(phone: string): string {
+  return `https://wa.me/${barePhone(phone).replace("+", "")}`;
 }

@@ -1,4 +1,5 @@
-import type { Field, PictureWords, ValueOf } from "#contract/content/words/field.ts";
+import type { Field, LineShape, PictureWords, ValueOf } from "#contract/content/words/field.ts";
+import { asciiDigits } from "#contract/digits.ts";
 import { ChosenPicture } from "../pictures/chosen-picture.tsx";
 import { useEditing } from "./editing.ts";
 import { FieldFrame } from "./field-frame.tsx";
@@ -47,9 +48,11 @@ interface TextProps {
   most?: number;
   isLine: boolean;
   value: string;
+  shape?: LineShape | undefined;
 }
 
-function TextField({ path, label, hint, most, isLine, value }: TextProps) {
+function TextField({ path, label, hint, most, isLine, value, shape }: TextProps) {
+  const isNumber = shape === "phone" || shape === "year";
   const { set } = useEditing();
   const count = most === undefined ? undefined : { is: value.length, most };
   return (
@@ -64,7 +67,8 @@ function TextField({ path, label, hint, most, isLine, value }: TextProps) {
           onKeyDown={(event) => isLine && event.key === "Enter" && event.preventDefault()}
           onChange={(event) => {
             const text = event.currentTarget.value;
-            set(path, isLine ? text.replaceAll("\n", " ") : text);
+            const line = isLine ? text.replaceAll("\n", " ") : text;
+            set(path, isNumber ? asciiDigits(line) : line);
           }}
         />
       )}

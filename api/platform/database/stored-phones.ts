@@ -1,0 +1,71 @@
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { phoneCountries } from "#contract/phone-countries.ts";
+import { barePhone } from "#contract/phone-number.ts";
+import { hasWords } from "./full-text.ts";
+import type { Reader, Tables } from "./tables.ts";
+
+/** Without a country the number of any. */
+export interface StoredPhone {
+  phone: string;
+  phone_country?: string;
+}
+
+/** A shorter number is no one person's. */
+const fewestDigits = 6;
+
+/** Dialled inside the country before a number; in all others it is 0 or nothing. */
+const otherPrefixes = [
+  ["8", "+7"],
+  ["8", "+375"],
+  ["8", "+993"],
+  ["06", "+36"],
+] as const;
+
+/** Every way in which a written number may be stored; none if the text is no number of at least six digits. */
+export function waysStored(written: string): StoredPhone[] {
+  const bare = barePhone(written);
+  if (!/^\+?\d+$/.test(bare) || bare.length < fewestDigits) return [];
+  const ways = bare.startsWith("+") ? afterCode(bare) : [{ phone: bare }, ...ofCountries(bare)];
+  return ways.flatMap((way) => [
+    way,
+    ...(way.phone.startsWith("0") ? [{ ...way, phone: way.phone.slice(1) }] : []),
+  ]);
+}
+
+function afterCode(bare: string): StoredPhone[] {
+  const codes = new Set(phoneCountries.map(({ code }) => code));
+  return [...codes]
+    .filter((code) => bare.startsWith(code))
+    .map((code) => ({ phone: bare.slice(code.length), phone_country: code }));
+}
+
+/** Digits that may begin with a code whose plus was left out, or with a country's prefix. */
+function ofCountries(digits: string): StoredPhone[] {
+  const prefixed = otherPrefixes
+    .filter(([prefix]) => digits.startsWith(prefix))
+    .map(([prefix, code]) => ({ phone: digits.slice(prefix.length), phone_country: code }));
+  const longEnough = afterCode(`+${digits}`).filter(({ phone, phone_country }) =>
+    phoneCountries.some(
+      ({ code, fewest, most }) =>
+        code === phone_country && phone.replace(/^0/, "").length >= fewest && phone.length <= most + 1,
+    ),
+  );
+  return [...prefixed, ...longEnough];
+}
+
+export function isStoredAs(ways: StoredPhone[]) {
+  return (row: ExpressionBuilder<Tables, "partners">) => row.or(ways.map((way) => row.and({ ...way })));
+}
+
+/** Enquiries with every word, or with that number, however it is written. */
+export function hasWordsOrNumber(read: Reader, words: string) {
+  const found = hasWords(read, "partners", words);
+  const ways = waysStored(words);
+  if (ways.length === 0) return found;
+  const numbers = ways.map(({ phone, phone_country }) =>
+    phone_country === undefined
+      ? sql<SqlBool>`phone = ${phone}`
+      : sql<SqlBool>`(phone = ${phone} and phone_country = ${phone_country})`,
+  );
+  return sql<SqlBool>`(${found} or ${sql.join(numbers, sql` or `)})`;
+}

@@ -1,0 +1,17 @@
+import { asciiDigits } from "./digits.ts";
+
+/** Digits 0 to 9, no invisible signs; an international number begins with +. */
+export function plainPhone(typed: string): string {
+  return asciiDigits(typed)
+    .replace(/[\p{Cf}\u115f\u1160\u3164\uffa0]/gu, "")
+    .trim()
+    .replace(/^tel:/i, "")
+    .replace(/^(?:＋|00)\s*/, "+");
+}
+
+/** Without blanks and signs: "+96879885720". A 0 in brackets behind a country's code is dialled at home only. */
+export function barePhone(typed: string): string {
+  return plainPhone(typed)
+    .replace(/^(\+[\d\s.-]+)\(\s*0\s*\)/, "$1")
+    .replace(/[\s()./\p{Pd}]/gu, "");
+}
