@@ -1,20 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from "node:fs";
+import { chmodSync, chownSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { childrenOf } from "./child-processes.ts";
 
 export interface TestPostgres {
   url: string;
@@ -209,25 +199,4 @@ function ready(server: ChildProcess): Promise<void> {
       reject(new Error(`PostgreSQL ended with code ${code} before it was ready`)),
     );
   });
-}
-
-/** A bare Debian has no pgrep, and a Mac has no /proc. */
-function childrenOf(parent: number | undefined): number[] {
-  if (!existsSync("/proc/self/stat")) {
-    const { stdout } = spawnSync("pgrep", ["-P", String(parent)], { encoding: "utf8" });
-    return stdout.split("\n").filter(Boolean).map(Number);
-  }
-  return readdirSync("/proc")
-    .map(Number)
-    .filter((id) => id > 0 && parentOf(id) === parent);
-}
-
-/** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: the state and the parent's id follow the name in brackets. */
-function parentOf(id: number): number | null {
-  try {
-    const stat = readFileSync(`/proc/${id}/stat`, "utf8");
-    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
-  } catch {
-    return null;
-  }
 }

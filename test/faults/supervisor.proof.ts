@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,6 +38,7 @@ proof(
     timeout: 240_000,
   },
   async (count) => {
+    if (spawnSync("ss", ["-V"]).error) count.skip("ss is not installed (Debian: iproute2)");
     const folder = mkdtempSync(join(tmpdir(), "daniry-supervised-"));
     const port = 40_000 + (process.pid % 20_000);
     const supervisor = spawn("sh", ["-c", supervisorOfTheDocs()], {

@@ -1,8 +1,8 @@
 import type { Reader } from "#api/platform/database/tables.ts";
 import { type MediaUse, usesOfPicture } from "#api/platform/media/uses.ts";
 import type { Product, ProductPage } from "#contract/content/products.ts";
-import { nameKey } from "#contract/fold.ts";
 import { otherSpellings } from "#contract/copied-address.ts";
+import { nameKey } from "#contract/fold.ts";
 import { toProduct } from "./columns.ts";
 import { inShopOrder } from "./shop-order.ts";
 import { pickOthers, siblingCode } from "./siblings.ts";

@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { unguarded } from "#api/platform/http/csv.ts";
-import { formatOf, isHeic } from "#contract/content/picture-format.ts";
 import { lineOfNutrient } from "#contract/content/nutrients.ts";
+import { formatOf, isHeic } from "#contract/content/picture-format.ts";
 import {
   type ImportPreview,
   type SheetColumn,
@@ -31,7 +31,7 @@ export interface Sheet {
 
 export class SheetFault extends Error {}
 
-export function toSheetRow(product: ProductRow): Record<SheetColumn, unknown> {
+export function toSheetRow(product: Omit<ProductRow, "variants">): Record<SheetColumn, unknown> {
   const { highlights, keyNutrients, preparation, needs, allergens, ...others } = product;
   const { gallery: slides, nutrition: rows, ...same } = others;
   const [gallery, nutrition] = [slideNames(slides), rows.map(lineOfNutrient)];

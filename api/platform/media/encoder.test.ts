@@ -1,18 +1,16 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { samplePicture } from "#test/support/files.ts";
 import { skipIf } from "#test/support/skip.ts";
+import { childrenOf, commandOf } from "../../../scripts/child-processes.ts";
 import { createEncoder, EncoderGone } from "./encoder.ts";
 
+/** Children that were started with the encoder's job. */
 function encodersOf(pid: number | undefined): number[] {
-  try {
-    const found = execFileSync("pgrep", ["-P", String(pid), "-f", "encoder-job"], { encoding: "utf8" });
-    return found.trim().split("\n").map(Number);
-  } catch {
-    return [];
-  }
+  return childrenOf(pid).filter((child) => commandOf(child).includes("encoder-job"));
 }
 
 const isAlive = (pid: number) => {
@@ -54,7 +52,7 @@ describe("the encoder's process", () => {
       expect(
         environment.map((one) => one.split("=")[0]).filter((name) => !name?.startsWith("NODE_CHANNEL")),
       ).toEqual([]);
-      expect(execFileSync("ps", ["-o", "ni=", "-p", String(pid)], { encoding: "utf8" }).trim()).toBe("10");
+      expect(getPriority(pid)).toBe(10);
     },
   );
 

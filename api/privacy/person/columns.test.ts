@@ -26,7 +26,8 @@ const columns = {
     testimonials: "content email name rating search_text idempotency_key",
     subscribers: "email email_key search_text token token_hash confirm_until",
     replies: "by_name idempotency_key text",
-    mails: "answer in_reply_to letter mailbox person reason recipient recipient_key reply_to search_text subject",
+    mails:
+      "answer in_reply_to letter mailbox person reason recipient recipient_key reply_to search_text subject",
     invitations: "email email_key mailed_hash role token_hash",
     history: "action admin_name changes",
     spam_lessons: "sender words",
