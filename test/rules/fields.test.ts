@@ -289,7 +289,7 @@ const visitorForms: Record<string, VisitorForm> = {
   },
   partner: {
     create: "createPartner",
-    values: { ...sent, phone: ["9876543210", "1012345678"], phone_country: ["+91", "+20"] },
+    values: { ...sent, phone: ["7012345678", "8123456789"], phone_country: ["+91", "+1"] },
     list: "listPartners",
     sheet: "exportPartners",
     mail: "A new partner enquiry",
