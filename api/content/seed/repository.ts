@@ -67,7 +67,10 @@ export const seedWrites = {
         ? { reason }
         : { phone, phone_country, phone_e164: phone_country + phone, phone_typed: phone }),
       note: "",
-      search_text: inboxText({ ...common, ...(table === "partners" && { phone, phone_country }) }),
+      search_text: inboxText({
+        ...common,
+        ...(table === "partners" && { phone, phone_country, phone_typed: phone }),
+      }),
       idempotency_key: null,
       version: 1,
       updated_at: common.created_at,

@@ -1,6 +1,5 @@
 import { hasWords } from "#api/platform/database/full-text.ts";
 import { contains } from "#api/platform/database/search.ts";
-import { hasWordsOrNumber } from "#api/platform/database/stored-phones.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 
 const mostOfEach = 5;
@@ -48,7 +47,7 @@ export function searchRepository(read: Reader) {
         .select(["id", "name", "email", "phone", "phone_country"])
         .where("deleted_at", "is", null)
         .where("status", "<>", "spam")
-        .where(hasWordsOrNumber(read, words))
+        .where(hasWords(read, "partners", words))
         .orderBy("id", "desc")
         .limit(mostOfEach)
         .execute();

@@ -38,7 +38,7 @@ export async function foldStored(database: Reader): Promise<void> {
         search_text: listTextOf(table, row),
       }));
     await foldInbox(writer, "contacts", []);
-    await foldInbox(writer, "partners", ["phone", "phone_country"]);
+    await foldInbox(writer, "partners", ["phone", "phone_country", "phone_typed"]);
     await writer.updateTable("content").set({ fold: foldVersion }).execute();
   });
 }

@@ -10,10 +10,20 @@ const longestWord = 100;
 
 /** The column `search_text` of a submission that is to be stored. */
 export function inboxText(
-  row: Partial<Record<"name" | "email" | "phone_country" | "phone" | "message" | "note", string>>,
+  row: Partial<
+    Record<"name" | "email" | "phone_country" | "phone" | "phone_typed" | "message" | "note", string>
+  >,
 ): string {
-  const { name = "", email = "", phone_country = "", phone = "", message = "", note = "" } = row;
-  return searchText([name, email, `${phone_country} ${phone}`, message, note]);
+  const {
+    name = "",
+    email = "",
+    phone_country = "",
+    phone = "",
+    phone_typed = "",
+    message = "",
+    note = "",
+  } = row;
+  return searchText([name, email, `${phone_country} ${phone}`, phone_typed, message, note]);
 }
 
 /**

@@ -53,9 +53,15 @@ const mostSought = 8;
 /** The last digits of a number by which people know it. */
 const fewestDigits = 4;
 
+/** The 0 in brackets behind a country's code. */
+const dialledAtHome = /(\+\d[\d\s.-]*)\(\s*0\s*\)/g;
+
 export function soughtIn(text: string): Sought[] {
   const groups: string[][] = [];
-  for (const word of text.split(/\s+/).filter((one) => searchForm(one) !== "")) {
+  for (const word of text
+    .replace(dialledAtHome, "$1")
+    .split(/\s+/)
+    .filter((one) => searchForm(one) !== "")) {
     const last = groups.at(-1);
     if (last?.every(isOfNumber) && isOfNumber(word)) last.push(word);
     else groups.push([word]);

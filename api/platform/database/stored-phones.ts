@@ -1,8 +1,7 @@
-import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 import { phoneCountries } from "#contract/phone-countries.ts";
 import { barePhone } from "#contract/phone-number.ts";
-import { hasWords } from "./full-text.ts";
-import type { Reader, Tables } from "./tables.ts";
+import type { Tables } from "./tables.ts";
 
 /** Without a country the number of any. */
 export interface StoredPhone {
@@ -55,17 +54,4 @@ function ofCountries(digits: string): StoredPhone[] {
 
 export function isStoredAs(ways: StoredPhone[]) {
   return (row: ExpressionBuilder<Tables, "partners">) => row.or(ways.map((way) => row.and({ ...way })));
-}
-
-/** Enquiries with every word, or with that number, however it is written. */
-export function hasWordsOrNumber(read: Reader, words: string) {
-  const found = hasWords(read, "partners", words);
-  const ways = waysStored(words);
-  if (ways.length === 0) return found;
-  const numbers = ways.map(({ phone, phone_country }) =>
-    phone_country === undefined
-      ? sql<SqlBool>`phone = ${phone}`
-      : sql<SqlBool>`(phone = ${phone} and phone_country = ${phone_country})`,
-  );
-  return sql<SqlBool>`(${found} or ${sql.join(numbers, sql` or `)})`;
 }

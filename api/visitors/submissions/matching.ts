@@ -1,6 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
 import { hasWords } from "#api/platform/database/full-text.ts";
-import { hasWordsOrNumber } from "#api/platform/database/stored-phones.ts";
 import type { Reader, Tables } from "#api/platform/database/tables.ts";
 import type { Choice, Inbox } from "./inbox.ts";
 
@@ -21,10 +20,7 @@ export function matching(read: Reader, { table }: Inbox, filter: Filter): Query 
   if (deleted_at) query = query.where("deleted_at", "=", deleted_at);
   if (from) query = query.where("created_at", ">=", startOf(from, zone));
   if (to) query = query.where("created_at", "<", startOf(to, zone, 1));
-  if (search)
-    query = query.where(
-      table === "partners" ? hasWordsOrNumber(read, search) : hasWords(read, table, search),
-    );
+  if (search) query = query.where(hasWords(read, table, search));
   return query;
 }
 
