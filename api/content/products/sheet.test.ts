@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvText } from "#api/platform/http/csv.ts";
 import type { Category } from "#contract/content/categories.ts";
+import { nutrientUnits } from "#contract/content/nutrients.ts";
 import { sheetColumns } from "#contract/content/product-sheet.ts";
 import type { Product } from "#contract/content/products.ts";
 import { planImport } from "./import-plan.ts";
@@ -36,6 +37,11 @@ const product = fc.record({
   keyNutrients: texts,
   needs: texts,
   allergens: texts,
+  preparation: texts,
+  nutrition: fc.array(
+    fc.record({ nutrient: text, unit: fc.constantFrom(...nutrientUnits), per_100: text, per_serving: text }),
+    { maxLength: 2 },
+  ),
   rating: fc.constantFrom(null, 0, 4.5),
   connected: fc.boolean(),
   format: fc.constantFrom(null, "tin", "carton"),

@@ -43,9 +43,9 @@ describe("a testimonial", () => {
 
   test("is found in any letter case of any script", async () => {
     await add({ name: "Ünal ÉMILE", content: "ΚΑΛΑ" });
-    for (const search of ["ünal", "ÜNAL", "émile", "Καλα"])
+    for (const search of ["ünal", "ÜNAL", "unal", "émile", "Καλα"])
       expect(await names({ search, status: "pending" }, token)).toEqual(["Ünal ÉMILE"]);
-    expect(await names({ search: "unal", status: "pending" }, token)).toEqual([]);
+    expect(await names({ search: "unel", status: "pending" }, token)).toEqual([]);
   });
 
   test("keeps who did what, with old and new value", async () => {
