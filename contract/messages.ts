@@ -12,6 +12,8 @@ export const messages = {
   partnerEmail: "Valid email is required!",
   partnerPhone: "Valid 10-digit phone number is required!",
   failed: "Something went wrong",
+  sending: "Sending …",
+  onlineAgain: "You are online again. What you wrote is still here.",
   loadingProducts: "Loading products...",
   slow: "This is taking longer than usual",
   loading: "Loading...",

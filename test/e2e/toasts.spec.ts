@@ -74,3 +74,50 @@ test("each kind of toast has its sign and is read out", { tag: "@one-width" }, a
   await expect(toast("success", messages.newsletterStored)).toHaveRole("status");
   await page.close();
 });
+
+test("a form that takes long says so until it is answered", { tag: "@one-width" }, async ({
+  browser,
+  site,
+}) => {
+  const page = await browser.newPage({ baseURL: site.url });
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/api/newsletter", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto("/contact-us");
+  await wake(page, "#newsletter form");
+  await page.getByPlaceholder(messages.newsletterEmpty).fill(`slow-${Date.now()}@example.com`);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  const waiting = page.locator(".Toastify__toast").filter({ hasText: messages.sending });
+  await expect(waiting).toHaveRole("status");
+  await expect(waiting.locator(".spinner")).toBeVisible();
+  await expect(waiting.locator(".Toastify__progress-bar--animated")).toHaveCount(0);
+  answer.resolve();
+  await expect(page.locator(".Toastify__toast--success")).toContainText(messages.newsletterStored);
+  await expect(waiting).toHaveCount(0);
+  await page.close();
+});
+
+test("a form that failed without a network says when there is one again", { tag: "@one-width" }, async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto("/contact-us");
+  await wake(page, "#newsletter form");
+  const address = page.getByPlaceholder(messages.newsletterEmpty);
+  // The first try also loads what shows toasts.
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.locator(".Toastify__toast--warning")).toBeVisible();
+  await address.fill("online-again@example.com");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.locator(".Toastify__toast--error")).toContainText(messages.failed);
+  await context.setOffline(false);
+  const info = page.locator(".Toastify__toast--info").filter({ hasText: messages.onlineAgain });
+  await expect(info).toHaveRole("status");
+  await expect(address).toHaveValue("online-again@example.com");
+  await context.close();
+});

@@ -17,6 +17,9 @@ interface SubmissionOptions {
 
 export type Submission = ReturnType<typeof useSubmission>;
 
+/** Senders who wait longer are told that the form is under way. */
+const longestSilenceMs = 1_000;
+
 /**
  * A public form in the browser. Input survives failure and reload, all tries of one submission share an idempotency key, and the
  * first invalid field gets the focus.
@@ -50,10 +53,26 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
 
+  // A try that failed without a network is worth another one as soon as there is one.
+  const hasFailed = outcome?.kind === "failed";
+  useEffect(() => {
+    if (!hasFailed || navigator.onLine) return;
+    const tellOnline = () => showToast("info", messages.onlineAgain).catch(console.error);
+    addEventListener("online", tellOnline, { once: true });
+    return () => removeEventListener("online", tellOnline);
+  }, [hasFailed]);
+
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     writeDraft(name, { values: valuesOf(currentTarget) });
     const { name: field } = target as unknown as HTMLInputElement;
     setOutcome((now) => (now?.kind === "refused" ? withoutError(now, field) : now));
+  }
+
+  function takeAwayLast() {
+    told.current?.then(
+      (takeAway) => takeAway(),
+      () => undefined,
+    );
   }
 
   function tell(kind: ToastKind, words: string) {
@@ -65,11 +84,7 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
     event.preventDefault();
     if (sending) return;
     setSending(true);
-    // Removes the toast of the last try.
-    told.current?.then(
-      (takeAway) => takeAway(),
-      () => undefined,
-    );
+    takeAwayLast();
     const target = event.currentTarget;
     const values = valuesOf(target);
     const key = readDraft(name)?.key ?? newKey();
@@ -80,7 +95,10 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
     confirmed.current = data.get("confirmed") ?? confirmed.current;
     if (confirmed.current) data.set("confirmed", confirmed.current);
     data.set("took", String(Math.round((performance.now() - opened.current) / 1_000)));
+    const waiting = setTimeout(() => tell("loading", messages.sending), longestSilenceMs);
     const result = await trySending(load, data, key);
+    clearTimeout(waiting);
+    takeAwayLast();
     setSending(false);
     setOutcome(result);
     setTries((count) => count + 1);

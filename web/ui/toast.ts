@@ -1,4 +1,5 @@
-export type ToastKind = "success" | "error" | "warning";
+/** A `loading` toast stays until it is removed. */
+export type ToastKind = "success" | "error" | "warning" | "info" | "loading";
 /** Site: top right, 5 s. Admin: top centre, 2 s, filled with the colour of its kind. */
 export type ToastPlace = "site" | "admin";
 

@@ -6,7 +6,8 @@ import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 import type { ToastKind, ToastOptions, ToastPlace } from "./toast.ts";
 
-const icons: Record<ToastKind, IconName> = {
+const icons: Record<Exclude<ToastKind, "loading">, IconName> = {
+  info: "info",
   success: "circle-check",
   error: "circle-x",
   warning: "triangle-exclamation-point",
@@ -57,10 +58,12 @@ export async function toast(kind: ToastKind, text: string, { place = "site", act
   bringUp(await mount(place));
   const id = show(({ closeToast }) => <Words text={text} action={action} onAction={closeToast} />, {
     containerId: place,
-    type: kind,
+    ...(kind === "loading"
+      ? { autoClose: false, icon: () => <span className="spinner" aria-hidden="true" /> }
+      : { type: kind, icon: () => <Icon name={icons[kind]} /> }),
     ...(lasts !== undefined && { autoClose: lasts }),
-    icon: () => <Icon name={icons[kind]} />,
-    role: kind === "success" && place === "site" ? "status" : "alert",
+    role:
+      (kind === "success" && place === "site") || kind === "info" || kind === "loading" ? "status" : "alert",
   });
   return () => show.dismiss(id);
 }
