@@ -13,6 +13,8 @@ export const messages = {
   partnerPhone: "Valid 10-digit phone number is required!",
   failed: "Something went wrong",
   sending: "Sending …",
+  offline: "You are offline. This page stays, and what you write here is kept.",
+  offlinePress: "That page needs a connection. Press again when you are online.",
   onlineAgain: "You are online again. What you wrote is still here.",
   loadingProducts: "Loading products...",
   slow: "This is taking longer than usual",

@@ -121,3 +121,27 @@ test("a form that failed without a network says when there is one again", { tag:
   await expect(address).toHaveValue("online-again@example.com");
   await context.close();
 });
+
+test("offline, the site says so, and a link waits instead of ending at an error page", {
+  tag: "@core-wide",
+}, async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto("/contact-us");
+  await wake(page, "#newsletter form");
+  const bar = page.locator(".offline-bar");
+  await expect(bar).toBeAttached();
+  await expect(bar).toBeEmpty();
+  await page.getByLabel("Message").fill("Half of a question");
+  await context.setOffline(true);
+  await expect(bar).toHaveText(messages.offline);
+  await page.locator("footer").getByRole("link", { name: "About Us" }).click();
+  await expect(bar).toHaveText(messages.offlinePress);
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await context.setOffline(false);
+  await expect(bar).toBeEmpty();
+  await expect(page.getByLabel("Message")).toHaveValue("Half of a question");
+  await page.locator("footer").getByRole("link", { name: "About Us" }).click();
+  await expect(page).toHaveURL(/\/about-us$/);
+  await context.close();
+});

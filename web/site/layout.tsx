@@ -12,6 +12,7 @@ import { Told } from "./words/told.tsx";
 
 const Header = later(async () => (await import("./header.tsx")).Header);
 const Footer = later(async () => (await import("./footer.tsx")).Footer);
+const OfflineBar = later(async () => (await import("./offline-bar.tsx")).OfflineBar);
 const ToldUsual = lazy(async () => ({ default: (await import("./words/told-usual.tsx")).ToldUsual }));
 const Failure = lazy(async () => ({ default: (await import("./failure.tsx")).Failure }));
 
@@ -87,6 +88,9 @@ function Parts({ children }: { children: ReactNode }) {
         <Footer />
       </Suspense>
       <div ref={announcer} role="status" className="sr-only" />
+      <Suspense>
+        <OfflineBar />
+      </Suspense>
     </>
   );
 }

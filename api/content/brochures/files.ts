@@ -9,9 +9,9 @@ export async function storePdf(
   judge: JudgePdf,
   sent: Buffer,
 ): Promise<{ file: StoredFile } | { fault: string }> {
-  const bytes = fromHeader(sent);
-  const judged = await judge(bytes);
+  const judged = await judge(sent);
   if ("fault" in judged) return judged;
+  const bytes = fromHeader(sent);
   const path = `documents/${(await sha256Of(bytes)).slice(0, 20)}.pdf`;
   await media.put(path, bytes);
   return { file: { path, bytes: bytes.length, pages: judged.pages } };

@@ -18,9 +18,10 @@ const unusual = new Set(["LZWDecode", "LZW", "RunLengthDecode", "RL", "Crypt", "
  * Accepts a whole PDF that only shows pages, under any file name. Names count anywhere, in packed objects too, because one reader
  * heeds names that another one skips.
  */
-export function judgePdf(bytes: Buffer): Judged {
+export function judgePdf(sent: Buffer): Judged {
+  const bytes = fromHeader(sent);
   if (!isPdf(bytes)) return { fault: notWhole };
-  const other = otherFormat(bytes);
+  const other = otherFormat(sent);
   if (other) return { fault: `This PDF holds ${other}. ${again}` };
   try {
     const found = lookThrough(bytes);

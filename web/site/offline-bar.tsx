@@ -1,0 +1,60 @@
+import "./offline-bar.css";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { messages } from "#contract/messages.ts";
+import { Icon } from "../ui/icon.tsx";
+
+/** Stays in view while the browser is offline, and keeps presses on links from ending at the browser's error page. */
+export function OfflineBar() {
+  const isOnline = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+  const [isRefused, setRefused] = useState(false);
+
+  useEffect(() => {
+    if (isOnline) return;
+    setRefused(false);
+    const holdPress = (event: MouseEvent) => {
+      const address = pageOf(event);
+      if (!address) return;
+      event.preventDefault();
+      event.stopPropagation();
+      // A browser may call itself offline beside a server on its own machine.
+      fetch(address, { method: "HEAD" }).then(
+        () => location.assign(address),
+        () => setRefused(true),
+      );
+    };
+    document.addEventListener("click", holdPress, true);
+    return () => document.removeEventListener("click", holdPress, true);
+  }, [isOnline]);
+
+  return (
+    <div role="status" className="offline-bar print:hidden">
+      {!isOnline && (
+        <p>
+          <Icon name="info" />
+          {isRefused ? messages.offlinePress : messages.offline}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function watchNetwork(notice: () => void) {
+  addEventListener("online", notice);
+  addEventListener("offline", notice);
+  return () => {
+    removeEventListener("online", notice);
+    removeEventListener("offline", notice);
+  };
+}
+
+/** The address of another page of this site that a plain press leads to. */
+function pageOf({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): string | undefined {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]:not([download])");
+  if (!link || button || ctrlKey || metaKey || shiftKey || link.target === "_blank") return undefined;
+  if (link.origin !== location.origin) return undefined;
+  return link.pathname + link.search === location.pathname + location.search ? undefined : link.href;
+}
