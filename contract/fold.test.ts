@@ -120,6 +120,7 @@ describe("a search", () => {
     ["Łódź Ørsted Đorđe", "lodz orsted dorde"],
     ["٢٤ ۲۴ २४ ２４", "24 24 24 24"],
     ["Σίσυφος", "σισυφοσ"],
+    ["O’Brien ʼs", "o'brien 's"],
   ])("takes %s for %s", (typed, form) => expect(searchForm(typed)).toBe(form));
 
   test("takes a form for itself, and finds no difference in unseen signs and letter case", () => {

@@ -94,7 +94,7 @@ export function lookOf(name: string): string {
   return name.replace(allUnseen, "").normalize("NFKC").replace(/\s+/g, " ").trim();
 }
 
-/** Letters that are written in several ways, after their marks are off. */
+/** Letters and apostrophes that are written in several ways, after their marks are off. */
 const oneLetter: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -116,8 +116,12 @@ const oneLetter: Record<string, string> = {
   ھ: "ه",
   ہ: "ه",
   ە: "ه",
+  "‘": "'",
+  "’": "'",
+  ʼ: "'",
+  "‛": "'",
 };
-const severalWays = /[ßæœøłđðþħıςةىیېکٱھہە]/g;
+const severalWays = /[ßæœøłđðþħıςةىیېکٱھہە‘’ʼ‛]/g;
 
 /** Marks, unseen signs, and the tatweel, which only makes a word longer. */
 const marks = /[\p{M}\p{DI}\u0640\u2800\ufff9-\ufffb]+/gu;

@@ -24,6 +24,7 @@ import type { Environment } from "./environment.ts";
 import { createGate } from "./gate.ts";
 import { addMetrics, type LastProof } from "./metrics.ts";
 import { createPages } from "./pages.ts";
+import { readableAddress } from "./readable-address.ts";
 import { policyOfData, securityHeaders } from "./security.ts";
 import { shareCards } from "./share-cards.ts";
 import { createPatientServer } from "./slow-clients.ts";
@@ -72,6 +73,7 @@ export async function createApp({
     requestIdHeader: false,
     forceCloseConnections: "idle",
     return503OnClosing: false,
+    rewriteUrl: ({ url = "/" }) => readableAddress(url),
     routerOptions: { maxParamLength: 2_000, querystringParser: parseQuery },
     serverFactory: (handler) =>
       drain.watch(

@@ -1,4 +1,5 @@
 import { messages } from "../../contract/messages.ts";
+import { networkMessages } from "../../web/site/network-messages.ts";
 import { atRest, expect, test } from "./support.ts";
 import { wake } from "./wake.ts";
 
@@ -89,7 +90,7 @@ test("a form that takes long says so until it is answered", { tag: "@one-width" 
   await wake(page, "#newsletter form");
   await page.getByPlaceholder(messages.newsletterEmpty).fill(`slow-${Date.now()}@example.com`);
   await page.getByRole("button", { name: "Sign up" }).click();
-  const waiting = page.locator(".Toastify__toast").filter({ hasText: messages.sending });
+  const waiting = page.locator(".Toastify__toast").filter({ hasText: networkMessages.sending });
   await expect(waiting).toHaveRole("status");
   await expect(waiting.locator(".spinner")).toBeVisible();
   await expect(waiting.locator(".Toastify__progress-bar--animated")).toHaveCount(0);
@@ -116,7 +117,7 @@ test("a form that failed without a network says when there is one again", { tag:
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page.locator(".Toastify__toast--error")).toContainText(messages.failed);
   await context.setOffline(false);
-  const info = page.locator(".Toastify__toast--info").filter({ hasText: messages.onlineAgain });
+  const info = page.locator(".Toastify__toast--info").filter({ hasText: networkMessages.onlineAgain });
   await expect(info).toHaveRole("status");
   await expect(address).toHaveValue("online-again@example.com");
   await context.close();
@@ -134,9 +135,9 @@ test("offline, the site says so, and a link waits instead of ending at an error 
   await expect(bar).toBeEmpty();
   await page.getByLabel("Message").fill("Half of a question");
   await context.setOffline(true);
-  await expect(bar).toHaveText(messages.offline);
+  await expect(bar).toHaveText(networkMessages.offline);
   await page.locator("footer").getByRole("link", { name: "About Us" }).click();
-  await expect(bar).toHaveText(messages.offlinePress);
+  await expect(bar).toHaveText(networkMessages.offlinePress);
   await expect(page).toHaveURL(/\/contact-us$/);
   await context.setOffline(false);
   await expect(bar).toBeEmpty();

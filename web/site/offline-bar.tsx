@@ -1,7 +1,7 @@
 import "./offline-bar.css";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { messages } from "#contract/messages.ts";
 import { Icon } from "../ui/icon.tsx";
+import { networkMessages } from "./network-messages.ts";
 
 /** Stays in view while the browser is offline, and keeps presses on links from ending at the browser's error page. */
 export function OfflineBar() {
@@ -35,7 +35,7 @@ export function OfflineBar() {
       {!isOnline && (
         <p>
           <Icon name="info" />
-          {isRefused ? messages.offlinePress : messages.offline}
+          {isRefused ? networkMessages.offlinePress : networkMessages.offline}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { messages } from "#contract/messages.ts";
 import { showToast, type ToastKind } from "../ui/toast.ts";
 import { emptyForm, fillForm, isTyped, newKey, readDraft, valuesOf, writeDraft } from "./draft.ts";
+import { networkMessages } from "./network-messages.ts";
 import type { Answered, Outcome } from "./outcome.ts";
 
 type Send = (form: FormData, idempotencyKey: string) => Promise<Outcome>;
@@ -57,7 +58,7 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
   const hasFailed = outcome?.kind === "failed";
   useEffect(() => {
     if (!hasFailed || navigator.onLine) return;
-    const tellOnline = () => showToast("info", messages.onlineAgain).catch(console.error);
+    const tellOnline = () => showToast("info", networkMessages.onlineAgain).catch(console.error);
     addEventListener("online", tellOnline, { once: true });
     return () => removeEventListener("online", tellOnline);
   }, [hasFailed]);
@@ -95,7 +96,7 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
     confirmed.current = data.get("confirmed") ?? confirmed.current;
     if (confirmed.current) data.set("confirmed", confirmed.current);
     data.set("took", String(Math.round((performance.now() - opened.current) / 1_000)));
-    const waiting = setTimeout(() => tell("loading", messages.sending), longestSilenceMs);
+    const waiting = setTimeout(() => tell("loading", networkMessages.sending), longestSilenceMs);
     const result = await trySending(load, data, key);
     clearTimeout(waiting);
     takeAwayLast();

@@ -36,7 +36,10 @@ export function Button({
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
-      {loading ? <span className="spinner" aria-hidden="true" /> : <Sign icon={icon} />}
+      {/* Its element stays, because a browser's translation takes the text after it out of React's hands. */}
+      <span className="contents">
+        {loading ? <span className="spinner" aria-hidden="true" /> : <Sign icon={icon} />}
+      </span>
       {children}
       {iconAfter && <Icon name={iconAfter} />}
     </button>

@@ -196,6 +196,14 @@ describe("documents", () => {
     expect((await fetch(body.data.file_url)).rawPayload.equals(pdf)).toBe(true);
   });
 
+  test("are taken with zeros behind their end", async () => {
+    const { status, body } = await create(
+      "Padded",
+      Buffer.concat([samplePdf(2, "padded"), Buffer.alloc(5_000)]),
+    );
+    expect([status, body.data.pages]).toEqual([201, 2]);
+  });
+
   test.each([
     ["HTML", "<script>alert(1)</script>"],
     ["cut off", samplePdf(3).subarray(0, 60)],

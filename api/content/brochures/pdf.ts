@@ -35,11 +35,13 @@ export function judgePdf(sent: Buffer): Judged {
   }
 }
 
-/** By content: the file starts like a PDF and reaches its end (ISO 32000-1, 7.5). */
+/** By content: the file starts like a PDF and reaches its end (ISO 32000-1, 7.5), behind which some programs put zeros. */
 function isPdf(bytes: Buffer): boolean {
+  let end = bytes.length;
+  while (bytes[end - 1] === 0) end -= 1;
   return (
     bytes.toString("latin1", 0, 8).search(header) === 0 &&
-    bytes.subarray(Math.max(0, bytes.length - 2048)).includes("%%EOF")
+    bytes.subarray(Math.max(0, end - 2048), end).includes("%%EOF")
   );
 }
 

@@ -111,6 +111,16 @@ describe("products as a sheet", () => {
     ]);
   });
 
+  test.each([
+    ["LF and CRLF", "title,subtitle\nMixed one,a\r\nMixed two,b\nMixed three,c\r\n"],
+    ["CRLF and LF", 'title,subtitle\r\nMixed one,"a"\nMixed two,"b"\r\nMixed three,"c"\n'],
+    ["CR and CRLF", "title,subtitle\rMixed one,a\r\nMixed two,b\rMixed three,c"],
+    ["a CR too many", "title,subtitle\r\r\nMixed one,a\r\r\nMixed two,b\nMixed three,c"],
+  ])("are parted where lines end in %s", async (_name, csv) => {
+    const { rows } = (await preview(Buffer.from(csv))).body;
+    expect(rows.map(({ title }) => title)).toEqual(["Mixed one", "Mixed two", "Mixed three"]);
+  });
+
   const inArabic = Buffer.concat([
     Buffer.from("title,subtitle\nHabit three,"),
     Buffer.from("cde1edc820c7e1c3d8ddc7e1", "hex"),

@@ -114,7 +114,9 @@ function linesOf(whole: string): string[][] {
   // A file of nothing but commas would hold up other requests for seconds.
   if (countOf(delimiter, text) > sheetLimits.cells) throw new SheetFault(tooManyCells);
   try {
-    return parse(text, { delimiter, relax_column_count: true, to, trim: false });
+    // Files that went through several programs mix the ends of their lines.
+    const record_delimiter = ["\r\r\n", "\r\n", "\n", "\r"];
+    return parse(text, { delimiter, record_delimiter, relax_column_count: true, to, trim: false });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error as CsvError & { lines?: number };

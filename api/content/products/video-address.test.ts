@@ -5,6 +5,7 @@ test.each([
   "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
   "https://youtube.com/watch?list=1&v=dQw4w9WgXcQ&t=4",
   "https://m.youtube.com/shorts/dQw4w9WgXcQ",
+  "https://www.youtube.com/live/dQw4w9WgXcQ?si=x",
   "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0",
   "https://youtu.be/dQw4w9WgXcQ#t=4",
 ])("%s is the address of a video", (address) => expect(isVideoAddress(address)).toBe(true));

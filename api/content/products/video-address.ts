@@ -20,5 +20,5 @@ function idOf({ hostname, pathname, searchParams }: URL): string | null | undefi
   const [first, second] = pathname.slice(1).split("/");
   if (hostname === "youtu.be") return first;
   if (first === "watch") return searchParams.get("v");
-  return first === "embed" || first === "shorts" ? second : null;
+  return first === "embed" || first === "shorts" || first === "live" ? second : null;
 }

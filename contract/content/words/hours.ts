@@ -24,10 +24,11 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
+/** A name of the IANA database, as "Asia/Muscat" or "UTC". Intl takes old ones such as IST too, which Temporal refuses. */
 export function isZone(text: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: text });
-    return /^[A-Z]/.test(text);
+    return /^(?:UTC|GMT|(?!SystemV)[A-Z][^/]*\/.+)$/.test(text);
   } catch {
     return false;
   }
