@@ -34,8 +34,8 @@ export function PhoneField({ values, error }: Props) {
   return (
     <Field label={text.phone} id="phone" error={error} help={help}>
       {(control) => (
-        <span className="flex gap-2.5 md:gap-3">
-          <span className="relative block w-37 flex-none md:w-49">
+        <span className="flex flex-wrap gap-2.5 md:gap-3">
+          <span className="relative block min-w-0 max-w-full flex-[1_0_9.25rem] md:max-w-49 md:flex-[0_0_12.25rem]">
             <select
               ref={select}
               name="phone_country"
@@ -67,7 +67,7 @@ export function PhoneField({ values, error }: Props) {
             required
             defaultValue={values.phone}
             onInput={({ currentTarget }) => follow(currentTarget.value)}
-            className="field min-w-0 flex-1"
+            className="field min-w-0 flex-[1_1_8.5rem]"
           />
         </span>
       )}
