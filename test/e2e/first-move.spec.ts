@@ -42,7 +42,7 @@ for (const path of publicPages) {
     await page.mouse.move(200, 300, { steps: 2 });
     await expect.poll(() => isAwake(page, "body")).toBe(true);
     // The last part of the frame.
-    await expect(page.locator(".offline-bar")).toBeAttached();
+    await expect.poll(() => isAwake(page, ".offline-bar")).toBe(true);
     await expect.poll(() => underWay).toBe(0);
     expect(sent.script).toBeLessThanOrEqual(120 * kib);
   });

@@ -131,7 +131,7 @@ test("offline, the site says so, and a link waits instead of ending at an error 
   await page.goto("/contact-us");
   await wake(page, "#newsletter form");
   const bar = page.locator(".offline-bar");
-  await expect(bar).toBeAttached();
+  await wake(page, ".offline-bar");
   await expect(bar).toBeEmpty();
   await page.getByLabel("Message").fill("Half of a question");
   await context.setOffline(true);
