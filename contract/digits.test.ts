@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asciiDigits, plainDecimal } from "./digits.ts";
+import { asciiDigits, plainDecimal, writtenNumber } from "./digits.ts";
 
 test.each([
   ["٧٩٨٨ ٥٧٢٠", "7988 5720"],
@@ -31,4 +31,17 @@ test("every script's digits are its own ten, from 0 to 9", () => {
 
 test("a decimal sign of Arabic, and a comma, is a dot", () => {
   expect([plainDecimal("٤٫٥"), plainDecimal("4,5"), plainDecimal("4.5")]).toEqual(["4.5", "4.5", "4.5"]);
+});
+
+test.each([
+  ["12,000", "12000"],
+  ["1,234,567.5", "1234567.5"],
+  ["١٬٢٠٠٫٥", "1200.5"],
+  ["०,१२५", "0.125"],
+  ["4,5", "4.5"],
+  ["1,2000", "1.2000"],
+  ["<1,200", "<1200"],
+  ["12.000", "12.000"],
+])("%j is the number %j", (typed, number) => {
+  expect(writtenNumber(typed)).toBe(number);
 });

@@ -14,3 +14,15 @@ function digitValue(code: number): number {
 export function plainDecimal(text: string): string {
   return asciiDigits(text).replace(/[,٫]/g, ".");
 }
+
+/** "1,200" and "1٬200" are one thousand two hundred; "0,125" and "4,5" are decimals. */
+function withoutThousands(text: string): string {
+  return text.replace(/(?<![\d.,])[1-9]\d{0,2}(?:[,٬]\d{3})+(?![\d,])/g, (number) =>
+    number.replace(/[,٬]/g, ""),
+  );
+}
+
+/** A number as people write it in a box: digits of any script, with or without signs between thousands. */
+export function writtenNumber(text: string): string {
+  return plainDecimal(withoutThousands(asciiDigits(text)));
+}

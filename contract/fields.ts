@@ -2,7 +2,7 @@ import "./plain-errors.ts";
 import { z } from "zod";
 import { isZone } from "./content/words/hours.ts";
 import { asciiDigits, plainDecimal } from "./digits.ts";
-import { bareAddress, tidy } from "./fold.ts";
+import { bareAddress, tidy, withoutUnseen } from "./fold.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 
@@ -68,7 +68,7 @@ export function wholeNumber(
     (given) => {
       if (given === "" && empty !== undefined) return empty;
       if (typeof given !== "string" || given.length > 2 * 10) return given;
-      const plain = asciiDigits(given);
+      const plain = asciiDigits(withoutUnseen(given));
       return plain.length <= 10 && /^(?:0|[1-9]\d*)$/.test(plain) ? Number(plain) : given;
     },
     z.number(message).int(message).min(least, message).max(most, message),
@@ -81,7 +81,7 @@ function decimalOf(text: string): number {
 
 export function decimalNumber(least: number, most: number, message: string) {
   return z.preprocess(
-    (given) => (typeof given === "string" ? decimalOf(plainDecimal(given)) : given),
+    (given) => (typeof given === "string" ? decimalOf(plainDecimal(withoutUnseen(given))) : given),
     z
       .number(message)
       .min(least, message)

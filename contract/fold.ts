@@ -7,6 +7,10 @@ const allUnseen = /[\p{DI}\u2800\ufff9-\ufffb]/gu;
 /** The parts of a sign that follow it, such as the colour of a heart and the letters of a flag. */
 const follows = /\p{VS}|[\u{e0020}-\u{e007f}]/u;
 
+export function withoutUnseen(text: string): string {
+  return text.replace(allUnseen, "");
+}
+
 /** With the blank before and after. Beside one they neither join nor part anything. */
 const joiners = /(\s?)[\u200b-\u200d\u2060]+(?=(\s?))/gu;
 
@@ -91,7 +95,7 @@ export function nameKey(name: string): string {
 
 /** Names of one look differ in kinds of blanks, unseen signs and compatible forms of a letter alone. */
 export function lookOf(name: string): string {
-  return name.replace(allUnseen, "").normalize("NFKC").replace(/\s+/g, " ").trim();
+  return withoutUnseen(name).normalize("NFKC").replace(/\s+/g, " ").trim();
 }
 
 /** Letters and apostrophes that are written in several ways, after their marks are off. */

@@ -6,7 +6,7 @@ export function plainPhone(typed: string): string {
     .replace(/[\p{Cf}\u115f\u1160\u3164\uffa0]/gu, "")
     .trim()
     .replace(/^tel:/i, "")
-    .replace(/^(?:＋|00)\s*/, "+");
+    .replace(/^[(\s]*(?:[+＋﹢]|00)[\s(]*/, "+");
 }
 
 /** Without blanks and signs: "+96879885720". A 0 in brackets behind a country's code is dialled at home only. */

@@ -9,6 +9,7 @@ test.each([
   ["/%zz%E0", "/%25zz%25E0"],
   ["/product/Is%20it%3F", "/product/Is%20it%3F"],
   ["/api/contact/%", "/api/contact/%"],
+  ["/documents/1/%.pdf", "/documents/1/%.pdf"],
 ])("%s is read as %s", (address, read) => {
   expect(readableAddress(address)).toBe(read);
 });

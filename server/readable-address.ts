@@ -1,9 +1,9 @@
 /**
  * The address of a page with its loose percent signs escaped, so that people get a page or the site's "not found" and no problem
- * in JSON. Addresses of the API stay: a program is told what is wrong with them.
+ * in JSON. Addresses of the API and of files stay: a program is told what is wrong with them.
  */
 export function readableAddress(url: string): string {
-  if (url.startsWith("/api/")) return url;
+  if (/^\/(?:api|assets|documents|media)\//.test(url)) return url;
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
   const rest = url.slice(path.length);

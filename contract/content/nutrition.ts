@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { writtenNumber } from "#contract/digits.ts";
 import { optionalText, requiredText } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import { type Nutrient, nutrientUnits } from "./nutrients.ts";
 
 const amountRule = "A number such as 14.5, with < before it for less than, or the word trace";
 const amount = optionalText(20)
-  .transform((text) => text.replace(",", ".").replace(/^(<)\s+/, "$1"))
+  .transform((text) => writtenNumber(text).replace(/^(<)\s+/, "$1"))
   .pipe(z.string().regex(/^(?:<?\d{1,6}(?:\.\d{1,4})?|trace)?$/i, amountRule));
 
 /** A row of the nutrition table: an object, or a line as in the CSV. */

@@ -18,9 +18,7 @@ test("the words of all pages go out as a file, are written elsewhere and come ba
         .setInputFiles({ name: "words.json", mimeType: "application/json", buffer: Buffer.from(text) });
 
     await bring("no words");
-    await expect(
-      dialog.getByText("words.json: This is no JSON file, nothing in it could be read."),
-    ).toBeVisible();
+    await expect(dialog.getByText("words.json cannot be read. Save it as JSON in UTF-8.")).toBeVisible();
     await bring(JSON.stringify({ ...file, pages: { home: { hero: { headin: "Written elsewhere" } } } }));
     await expect(dialog.getByRole("list", { name: "What is wrong in the file" })).toContainText(
       "home.hero.headin",

@@ -56,5 +56,9 @@ function pageOf({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): str
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]:not([download])");
   if (!link || button || ctrlKey || metaKey || shiftKey || link.target === "_blank") return undefined;
   if (link.origin !== location.origin) return undefined;
-  return link.pathname + link.search === location.pathname + location.search ? undefined : link.href;
+  return withoutPlace(link.href) === withoutPlace(location.href) ? undefined : link.href;
+}
+
+function withoutPlace(address: string): string | undefined {
+  return address.split("#")[0];
 }

@@ -51,7 +51,8 @@ export async function submit<E extends Endpoint>(
   const empty = Object.keys(missing).filter((name) => tidy(values[name] ?? "") === "");
   for (const name of empty) wrong[name] = missing[name] ?? incomplete;
   const email = tidy(values.email ?? "");
-  const asksAgain = !wrong.email && hasUnusualEnding(email) && form.get("confirmed") !== email;
+  const confirmed = tidy(String(form.get("confirmed") ?? ""));
+  const asksAgain = !wrong.email && hasUnusualEnding(email) && confirmed !== email;
   if (asksAgain) wrong.email = emailMessage;
   const first = Object.keys(missing).find((name) => wrong[name]) ?? Object.keys(wrong)[0];
   if (first) {

@@ -5,5 +5,5 @@ export function fileName(name: string): string {
       .normalize("NFC")
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return `${words.join("-").slice(0, 80) || "document"}.pdf`;
+  return `${[...words.join("-")].slice(0, 80).join("") || "document"}.pdf`;
 }

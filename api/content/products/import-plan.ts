@@ -6,6 +6,7 @@ import type { Category } from "#contract/content/categories.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { ImportPreview, PlannedRow, SheetColumn } from "#contract/content/product-sheet.ts";
 import { type Product, type ProductInput, productInput, productUpdate } from "#contract/content/products.ts";
+import { asciiDigits } from "#contract/digits.ts";
 import { lookOf, nameKey } from "#contract/fold.ts";
 import { fieldErrors } from "#contract/problem.ts";
 import type { ImportOrder } from "./import-writes.ts";
@@ -135,7 +136,7 @@ function createJudge({ products, categories }: Stored, shelf: PictureShelf) {
     const refuse = (field: string, message: string) => errors.push({ field, message });
     if (nameless.length > 0) refuse("row", tooManyCells(nameless));
     const product = cells.id
-      ? byId.get(/^\d+$/.test(cells.id) ? Number(cells.id) : 0)
+      ? byId.get(/^\d+$/.test(asciiDigits(cells.id)) ? Number(asciiDigits(cells.id)) : 0)
       : byTitle.get(nameKey(cells.title ?? ""));
     if (cells.id && !product) refuse("id", "No product has this number. Leave it empty to add a new one");
 
@@ -249,8 +250,7 @@ function inputValue(name: SheetColumn, cell: string): unknown {
       .map((line) => line.trim())
       .filter(Boolean);
   if (name === "connected") return yesOrNo[text.toLowerCase()] ?? text;
-  // The decimal sign may be a comma, as in 4,5.
-  return name === "rating" || name === "serving_grams" ? text.replace(",", ".") : text;
+  return text;
 }
 
 const rightWords: Partial<Record<string, string>> = {

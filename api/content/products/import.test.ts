@@ -121,6 +121,16 @@ describe("products as a sheet", () => {
     expect(rows.map(({ title }) => title)).toEqual(["Mixed one", "Mixed two", "Mixed three"]);
   });
 
+  test("lose the marks of right-to-left sheets in cells and headings, and take any digits", async () => {
+    const { id } = await shop.add({ title: "Marked" });
+    const arabic = String(id).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+    const csv = `\u200fid,Sub\u200etitle,status\n${arabic},\u202bنعم\u202c,draft\u200f`;
+    expect((await preview(csv)).body.rows[0]?.changes).toEqual([
+      { field: "subtitle", old: "", new: "نعم" },
+      { field: "status", old: "published", new: "draft" },
+    ]);
+  });
+
   const inArabic = Buffer.concat([
     Buffer.from("title,subtitle\nHabit three,"),
     Buffer.from("cde1edc820c7e1c3d8ddc7e1", "hex"),
@@ -279,7 +289,7 @@ describe("products as a sheet", () => {
     const { status, problem } = await preview(bytes);
     expect([status, problem.detail]).toEqual([
       422,
-      `products.csv: ${message} and no CSV. Spreadsheets save one by "Save as"`,
+      `products.csv: ${message}, not a table. Choose a CSV file or an Excel workbook (.xlsx)`,
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { Pictures } from "#api/platform/media/pictures.ts";
 import { isMediaPath } from "#api/platform/media/storage.ts";
 import { archiveLimits } from "#contract/content/product-sheet.ts";
 import type { GalleryWish, Product } from "#contract/content/products.ts";
+import { nameKey } from "#contract/fold.ts";
 import { slideNames } from "./gallery.ts";
 import { type ComingFile, faultOfPicture } from "./picture-files.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
@@ -23,10 +24,10 @@ type Changes = { field: string; old: unknown; new: unknown }[];
 
 const mostInGallery = 12;
 
-/** Letter case and folders do not count. */
+/** Letter case, kinds of blanks and folders do not count. */
 function keyOf(name: string): string {
-  const plain = name.normalize("NFC").replaceAll("\\", "/");
-  return plain.slice(plain.lastIndexOf("/") + 1).toLowerCase();
+  const plain = name.replaceAll("\\", "/");
+  return nameKey(plain.slice(plain.lastIndexOf("/") + 1));
 }
 
 export async function shelveFor(

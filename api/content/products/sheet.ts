@@ -10,6 +10,7 @@ import {
   sheetLimits,
 } from "#contract/content/product-sheet.ts";
 import type { ProductRow } from "#contract/content/products.ts";
+import { nameKey, tidy } from "#contract/fold.ts";
 import { slideNames } from "./gallery.ts";
 import { decodeSheet, unicodeOf } from "./sheet-encoding.ts";
 import { readWorkbook } from "./workbook.ts";
@@ -46,7 +47,8 @@ export function toSheetRow(product: Omit<ProductRow, "variants">): Record<SheetC
  */
 export async function readSheet(bytes: Buffer, asked?: SheetEncoding): Promise<Sheet> {
   const other = otherKind(bytes);
-  if (other) throw new SheetFault(`This is ${other} and no CSV. Spreadsheets save one by "Save as"`);
+  if (other)
+    throw new SheetFault(`This is ${other}, not a table. Choose a CSV file or an Excel workbook (.xlsx)`);
   const { lines: all, encodings } = isZip(bytes) ? await workbookLines(bytes) : csvLines(bytes, asked);
   const [names = [], ...lines] = all;
   const known = names.map(columnOf);
@@ -146,7 +148,7 @@ function delimiterOf(whole: string): { delimiter: string; text: string } {
   return { delimiter: signs.reduce((most, one) => (one.count > most.count ? one : most)).sign, text };
 }
 
-const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
+const plain = (name: string) => nameKey(name).replace(/[\s_-]/g, "");
 const byPlainName = new Map(sheetColumns.map((column) => [plain(column), column]));
 
 function columnOf(name: string): SheetColumn | null {
@@ -155,5 +157,5 @@ function columnOf(name: string): SheetColumn | null {
 
 /** As the contract stores a text. */
 export function cellOf(cell = ""): string {
-  return unguarded(cell.replaceAll("\r\n", "\n").replaceAll("\r", "\n")).trim();
+  return tidy(unguarded(cell.replaceAll("\r\n", "\n").replaceAll("\r", "\n")));
 }

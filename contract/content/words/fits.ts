@@ -1,4 +1,4 @@
-import { tidy } from "#contract/fold.ts";
+import { bareAddress, tidy } from "#contract/fold.ts";
 import { internationalProblem } from "#contract/phone-countries.ts";
 import { barePhone } from "#contract/phone-number.ts";
 import type { FieldError } from "#contract/problem.ts";
@@ -18,7 +18,7 @@ const shapes: Record<LineShape, Shape> = {
     test: (text) =>
       /^[^\s@]+@[^\s@.]*$/.test(text)
         ? "the part after the @ is not complete"
-        : /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text),
+        : text === bareAddress(text) && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text),
     says: "An e-mail address such as info@daniry.com",
   },
   phone: {

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { href } from "react-router";
-import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { TextArea } from "../../ui/field.tsx";
 import type { Answered } from "../outcome.ts";
@@ -41,7 +40,6 @@ export function TestimonialForm({ answered, onSent }: Props) {
         label={text.content}
         name="content"
         rows={4}
-        maxLength={limits.testimonial}
         required
         defaultValue={values.content}
         error={fields.content}

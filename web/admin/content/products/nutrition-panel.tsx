@@ -1,6 +1,7 @@
 import { ClipboardPaste, Plus, X } from "lucide-react";
 import { type ClipboardEvent, useId } from "react";
 import { amountPerServing, nutrientUnits, nutritionDoubts } from "#contract/content/nutrients.ts";
+import { plainDecimal } from "#contract/digits.ts";
 import { newLineKey } from "#web/admin/platform/forms/lines.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
@@ -37,7 +38,7 @@ const newRow = (nutrient = "", unit: TypedNutrient["unit"] = "g"): TypedNutrient
 export function NutritionPanel({ form }: { form: ProductForm }) {
   const { values, problems, set } = form;
   const rows = values.nutrition;
-  const grams = Number(values.serving_grams) || null;
+  const grams = Number(plainDecimal(values.serving_grams)) || null;
   const doubts = nutritionDoubts(nutrientsOf(rows));
   const change = (nutrition: TypedNutrient[]) => set({ nutrition });
 
@@ -160,7 +161,7 @@ function Row({ row, reckoned, problems, onChange, onRemove }: RowProps) {
   return (
     <tr>
       <td>
-        <input {...box("nutrient", "Nutrient")} dir="auto" maxLength={120} />
+        <input {...box("nutrient", "Nutrient")} dir="auto" />
         {problem && <FieldError id={`${id}-${problem}`} text={problems[problem]} />}
       </td>
       <td>
@@ -176,15 +177,10 @@ function Row({ row, reckoned, problems, onChange, onRemove }: RowProps) {
         </select>
       </td>
       <td>
-        <input {...box("per_100", `${name} per 100 g`)} inputMode="decimal" maxLength={20} />
+        <input {...box("per_100", `${name} per 100 g`)} inputMode="decimal" />
       </td>
       <td>
-        <input
-          {...box("per_serving", `${name} per serving`)}
-          inputMode="decimal"
-          maxLength={20}
-          placeholder={reckoned}
-        />
+        <input {...box("per_serving", `${name} per serving`)} inputMode="decimal" placeholder={reckoned} />
       </td>
       <td>
         <IconButton label={`Remove ${name}`} onClick={onRemove}>

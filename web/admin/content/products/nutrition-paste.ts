@@ -1,4 +1,5 @@
 import { type Nutrient, nutrientUnits } from "#contract/content/nutrients.ts";
+import { asciiDigits } from "#contract/digits.ts";
 import { newLineKey } from "#web/admin/platform/forms/lines.ts";
 import type { TypedNutrient } from "./fields.ts";
 
@@ -21,7 +22,10 @@ const amountPattern = /^([<≤~≈]?)\s*(\d{1,3}(?:[ ,\u00a0]\d{3})+(?![\d,])|\d
  */
 export function readPaste(text: string): Pasted {
   const found: Pasted = { rows: [], left: [] };
-  for (const line of text.split(/\r\n|\r|\n/).filter((one) => one.trim())) {
+  for (const line of asciiDigits(text)
+    .replaceAll("٫", ".")
+    .split(/\r\n|\r|\n/)
+    .filter((one) => one.trim())) {
     const row = rowOf(line);
     if (row) found.rows.push(row);
     else found.left.push(line.trim());

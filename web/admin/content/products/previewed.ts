@@ -17,7 +17,7 @@ export function previewed({ image, ...values }: ProductValues): ShownProduct {
     highlights: textsOf(values.highlights),
     keyNutrients: textsOf(values.keyNutrients),
     ingredients: values.ingredients.trim(),
-    serving_grams: Number(values.serving_grams) || null,
+    serving_grams: Number(plainDecimal(values.serving_grams)) || null,
     nutrition: nutrientsOf(values.nutrition),
     preparation: textsOf(values.preparation),
     is_sample: false,

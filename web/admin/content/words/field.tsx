@@ -1,5 +1,6 @@
 import type { Field, LineShape, PictureWords, ValueOf } from "#contract/content/words/field.ts";
 import { asciiDigits } from "#contract/digits.ts";
+import { bareAddress } from "#contract/fold.ts";
 import { ChosenPicture } from "../pictures/chosen-picture.tsx";
 import { useEditing } from "./editing.ts";
 import { FieldFrame } from "./field-frame.tsx";
@@ -68,7 +69,7 @@ function TextField({ path, label, hint, most, isLine, value, shape }: TextProps)
           onChange={(event) => {
             const text = event.currentTarget.value;
             const line = isLine ? text.replaceAll("\n", " ") : text;
-            set(path, isNumber ? asciiDigits(line) : line);
+            set(path, isNumber ? asciiDigits(line) : shape === "email" ? bareAddress(line) : line);
           }}
         />
       )}

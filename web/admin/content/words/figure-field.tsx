@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import type { Field, ValueOf } from "#contract/content/words/field.ts";
-import { plainDecimal } from "#contract/digits.ts";
+import { writtenNumber } from "#contract/digits.ts";
 import { useEditing } from "./editing.ts";
 import { WasLine } from "./was-line.tsx";
 
@@ -74,6 +74,6 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
 
 /** 0 while it is none. */
 function numberIn(typed: string): number {
-  const number = Number(plainDecimal(typed));
+  const number = Number(writtenNumber(typed.trim()));
   return Number.isFinite(number) ? number : 0;
 }

@@ -121,10 +121,10 @@ function useWordsFile({ onLeave, onImported, onClose }: Props) {
     setProblem("");
     let file: WordsFile;
     try {
-      file = JSON.parse(await chosen.text());
+      file = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await chosen.arrayBuffer()));
     } catch {
       setPreview(null);
-      return setProblem(`${chosen.name}: This is no JSON file, nothing in it could be read.`);
+      return setProblem(`${chosen.name} cannot be read. Save it as JSON in UTF-8.`);
     }
     try {
       if (await onLeave()) await show(file);

@@ -20,10 +20,12 @@ export function Activity({ entries }: { entries: readonly HistoryEntry[] }) {
                 {initialsOf(admin_name || "System")}
               </span>
               <p className="fill">
-                <b>{admin_name || "The system"}</b> {verbOf(action).toNamed} the{" "}
+                <b dir="auto">{admin_name || "The system"}</b> {verbOf(action).toNamed} the{" "}
                 {records[record].inFull ?? records[record].one}{" "}
                 {title && action !== "purge" ? (
-                  <Link to={records[record].address(record_id)}>{title}</Link>
+                  <Link dir="auto" to={records[record].address(record_id)}>
+                    {title}
+                  </Link>
                 ) : (
                   title
                 )}

@@ -50,7 +50,15 @@ function LogInDialog() {
       {!known && (
         <label className="labelled">
           E-mail
-          <input className="field" name="email" type="email" autoComplete="username" required />
+          <input
+            className="field"
+            name="email"
+            type="text"
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="username"
+            required
+          />
         </label>
       )}
       <label className="labelled">

@@ -7,6 +7,7 @@ const quoted = 1_200;
 export function replyAddress(row: Submission, subject: string): string {
   const lines = row.message
     .slice(0, quoted)
+    .toWellFormed()
     .split("\n")
     .map((line) => `> ${line}`);
   const body = `\n\n${row.name}, ${longDate(row.created_at)}:\n${lines.join("\n")}`.replaceAll("\n", "\r\n");
