@@ -116,21 +116,15 @@ const emailShape =
 /** The pattern of the public forms: a top-level domain of two to four letters. */
 const simpleEmailShape = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,4}$/;
 
-/** The only address in what mail programs copy: `Erin Bar <erin@example.com>`, `mailto:erin@example.com`, one with a comma behind. */
-function addressIn(text: string): string {
-  const address = /^[^<>]*<([^<>\s]+)>[,;]?$/.exec(text)?.[1] ?? text;
-  return bareAddress(address.replace(/^mailto:/i, "").replace(/[,;]$/, ""));
-}
-
 export function emailField(message: string, emptyMessage: string = message) {
   return requiredText(limits.email, emptyMessage)
-    .transform(addressIn)
+    .transform(bareAddress)
     .pipe(z.string().regex(emailShape, message));
 }
 
 /** True for a valid address with a longer ending. The form then asks once before it sends. */
 export function hasUnusualEnding(email: string): boolean {
-  const address = addressIn(tidy(email));
+  const address = bareAddress(tidy(email));
   return emailShape.test(address) && !simpleEmailShape.test(address);
 }
 
