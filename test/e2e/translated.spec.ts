@@ -3,18 +3,22 @@ import { messages } from "../../contract/messages.ts";
 import { expect, test } from "./support.ts";
 import { wake } from "./wake.ts";
 
-/** Chrome's translation puts each text into two elements of its own and leaves the framework's text nodes outside the page. */
+/** Browsers' translation puts each text into an element of its own and leaves the framework's text nodes outside the page. */
 async function translate(page: Page) {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest("script, style, textarea, font")) continue;
-      const font = document.createElement("font");
-      font.append(document.createElement("font"));
-      font.firstElementChild?.append(`${text.data}·`);
-      text.replaceWith(font);
+      if (
+        !text.data.trim() ||
+        text.parentElement?.closest("script, style, textarea, select, svg, [data-translated]")
+      )
+        continue;
+      const translated = document.createElement("span");
+      translated.dataset.translated = "";
+      translated.append(`${text.data}·`);
+      text.replaceWith(translated);
     }
   });
 }
