@@ -174,7 +174,8 @@ function resultOf(
 
 const minuteMs = 60_000;
 const longestPauseMs = 4 * 60 * minuteMs;
-const patienceMs = 3 * 24 * 60 * minuteMs;
+/** Every delivery gets its last try by then, however long the receiver wants to be left alone. */
+export const patienceMs = 3 * 24 * 60 * minuteMs;
 
 /**
  * Pauses of 1, 2, 4 … minutes up to 4 hours, and null after three days. `chance` (0 to 1) varies a pause by up to a fifth, so

@@ -10,7 +10,7 @@ import { type PhoneCountry, phoneCountries } from "#contract/phone-countries.ts"
 import { barePhone, plainPhone } from "#contract/phone-number.ts";
 import type { PhoneNumber } from "#contract/visitors/partners.ts";
 
-/** Reads a number as somebody in `country` may write it; one with + may be of any country. Null if it is none. */
+/** Reads a number as people in `country` write it; one with + may be of any country. Null if it is none. */
 export function readPhone(typed: string, country: PhoneCountry): PhoneNumber | null {
   const parsed = parse(typed, country.region);
   const isRight = parsed !== null && isLikely(parsed, country);

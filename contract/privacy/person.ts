@@ -2,6 +2,7 @@ import { z } from "zod";
 import { asciiDigits } from "#contract/digits.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { moment, searchedText } from "#contract/fields.ts";
+import { withoutUnseen } from "#contract/fold.ts";
 
 export const personKinds = ["contact", "partner", "testimonial", "subscriber"] as const;
 export type PersonKind = (typeof personKinds)[number];
@@ -15,8 +16,7 @@ export function isAddress(who: string): boolean {
 
 /** Cleans text copied from a mail, chat or page: drops invisible characters and turns foreign digits and dashes into ASCII. */
 function asTyped(given: string): string {
-  return asciiDigits(given)
-    .replace(/\p{Cf}/gu, "")
+  return asciiDigits(withoutUnseen(given))
     .replace(/\p{Pd}/gu, "-")
     .replace(/^(?:mailto|tel):/i, "")
     .trim();

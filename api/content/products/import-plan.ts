@@ -195,7 +195,7 @@ function createJudge({ products, categories }: Stored, shelf: PictureShelf) {
   }
 }
 
-/** A cell as an export writes it changes nothing, whatever it says. */
+/** Without the cells that say what an export of the product says. */
 function changedCells(cells: SheetRow["cells"], product: Product & { category: string }): SheetRow["cells"] {
   const exported = toSheetRow(product);
   const isSame = (name: SheetColumn, cell: string) => cell === cellOf(guarded(String(exported[name] ?? "")));

@@ -1,7 +1,4 @@
-import { dayMs } from "#contract/durations.ts";
-
-/** Every delivery gets its last try by then, however long the receiver wants to be left alone. */
-const longestMs = 3 * dayMs;
+import { patienceMs } from "#api/delivery/worker.ts";
 
 /**
  * The moment that a Retry-After header names, in seconds or as a date (RFC 9110, 10.2.3), at most three days after the first try.
@@ -16,7 +13,7 @@ export function retryMoment(
   const text = header.trim();
   const asked = /^\d+$/.test(text) ? now.getTime() + Number(text) * 1_000 : dateOf(text);
   if (!(asked > now.getTime())) return undefined;
-  return new Date(Math.max(now.getTime(), Math.min(asked, Date.parse(first_tried_at) + longestMs)));
+  return new Date(Math.max(now.getTime(), Math.min(asked, Date.parse(first_tried_at) + patienceMs)));
 }
 
 /** NaN for anything but an HTTP date: Date.parse would read "-5" as a year. */

@@ -29,7 +29,7 @@ export function listText(...texts: string[]): string {
 export const shortestNumber = 5;
 const longestNumber = 30;
 
-/** The digits of each number in a text of `searchForm`, whatever stands between its parts. */
+/** The digits of each number in a text of `searchForm`, with or without signs between its parts. */
 export function numbersIn(form: string): string[] {
   return (form.match(/\d+(?:[ ().\u2010-\u2015-]{1,3}\d+)*/g) ?? [])
     .map((number) => number.replace(/\D/g, ""))
