@@ -24,8 +24,8 @@ test("a message is given to a colleague and found as theirs; a note names anothe
     // An admin alone has no colleague to assign it to.
     await expect(whose(page)).toHaveCount(0);
 
-    addToTeam(site, "Amal Said", "amal@daniry.test", "moderator");
-    addToTeam(site, "Sami", "sami@daniry.test", "reader");
+    await addToTeam(site, "Amal Said", "amal@daniry.test", "moderator");
+    await addToTeam(site, "Sami", "sami@daniry.test", "reader");
     await write(site, "Huda");
     await page.reload();
     await expect(whose(page)).toHaveValue("");

@@ -77,7 +77,7 @@ test("what is typed as a session ends elsewhere waits for the same admin, and fo
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await write(site);
-    addToTeam(site, "Amal Said", amal, "owner");
+    await addToTeam(site, "Amal Said", amal, "owner");
     await page.goto(`${site.url}/admin`);
     const endSession = async () => {
       const token = await page.evaluate(() => localStorage.getItem("token"));

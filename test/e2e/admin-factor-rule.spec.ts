@@ -45,7 +45,7 @@ test("an owner requires a second factor; whoever has none sets it up and goes on
 }) => {
   await withOwnSite(browser, async (page, site) => {
     const omar = "omar@daniry.test";
-    addToTeam(site, "Omar", omar, "editor");
+    await addToTeam(site, "Omar", omar, "editor");
     const editing = await (await browser.newContext()).newPage();
     await logIn(editing, site, omar, "/admin/profile");
     await editing.getByLabel("Name", { exact: true }).fill("Omar K.");
@@ -85,7 +85,7 @@ test("an owner requires a second factor; whoever has none sets it up and goes on
     await expect(page.getByText("New people set it up first.")).toBeVisible();
 
     const fresh = await (await browser.newContext()).newPage();
-    addToTeam(site, "Salma", "salma@daniry.test", "reader");
+    await addToTeam(site, "Salma", "salma@daniry.test", "reader");
     await logIn(fresh, site, "salma@daniry.test", "/admin/products");
     await expect(fresh.getByRole("heading", { name: "Second factor" })).toBeVisible();
     await expectAccessible(fresh);

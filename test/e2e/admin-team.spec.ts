@@ -9,27 +9,18 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openAdmin,
+  openWith,
   owner,
   test,
 } from "./support.ts";
-import { addToTeam, password } from "./team.ts";
+import { addToTeam } from "./team.ts";
 
 let count = 0;
 
 async function openAs(page: Page, site: Site, role: string, path: string) {
   const name = `Person ${process.pid}-${++count}`;
   const email = `${role}${process.pid}-${count}@daniry.test`;
-  addToTeam(site, name, email, role);
-  const answer = await page.request.post(`${site.url}/api/admin/login`, { data: { email, password } });
-  const { token, admin } = (await answer.json()) as { token: string; admin: unknown };
-  await page.addInitScript(
-    ([key, profile]) => {
-      localStorage.setItem("token", key ?? "");
-      localStorage.setItem("admin", profile ?? "");
-    },
-    [token, JSON.stringify(admin)],
-  );
-  await page.goto(site.url + path);
+  await openWith(await addToTeam(site, name, email, role), page, site, path);
   return name;
 }
 

@@ -72,7 +72,7 @@ test("what an editor planned is held once they may not publish, says so, and goe
   tag: "@one-width",
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
-    addToTeam(site, "Omar Khalid", "omar@daniry.example", "editor");
+    await addToTeam(site, "Omar Khalid", "omar@daniry.example", "editor");
     await openWith(
       await site.logIn({ email: "omar@daniry.example", password }),
       page,

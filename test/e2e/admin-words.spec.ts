@@ -66,7 +66,7 @@ test("two who write at once: other fields stand side by side, of the same one a 
     await openAdmin(page, site, "/admin/words/home");
     await expect(field(page, "Heading")).toBeVisible();
     const other = await stored(site, "home");
-    addToTeam(site, "Omar Khalid", "omar@daniry.example", "editor");
+    await addToTeam(site, "Omar Khalid", "omar@daniry.example", "editor");
     const logIn = await page.request.post(`${site.url}/api/admin/login`, {
       data: { email: "omar@daniry.example", password },
     });

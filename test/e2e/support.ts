@@ -105,7 +105,7 @@ export async function openAdmin(page: Page, site: Site, path: string): Promise<v
   await openWith(await site.session(), page, site, path);
 }
 
-interface LogIn {
+export interface LogIn {
   token: string;
   admin: unknown;
 }

@@ -1,12 +1,11 @@
-import { execFileSync } from "node:child_process";
 import type { Site } from "../support/site.ts";
+import type { LogIn } from "./support.ts";
 
 export const password = "lantern over the quay";
 
-/** Adds an admin with the command line of the server. */
-export function addToTeam(site: Site, name: string, email: string, role: string): void {
-  execFileSync(process.execPath, ["scripts/admin.ts", "create", email, "--name", name, "--role", role], {
-    input: `${password}\n`,
-    env: { ...process.env, DATA_DIR: site.dataFolder, DATABASE_URL: site.databaseUrl },
-  });
+/** Adds an admin by an invitation, and returns the log-in that its link begins. */
+export async function addToTeam(site: Site, name: string, email: string, role: string): Promise<LogIn> {
+  const { token } = (await site.api("POST", "/api/admin/invitations", { email, role })) as { token: string };
+  const accepted = await site.api("POST", "/api/admin/invitations/accept", { token, name, password });
+  return accepted as LogIn;
 }
