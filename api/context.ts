@@ -4,6 +4,7 @@ import type { PersonKind } from "#contract/privacy/person.ts";
 import type { MailDefaults, MailSettings } from "./delivery/mail/settings.ts";
 import type { KeeperParts } from "./operations/backups/keeper.ts";
 import type { ProverParts } from "./operations/proofs/keeper.ts";
+import type { Visits } from "./panel/visits/counter.ts";
 import type { Bound, Database, Write } from "./platform/database/database.ts";
 import type { Reader } from "./platform/database/tables.ts";
 import type { Routes } from "./platform/http/routes.ts";
@@ -36,6 +37,8 @@ export interface ApiDependencies {
   webhooks?: { allowPrivate: boolean } | undefined;
   /** Without it this process makes no daily proof. The milliseconds are for tests. */
   proof?: Pick<ProverParts, "patience" | "every" | "tick"> | undefined;
+  /** Counts visits. The server hands in its own, which also counts the pages it sends. */
+  visits?: Visits | undefined;
   /** Without it this process makes no backups. */
   backups?: Pick<KeeperParts, "settings" | "everyMinutes" | "run" | "standStill" | "tick"> | undefined;
 }

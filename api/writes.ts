@@ -18,6 +18,7 @@ import { webhookWrites } from "./delivery/webhooks/repository.ts";
 import { backupWrites } from "./operations/backups/repository.ts";
 import { proofWrites } from "./operations/proofs/repository.ts";
 import { openingWrites } from "./panel/overview/opening-repository.ts";
+import { visitWrites } from "./panel/visits/repository.ts";
 import { mediaWrites } from "./platform/media/repository.ts";
 import { breachWrites } from "./privacy/breaches/repository.ts";
 import { personWrites } from "./privacy/person/erase.ts";
@@ -56,6 +57,7 @@ export const writes = {
   retention: retentionWrites,
   samples: sampleWrites,
   seed: seedWrites,
+  visits: visitWrites,
   webhooks: webhookWrites,
   words: wordWrites,
 };

@@ -24,6 +24,7 @@ import * as history from "./panel/history.ts";
 import * as opening from "./panel/opening.ts";
 import * as overview from "./panel/overview.ts";
 import * as trash from "./panel/trash.ts";
+import * as visits from "./panel/visits.ts";
 import * as breaches from "./privacy/breaches.ts";
 import * as person from "./privacy/person.ts";
 import * as retention from "./privacy/retention.ts";
@@ -70,6 +71,7 @@ export const endpoints: readonly Endpoint[] = [
   claims,
   confirmation,
   trash,
+  visits,
   samples,
   shelves,
   backups,

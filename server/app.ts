@@ -5,6 +5,7 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { ServerBuild } from "react-router";
+import type { Visits } from "#api/panel/visits/counter.ts";
 import type { Leader } from "#api/platform/database/leader.ts";
 import { answerProblem, Refusal } from "#api/platform/http/problems.ts";
 import { logEvents } from "#api/platform/http/security-log.ts";
@@ -15,7 +16,7 @@ import { cacheApiReads } from "./cache/api.ts";
 import { createPageCache } from "./cache/pages.ts";
 import { sendCached } from "./cache/send.ts";
 import { purgeOnChange } from "./cdn-purge.ts";
-import { tidyForwarded, trustOf } from "./client-address.ts";
+import { createClientAddress, tidyForwarded, trustOf } from "./client-address.ts";
 import { answerClientError } from "./client-error.ts";
 import { createConnections } from "./connections.ts";
 import { serveOrigins } from "./cross-origin.ts";
@@ -29,6 +30,7 @@ import { policyOfData, securityHeaders } from "./security.ts";
 import { shareCards } from "./share-cards.ts";
 import { createPatientServer } from "./slow-clients.ts";
 import type { StandStill } from "./stand-still.ts";
+import { createViewCount } from "./views.ts";
 
 export interface AppParts {
   environment: Environment;
@@ -39,6 +41,8 @@ export interface AppParts {
   ping: () => Promise<void>;
   lastProof?: LastProof | undefined;
   standStill?: StandStill | undefined;
+  /** Without it no page is counted. */
+  visits?: Visits | undefined;
   site?: { build: ServerBuild; clientFolder: string };
 }
 
@@ -53,6 +57,7 @@ export async function createApp({
   ping,
   lastProof,
   standStill,
+  visits,
   site,
 }: AppParts): Promise<FastifyInstance> {
   const kept = createPageCache(contentVersion);
@@ -60,6 +65,7 @@ export async function createApp({
   const trustProxy = trustOf(environment.trustProxy);
   const connections = createConnections({ trustProxy, limitsVisitors: environment.rateLimit });
   const drain = createDrain(connections.all);
+  const countView = visits && createViewCount(visits, environment.publicUrl, createClientAddress(trustProxy));
   const gate = createGate({ environment, trustProxy, headers, log: () => app.log });
   const app: FastifyInstance = Fastify({
     logger: {
@@ -82,7 +88,7 @@ export async function createApp({
             connections.noteUse(request.socket);
             if (gate.refuseLine(request, response)) return;
             if (standStill?.refuse(request, response, headers)) return;
-            if (sendCached(kept, request, response)) return;
+            if (sendCached(kept, request, response, countView)) return;
             if (gate.refuseCall(request, response)) return;
             handler(request, response);
           }),
@@ -152,6 +158,7 @@ export async function createApp({
       rateLimit: environment.rateLimit,
       cdnMaxAge: maxAge,
       headers,
+      countView,
     });
     await app.register(pages);
   }

@@ -4,6 +4,7 @@ import { createDocumentServer } from "#api/content/brochures/serve.ts";
 import { countSamples } from "#api/content/samples/repository.ts";
 import { seedEmpty } from "#api/content/seed/seed.ts";
 import { proofRepository } from "#api/operations/proofs/repository.ts";
+import { createVisits, type Visits } from "#api/panel/visits/counter.ts";
 import type { Database } from "#api/platform/database/database.ts";
 import type { Leader } from "#api/platform/database/leader.ts";
 import { openDatabase } from "#api/platform/database/open.ts";
@@ -28,6 +29,7 @@ export interface Services {
   duty: Leader;
   ping: () => Promise<void>;
   lastProof: LastProof;
+  visits: Visits;
   close: () => Promise<void>;
   standStill: StandStill;
   /** Sample records that no admin has confirmed. */
@@ -113,6 +115,7 @@ async function composeOn(
     if (!(error instanceof EasyPassword)) throw error;
     throw new EnvironmentFault([`ADMIN_PASSWORD should be harder to guess. ${error.message}`]);
   });
+  const visits = createVisits({ read: database.read, write: database.write.visits, clock });
   const ending = new AbortController();
   const takingOver = files.media.takeOver?.(ending.signal).catch(tellOfFormerFiles);
   const standStill = createStandStill();
@@ -136,6 +139,7 @@ async function composeOn(
         mail: environment.mail,
         webhooks: environment.webhooks,
         proof: {},
+        visits,
         backups: {
           settings: backupSettings,
           everyMinutes,
@@ -154,6 +158,7 @@ async function composeOn(
     ],
     contentVersion: database.contentVersion,
     lastProof: proofRepository(database.read).last,
+    visits,
     duty: database.leader,
     ping: async () => {
       await database.ping();

@@ -121,7 +121,8 @@ function prepare(html: string, nonce: string, atOnce: boolean) {
     .map((script) => script.slice(script.indexOf(">") + 1, script.indexOf("</script>")))
     .filter((code) => code !== "")
     .map(inlineHash);
-  const plain = html.replaceAll(` nonce="${nonce}"`, "");
+  // The manifest is whole, so no link marks a route to be discovered.
+  const plain = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(' data-discover="true"', "");
   const modules: string[] = [];
   const sent = plain
     .replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_link, href: string) => {

@@ -29,6 +29,7 @@ import { createPageAddresses, type PageAddress } from "./page-address.ts";
 import { contentSecurityPolicy } from "./security.ts";
 import { type PastView, parsePastView, renderPast, stripPastView } from "./site-as-of.ts";
 import { createTurns } from "./turns.ts";
+import { type CountView, viewName } from "./views.ts";
 
 export interface PageSettings {
   build: ServerBuild;
@@ -40,6 +41,7 @@ export interface PageSettings {
   /** Seconds. */
   cdnMaxAge: number | undefined;
   headers: Record<string, string>;
+  countView?: CountView | undefined;
 }
 
 /** The server answers OPTIONS for all addresses. */
@@ -143,7 +145,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       const packing = packingOf(request.headers["accept-encoding"]);
       const mayHaveTicket = address !== null && !address.isData && namesTicket(path);
       const known = address && !mayHaveTicket && (kept.find(address.key) ?? kept.findUnderWay(address.key));
-      if (known) return send(request, reply, await known, packing);
+      if (known) return sendCounted(request, reply, await known, address);
       // Even a guessed ticket costs a database read, so the limit comes first.
       const visitor = await visit(request);
       if (!visitor.isAllowed && visitor.isExceeded) return refuse(reply, visitor.ttlInSeconds);
@@ -157,7 +159,18 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       const page = await inTurn(visitor.key, () =>
         address ? kept.get(address.key, address.route, () => make(address.key)) : renderFor(request, packing),
       );
-      return send(request, reply, page, packing);
+      return sendCounted(request, reply, page, address);
+    }
+
+    function sendCounted(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      page: Page,
+      address: PageAddress | null,
+    ) {
+      const name = address && request.method === "GET" ? viewName(address.route, address.home, page) : null;
+      if (name !== null) settings.countView?.(request.raw, name);
+      return send(request, reply, page, packingOf(request.headers["accept-encoding"]));
     }
 
     scope.route({ method: siteMethods, url: "/*", handler: answer });

@@ -5,7 +5,7 @@ import { inlineHash } from "./security.ts";
  * (web/ui/press.ts); a second press while the page is loading goes to the browser, unless it posts a form whose text would be
  * lost. It stays small: all of `wakeUp` in the head cost Home a sixth of its largest paint.
  */
-export const keepPress = `function keepPress(event) {
+export const keepPress = squeezed(`function keepPress(event) {
   const control = event.target.closest("[data-press=wait], [data-press=kept]");
   if (!control || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (control.dataset.press === "kept" && document.readyState === "loading" && control.form?.method !== "post") return;
@@ -16,16 +16,18 @@ export const keepPress = `function keepPress(event) {
   control.dataset.press = "kept";
 }
 addEventListener("click", keepPress, true);
-document.currentScript.remove()`.replace(/\n\s*/g, " ");
+document.currentScript.remove()`);
 
 /**
  * Loads the framework with the visitor's first move, or after the first paint if the page has `data-at-once`, a query, a hash or
  * an unsent form; browsers report a resting pointer too, so `follow` waits until it moves. A press on a plain link starts nothing,
  * because its document replaces this one. If the framework does not load, presses go back to the browser.
  *
+ * Tells the server of a page that was fetched ahead, since only now somebody looks at it.
+ *
  * The Trusted Types policy passes only text without a tag and the constant from which React makes script elements.
  */
-export const wakeUp = `(() => {
+export const wakeUp = squeezed(`(() => {
   globalThis.trustedTypes?.createPolicy("default", {
     createHTML: (text) => text === "<script>\\x3c/script>" || !text.includes("<") ? text : null,
   });
@@ -74,6 +76,7 @@ export const wakeUp = `(() => {
       return false;
     }
   }
+  if (/prefetch/.test(performance.getEntriesByType("navigation")[0]?.deliveryType)) navigator.sendBeacon("/api/visits?kind=page");
   if (!script) return giveBack();
   addEventListener("click", move, true);
   addEventListener("pointermove", follow);
@@ -83,6 +86,12 @@ export const wakeUp = `(() => {
     requestAnimationFrame(() => setTimeout(start));
     setTimeout(start, 2000);
   }
-})()`.replace(/\n\s*/g, " ");
+})()`);
 
 export const ownHashes = [inlineHash(keepPress), inlineHash(wakeUp)];
+
+/** Without the blanks that no statement needs. Texts in quotation marks stay as they are. */
+function squeezed(code: string): string {
+  const line = code.replace(/\n\s*/g, " ");
+  return line.replace(/"[^"]*"| ?([{}()=;,<>|&?:!+]) ?/g, (found, sign?: string) => sign ?? found);
+}

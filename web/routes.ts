@@ -47,6 +47,7 @@ export default [
     route("admin/connections", "admin/delivery/connections/connections.tsx"),
     route("admin/safety", "admin/operations/safety/safety.tsx"),
     route("admin/safety/leaks/:id", "admin/privacy/breaches/report.tsx"),
+    route("admin/visits", "admin/panel/visits/visits.tsx"),
     route("admin/trash", "admin/panel/trash/trash.tsx"),
     route("admin/profile", "admin/team/profile/profile.tsx"),
   ]),

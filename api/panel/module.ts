@@ -1,5 +1,6 @@
 import type { ModuleContext } from "#api/context.ts";
 import { isLocalAddress } from "#api/platform/network/addresses.ts";
+import { addWorker } from "#api/platform/worker.ts";
 import type { TrashKind } from "#contract/panel/trash.ts";
 import { historyRepository } from "./history/repository.ts";
 import { historyRoutes } from "./history/routes.ts";
@@ -7,6 +8,12 @@ import { liveRoutes } from "./live/routes.ts";
 import { openingRoutes } from "./overview/opening-routes.ts";
 import { type OverviewParts, overviewRoutes } from "./overview/routes.ts";
 import { type Keeper, trashRoutes } from "./trash/routes.ts";
+import { createVisits } from "./visits/counter.ts";
+import { visitRepository } from "./visits/repository.ts";
+import { visitRoutes } from "./visits/routes.ts";
+
+/** Milliseconds: one write for the visits of so long. */
+const visitsWrittenEvery = 2_000;
 
 export function panelModule(
   { app, routes, base, database, settings, publicUrl, hub, daily }: ModuleContext,
@@ -16,11 +23,26 @@ export function panelModule(
   const latest = async (limit: number) => (await historyRepository(base.read).list({}, limit, null)).rows;
   const { dataFolder } = settings;
   const isPublic = !isLocalAddress(publicUrl);
-  overviewRoutes(routes, { ...base, ...health, isPublic, latest, indexWords, ping, dataFolder, key });
+  const visitors = (first: string) => visitRepository(base.read).visitorsPerDay(first);
+  overviewRoutes(routes, {
+    ...base,
+    ...health,
+    isPublic,
+    latest,
+    visitors,
+    indexWords,
+    ping,
+    dataFolder,
+    key,
+  });
   historyRoutes(routes, base);
   const { lastBackup, samples } = health;
   const hasOwnDomain = publicUrl.startsWith("https:") && isPublic;
   openingRoutes(routes, { ...base, write: write.opening, lastBackup, samples, hasOwnDomain });
+  const { visits = createVisits({ read: base.read, write: write.visits, clock: base.clock }) } = settings;
+  visitRoutes(routes, { ...base, app, write: write.visits, visits });
+  addWorker(app, { name: "visits", every: visitsWrittenEvery, run: visits.flush });
+  app.addHook("onClose", visits.flush);
   const keepers: Record<TrashKind, Keeper> = {
     product: write.products,
     category: write.categories,

@@ -61,6 +61,10 @@ export async function platformModule(
 async function readBodies(app: FastifyInstance) {
   await app.register(multipart, { throwFileSizeLimit: true });
   app.removeContentTypeParser("text/plain");
+  // What a followed link sends (HTML, hyperlink auditing). Its body is always "PING".
+  app.addContentTypeParser("text/ping", { parseAs: "buffer" }, (_request, _body, done) =>
+    done(null, undefined),
+  );
   // The browser sends JSON as the type of every call, even without a body.
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) =>

@@ -68,6 +68,7 @@ export const dashboard = endpoint({
     }),
     /** `before` counts the same number of days before the period. */
     period: z.object({
+      visitors: change,
       contacts: change,
       partners: change,
       testimonials: change,

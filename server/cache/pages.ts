@@ -1,5 +1,6 @@
 import { packSmall } from "#api/platform/http/packing.ts";
 import type { Page } from "../finish-page.ts";
+import { viewName } from "../views.ts";
 import { type ReadyToSend, readyToSend } from "./send.ts";
 
 export interface Tally {
@@ -10,7 +11,8 @@ export interface Tally {
   unchanged: number;
 }
 
-export type CachedPage = Page & { tally: Tally; ready: ReadyToSend };
+/** `viewed` is the name under which a view of the page counts. */
+export type CachedPage = Page & { tally: Tally; ready: ReadyToSend; viewed: string | null };
 type CacheEntry = CachedPage & { lastUse: number; isPackedSmall: boolean };
 
 interface Limits {
@@ -58,6 +60,7 @@ export function createPageCache(contentVersion: () => number, limits = usualLimi
     kept.set(address, {
       ...page,
       tally: tallyOf(route),
+      viewed: viewName(route, address, page),
       ready: readyToSend(page),
       lastUse: ++uses,
       isPackedSmall,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isKnown } from "#api/platform/http/etag.ts";
 import { type Encoding, packingOf } from "#api/platform/http/packing.ts";
 import { encodedBody, encodedTag, type Page } from "../finish-page.ts";
+import type { CountView } from "../views.ts";
 import type { PageCache } from "./pages.ts";
 
 interface Message {
@@ -41,7 +42,12 @@ function listOf(headers: Record<string, string | number>): string[] {
  * Answers from memory before any other code reads the request; true if it answered. A request with a token, or with an origin for
  * the API, needs its own answer.
  */
-export function sendCached(kept: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+export function sendCached(
+  kept: PageCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+  countView?: CountView,
+): boolean {
   const { method, url, headers } = request;
   if (method !== "GET" || !url || headers.authorization !== undefined) return false;
   if (headers.origin !== undefined && url.startsWith("/api/")) return false;
@@ -50,6 +56,7 @@ export function sendCached(kept: PageCache, request: IncomingMessage, response: 
   const { etag, whole, unchanged } = answer.ready[packingOf(headers["accept-encoding"])];
   const isUnchanged = isKnown(request, etag);
   answer.tally[isUnchanged ? "unchanged" : "whole"]++;
+  if (answer.viewed !== null) countView?.(request, answer.viewed);
   sendMessage(response, isUnchanged ? unchanged : whole);
   return true;
 }

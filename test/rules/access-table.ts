@@ -30,6 +30,7 @@ const table = `
 *    -                   -       POST   /api/newsletter/confirm
 *    -                   -       POST   /api/newsletter/leave
 *    -                   -       POST   /api/newsletter/leave-by-link
+*    -                   -       POST   /api/visits
 
 # Ways into the panel, for people who have no session yet
 *    -                   -       POST   /api/admin/login
@@ -61,6 +62,8 @@ oemr -                   confirm POST   /api/admin/second-factor/recovery-codes
 # What the whole team looks at
 oemr -                   -       GET    /api/admin/dashboard
 oemr -                   -       GET    /api/admin/waiting
+oemr -                   -       GET    /api/admin/visits
+oemr -                   -       GET    /api/admin/visits/export
 oemr -                   -       GET    /api/admin/search
 oemr -                   -       GET    /api/admin/events
 oemr -                   -       GET    /api/admin/history
@@ -217,6 +220,7 @@ o    -                   confirm PUT    /api/admin/mail/set-up
 o    -                   -       POST   /api/admin/mail/test
 o    -                   -       POST   /api/admin/mail/domain
 o    -                   -       POST   /api/admin/opening/dismiss
+o    -                   -       PUT    /api/admin/visits/counting
 `;
 
 export interface AccessRow {

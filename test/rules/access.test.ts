@@ -12,7 +12,7 @@ import { type Role, roles, rolesOf } from "#contract/roles.ts";
 import { secondFactorOwed } from "#contract/team/account.ts";
 import { confirmationHeader, confirmationMinutes, confirmationNeeded } from "#contract/team/confirmation.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
-import { sampleForm } from "#test/support/sample-form.ts";
+import { sampleForm, sampleQuery } from "#test/support/sample-form.ts";
 import { type AccessRow, accessTable } from "./access-table.ts";
 
 const aboutTheApi = /^\/api\/(?:openapi\.json|docs(?:\/.*)?)$/;
@@ -78,7 +78,7 @@ describe("who may call what", () => {
     for (const { path, status } of endpoints.filter(
       ({ access, method, name }) => access === "public" && method === "POST" && !asksForSecret.has(name),
     )) {
-      const answer = await api.inject({ method: "POST", url: path, payload: sampleForm });
+      const answer = await api.inject({ method: "POST", url: path, payload: sampleForm, query: sampleQuery });
       expect([path, answer.statusCode]).toEqual([path, status]);
     }
     for (const role of roles) sessions.set(role, await api.logIn(role, undefined, role));
@@ -99,6 +99,7 @@ describe("who may call what", () => {
       payloadAsStream,
       method: endpoint.method,
       url: address(endpoint),
+      ...(endpoint.name === "noteVisit" && { query: sampleQuery }),
       headers: {
         ...(token !== undefined && { authorization: token }),
         ...(confirmation !== undefined && { [confirmationHeader]: confirmation }),

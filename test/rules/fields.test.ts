@@ -335,6 +335,7 @@ const apart: Record<string, string[]> = {
   saveMailSetUp: ["host", "port", "user", "password", "from_name", "from_address"],
   saveMailNotice: ["kind", "is_on", "to", "hours", "at", "by_reason"],
   saveOwnNotice: ["kind", "is_on"],
+  setVisitCounting: ["is_on"],
   saveRetention: ["months"],
   askDns: ["selector"],
   replyToContact: ["text"],
@@ -690,6 +691,11 @@ describe("people and settings", () => {
     await ok("saveMailNotice", { body });
     const notices = await rowsOf("getMailNotices");
     expect(notices.find(({ kind }) => kind === body.kind)).toMatchObject(body);
+  });
+
+  test.each([false, true])("visits are counted: %s", async (is_on) => {
+    await ok("setVisitCounting", { body: { is_on } });
+    expect(await ok("getVisits", {})).toMatchObject({ is_counting: is_on });
   });
 
   test.each([

@@ -656,6 +656,8 @@ const rows: Row[] = [
     },
   ],
   ["dismissOpening", nothing, async () => ({})],
+  ["noteVisit", nothing, async () => ({ ...asVisitor, query: { kind: "link", name: "wa.me" } })],
+  ["setVisitCounting", nothing, async () => ({ body: { is_on: false } })],
 
   [
     "createWebhook",

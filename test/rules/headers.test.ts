@@ -103,6 +103,7 @@ const otherTypes: Record<string, string> = {
   "/api/contact/export": "text/csv; charset=utf-8",
   "/api/partner/export": "text/csv; charset=utf-8",
   "/api/newsletter/export": "text/csv; charset=utf-8",
+  "/api/admin/visits/export": "text/csv; charset=utf-8",
   "/api/admin/person/export": html,
   "/api/admin/events": "text/event-stream",
 };

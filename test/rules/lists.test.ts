@@ -250,6 +250,7 @@ const lists: Record<string, List> = {
 
 /** Lists without records of their own, or with records that this test cannot make, and the test of their order. */
 const elsewhere = [
+  "exportVisits", // api/panel/visits/visits.test.ts
   "checkWords", // api/content/words/check.test.ts
   "getMailNotices", // api/delivery/mail/mail.test.ts: one row for each kind of mail
   "getOwnNotices", // api/delivery/mail/own-notices.test.ts: the same
@@ -495,6 +496,7 @@ test("figures of the dashboard count neither the trash nor spam", async () => {
   expect(called(figures.breaches, "title")).toBe("Mint Zest Apple");
   const period = Object.entries<{ now: number }>(figures.period).map(([kind, { now }]) => [kind, now]);
   expect(Object.fromEntries(period)).toEqual({
+    visitors: 0,
     contacts: 3,
     partners: 3,
     testimonials: 6,

@@ -39,9 +39,11 @@ const table: Record<string, string[]> = {
 };
 const ofAnyCall = ["refusal", "rate-limit"];
 
-/** Calls for owners only that lead neither to an account nor to personal data. */
+/** Calls that lead neither to an account nor to personal data. */
 const harmless = [
   "dismissOpening",
+  "exportVisits",
+  "setVisitCounting",
   "createBreach",
   "updateBreach",
   "tryMail",

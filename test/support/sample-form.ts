@@ -8,3 +8,6 @@ export const sampleForm = {
   rating: 4.5,
   password: "not the password",
 };
+
+/** For the calls that are sent with a query. */
+export const sampleQuery = { kind: "link", name: "wa.me" };

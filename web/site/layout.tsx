@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { requestContext } from "#web/context.ts";
 import { later } from "../ui/later.ts";
+import { noteVisit } from "../ui/note-visit.ts";
 import type { Route } from "./+types/layout.ts";
 import { publishedLegal } from "./legal/load.ts";
 import { Published } from "./legal/published.ts";
@@ -103,6 +104,7 @@ function useArrival() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    noteVisit({ kind: "page" });
     const heading =
       document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
     if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;

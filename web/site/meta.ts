@@ -62,8 +62,6 @@ export function describePage(
     { property: "og:image:height", content: String(preview.height) },
     { property: "og:image:alt", content: preview.alt },
     { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:image", content: image },
-    { name: "twitter:image:alt", content: preview.alt },
     ...facts.map((fact) => ({ "script:ld+json": { "@context": "https://schema.org", ...fact } })),
   ];
 }

@@ -1,5 +1,6 @@
 import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
+import { away } from "../ui/note-visit.ts";
 
 export interface Way {
   icon: IconName;
@@ -22,9 +23,9 @@ export function ReachList({ ways, tile, className = "" }: Props) {
         <li key={address + label} className="border-ink/12 border-b">
           <a
             href={address}
+            {...(address.startsWith("https:") ? away(address) : {})}
             className="group flex items-center gap-5 py-4 focus-visible:rounded-lg"
             {...(facts ? { download: "" } : {})}
-            {...(address.startsWith("https:") ? { target: "_blank", rel: "noopener" } : {})}
           >
             <span className={tile === "white" ? "tile bg-white" : "tile"}>
               <Icon name={icon} size={22} />

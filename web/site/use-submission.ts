@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { messages } from "#contract/messages.ts";
+import { noteVisit } from "../ui/note-visit.ts";
 import { showToast, type ToastKind } from "../ui/toast.ts";
 import { emptyForm, fillForm, isTyped, newKey, readDraft, valuesOf, writeDraft } from "./draft.ts";
 import { networkMessages } from "./network-messages.ts";
@@ -34,6 +35,7 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
   const [tries, setTries] = useState(0);
   const opened = useRef(0);
   const told = useRef<Promise<() => void>>(undefined);
+  const isBegun = useRef(false);
 
   useEffect(() => {
     opened.current = performance.now();
@@ -45,7 +47,9 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
     if (!form.current) return;
     if (draft) fillForm(form.current, draft.values);
     // Stores input from before the script loaded.
-    if (isTyped(form.current)) writeDraft(name, { ...draft, values: valuesOf(form.current) });
+    if (!isTyped(form.current)) return;
+    writeDraft(name, { ...draft, values: valuesOf(form.current) });
+    if (!draft) begin(name, isBegun);
   }, [name, answered]);
 
   // Only after a try, not after a correction: the sender is still typing there.
@@ -64,6 +68,7 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
   }, [hasFailed]);
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    begin(name, isBegun);
     writeDraft(name, { values: valuesOf(currentTarget) });
     const { name: field } = target as unknown as HTMLInputElement;
     setOutcome((now) => (now?.kind === "refused" ? withoutError(now, field) : now));
@@ -137,6 +142,11 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
       },
     },
   };
+}
+
+function begin(name: string, isBegun: { current: boolean }) {
+  if (!isBegun.current) noteVisit({ kind: "begun", name });
+  isBegun.current = true;
 }
 
 async function trySending(load: SubmissionOptions["load"], form: FormData, key: string): Promise<Outcome> {

@@ -1,8 +1,6 @@
 import { type NewMail, queueMails } from "#api/delivery/mail/outbox.ts";
-import { publishedCompany } from "#api/platform/database/company-words.ts";
+import { officeZone } from "#api/platform/database/company-words.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
-import { companyWords } from "#contract/content/words/defaults/company.ts";
-import { zoneOf } from "#contract/content/words/hours.ts";
 import { dayMs } from "#contract/durations.ts";
 import type { ProofRun, ProofStep } from "#contract/operations/daily-proof.ts";
 
@@ -57,10 +55,7 @@ export function proofRepository(read: Reader) {
       return { isDone: done !== undefined, isUsual: earlier !== undefined };
     },
 
-    async zone(): Promise<string> {
-      const { offices } = await publishedCompany(read);
-      return zoneOf([...(offices?.items ?? []), ...companyWords.offices.items]);
-    },
+    zone: () => officeZone(read),
   };
 }
 

@@ -20,6 +20,8 @@ export interface OverviewParts {
   read: Reader;
   clock: () => Date;
   latest: (limit: number) => Promise<HistoryEntry[]>;
+  /** Visitors by day, from the first day on. */
+  visitors: (first: string) => Promise<PerDay>;
   /** Brings the word index up to date before a search. */
   indexWords: () => Promise<void>;
   /** Throws if the database cannot be reached. */
@@ -44,6 +46,7 @@ export function overviewRoutes(
     read,
     clock,
     latest,
+    visitors,
     indexWords,
     ping,
     dataFolder,
@@ -66,19 +69,31 @@ export function overviewRoutes(
     const both = lastDays(2 * query.days, clock());
     const [before, days] = [both.slice(0, query.days), both.slice(query.days)];
     const [firstBefore = "", first = ""] = [before[0], days[0]];
-    const [now, oldest, perDay, documents, ratings, activity, leavingSoon, breaches, sampleCounts, health] =
-      await Promise.all([
-        figures.figures(),
-        figures.oldest(),
-        figures.perDay(firstBefore, first),
-        figures.documents(firstBefore),
-        figures.ratings(),
-        latest(changesShown),
-        leaving(),
-        openBreaches(),
-        samples(),
-        healthOf(),
-      ]);
+    const [
+      now,
+      oldest,
+      perDay,
+      documents,
+      ratings,
+      activity,
+      leavingSoon,
+      breaches,
+      sampleCounts,
+      health,
+      came,
+    ] = await Promise.all([
+      figures.figures(),
+      figures.oldest(),
+      figures.perDay(firstBefore, first),
+      figures.documents(firstBefore),
+      figures.ratings(),
+      latest(changesShown),
+      leaving(),
+      openBreaches(),
+      samples(),
+      healthOf(),
+      visitors(firstBefore),
+    ]);
     const change = (counts: PerDay) => ({ now: sum(counts, days), before: sum(counts, before) });
     const { products, contacts, partners, testimonials, subscribers, downloads } = now;
     const files = documents.map(({ perDay: counts, ...rest }) => ({
@@ -100,6 +115,7 @@ export function overviewRoutes(
       samples: { counts: sampleCounts, is_public: isPublic },
       oldest,
       period: {
+        visitors: change(came),
         contacts: change(perDay.contacts),
         partners: change(perDay.partners),
         testimonials: change(perDay.testimonials),

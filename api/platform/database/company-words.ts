@@ -1,4 +1,5 @@
-import type { companyWords } from "#contract/content/words/defaults/company.ts";
+import { companyWords } from "#contract/content/words/defaults/company.ts";
+import { zoneOf } from "#contract/content/words/hours.ts";
 import type { Reader } from "./tables.ts";
 
 /** The published company facts, in English. Facts with their original text are left out. */
@@ -10,4 +11,10 @@ export async function publishedCompany(read: Reader): Promise<Partial<typeof com
     .where("language", "=", "en")
     .executeTakeFirst();
   return row?.published ?? {};
+}
+
+/** The time zone of the first office that names one. */
+export async function officeZone(read: Reader): Promise<string> {
+  const { offices } = await publishedCompany(read);
+  return zoneOf([...(offices?.items ?? []), ...companyWords.offices.items]);
 }

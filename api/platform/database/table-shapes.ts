@@ -15,8 +15,8 @@ export interface TableShape {
   refersTo: string[];
 }
 
-/** Not copied: Kysely's migration tables, what triggers keep, and media files, which a backup holds as files. */
-const following = /^(kysely_|list_|stored_)/;
+/** Not copied: Kysely's migration tables, what triggers keep, media files, which a backup holds as files, and today's visitors. */
+const following = /^(kysely_|list_|stored_|today_)/;
 
 /**
  * Each table comes after those its rows refer to. Word indexes are left out, because they are rebuilt from the rows.

@@ -9,6 +9,7 @@ import type { OwnKind } from "#contract/delivery/own-notices.ts";
 import type { WebhookDelivery, WebhookKind } from "#contract/delivery/webhooks.ts";
 import type { ProofRun, ProofStep } from "#contract/operations/daily-proof.ts";
 import type { MediaFindings } from "#contract/operations/media.ts";
+import type { VisitKind } from "#contract/panel/visits.ts";
 import type { BreachKind, BreachTicks } from "#contract/privacy/breaches.ts";
 import type { PersonKind } from "#contract/privacy/person.ts";
 import type { RetentionKind } from "#contract/privacy/retention.ts";
@@ -208,6 +209,14 @@ interface BrochureTable extends RecordColumns, Deletable, Seeded {
   pages: number;
   downloads: number;
   search_text: Generated<string>;
+}
+
+interface VisitCountTable {
+  /** YYYY-MM-DD in the office's zone. */
+  day: string;
+  kind: VisitKind;
+  name: string;
+  count: number;
 }
 
 interface DownloadTable {
@@ -613,6 +622,11 @@ export interface Tables {
   consents: ConsentTable;
   brochures: BrochureTable;
   downloads: DownloadTable;
+  visit_counts: VisitCountTable;
+  visit_days: { day: string; visitors: number };
+  visit_stops: { since: Moment };
+  today_visitors: { key: string };
+  today_salt: { day: string; salt: string };
   admins: AdminTable;
   recovery_codes: RecoveryCodeTable;
   sessions: SessionTable;

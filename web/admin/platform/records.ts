@@ -150,6 +150,8 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
     toNamed: "closed the list of what is left to do on",
     toIt: "closed the list of what is left to do",
   },
+  "count-visits": { toNamed: "had visits counted again on", toIt: "had visits counted again" },
+  "stop-visits": { toNamed: "had no more visits counted on", toIt: "had no more visits counted" },
   publish: { toNamed: "published", toIt: "published it" },
   plan: { toNamed: "planned to publish", toIt: "planned to publish it" },
   import: { toNamed: "brought words from a file into", toIt: "brought words from a file" },

@@ -1,4 +1,5 @@
 import { Icon } from "../../ui/icon.tsx";
+import { away } from "../../ui/note-visit.ts";
 import type { Downloads } from "../downloads.ts";
 import { ReachList, type Way } from "../reach-list.tsx";
 import { socialIcon, useCompany, useFill, useReach } from "../words/company.ts";
@@ -25,8 +26,7 @@ export function Ways({ downloads }: { downloads: Downloads }) {
           <li key={id}>
             <a
               href={address}
-              target="_blank"
-              rel="noopener"
+              {...away(address)}
               aria-label={name}
               className="round size-12 bg-white transition-colors hover:bg-mint"
             >

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
 import type { ProductState, ShownProduct } from "#web/content/product.ts";
 import { ProductSummary } from "#web/content/product-summary.tsx";
+import { away } from "../../ui/note-visit.ts";
 import { useCompany } from "../words/company.ts";
 import { useProduct } from "./words.ts";
 
@@ -73,7 +74,7 @@ function Marketplaces({ product }: { product: ShownProduct }) {
           <li key={name}>
             <a
               href={address}
-              target="_blank"
+              {...away(address)}
               rel="noopener sponsored"
               className="grid min-h-16 place-items-center rounded-2xl border border-oat-line bg-white font-bold text-body text-ink transition-colors hover:border-leaf"
             >

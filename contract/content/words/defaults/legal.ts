@@ -108,7 +108,9 @@ You need not give us any of it. Without an address we cannot answer you.
 
 ## Cookies and other websites
 
-Pages for visitors set no cookies and count nobody. What you type into a form stays in your own browser until you send it. Videos come from their own host only after you have opened them; from then on that host's own rules hold.
+Pages for visitors set no cookies. Our server counts how often each page is looked at, from which website people come, which links they follow and which forms they begin and send. To count each visitor once a day, it makes a code of network address and browser with a secret of that day. Address and browser are not stored, and code and secret are deleted when the day is over. If your browser asks not to be tracked, you are not counted.
+
+What you type into a form stays in your own browser until you send it. Videos come from their own host only after you have opened them; from then on that host's own rules hold.
 
 ## Who receives it
 

@@ -40,7 +40,11 @@ export function BarTable({ title, columns, bars, empty, foot }: Props) {
           <tbody>
             {bars.map(({ key, label, value, note }) => (
               <tr key={key}>
-                <th scope="row">{label}</th>
+                <th scope="row">
+                  <span className="bar-label" dir="auto">
+                    {label}
+                  </span>
+                </th>
                 <td>
                   <span className="bar" aria-hidden="true">
                     <span style={{ width: `${(value / most) * 100}%` }} />

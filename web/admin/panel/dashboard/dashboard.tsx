@@ -1,6 +1,6 @@
 import "./dashboard.css";
 import { Plus } from "lucide-react";
-import { href, Link, type LoaderFunctionArgs, useSearchParams } from "react-router";
+import { href, type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { eventKinds } from "#contract/panel/events.ts";
 import { getOpening } from "#contract/panel/opening.ts";
 import { dashboard } from "#contract/panel/overview.ts";
@@ -12,15 +12,16 @@ import { titled } from "#web/admin/platform/ui/title.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Activity } from "./activity.tsx";
 import { BarTable } from "./bar-table.tsx";
-import { daysOf, periods } from "./days.ts";
+import { DayChart } from "./day-chart.tsx";
+import { daysOf } from "./days.ts";
 import { Figures } from "./figures.tsx";
 import { Health } from "./health.tsx";
 import { Leaving } from "./leaving.tsx";
 import { OpenLeaks } from "./open-leaks.tsx";
 import { Opening } from "./opening.tsx";
+import { PeriodTabs } from "./period-tabs.tsx";
 import { ProofAlarm } from "./proof-line.tsx";
 import { ShownSamples } from "./shown-samples.tsx";
-import { SubmissionsChart } from "./submissions-chart.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
 export const meta = titled("Dashboard");
@@ -62,22 +63,15 @@ export default function Dashboard() {
       <section className="figures-panel panel panel-before" aria-labelledby="figures">
         <div className="panel-head">
           <h2 id="figures">Came in</h2>
-          <nav className="tabs" aria-label="Period">
-            {periods.map((period) => (
-              <Link
-                key={period.days}
-                to={period.days === periods[0].days ? "?" : `?days=${period.days}`}
-                preventScrollReset
-                aria-current={period.days === days ? "page" : undefined}
-              >
-                {period.label}
-              </Link>
-            ))}
-          </nav>
+          <PeriodTabs days={days} />
         </div>
         <Figures period={figures.period} totals={figures.totals} />
       </section>
-      <SubmissionsChart series={figures.series} />
+      <DayChart
+        title="Submissions"
+        kinds={{ contacts: "Messages", partners: "Partner enquiries", testimonials: "Testimonials" }}
+        series={figures.series}
+      />
       <div className="charts panel-before">
         <BarTable
           title="Reasons"

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { columnsOf, type Day, daysOf, topOf } from "./days.ts";
+import { columnsOf, daysOf, topOf } from "./days.ts";
 
-function series(length: number): Day[] {
+const kinds = ["contacts", "partners", "testimonials"] as const;
+
+function series(length: number) {
   return Array.from({ length }, (_, index) => ({
     day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
     contacts: 1,
@@ -11,17 +13,17 @@ function series(length: number): Day[] {
 }
 
 test("a month has a column a day", () => {
-  const columns = columnsOf(series(30));
+  const columns = columnsOf(series(30), kinds);
   expect(columns).toHaveLength(30);
   expect(columns[1]).toMatchObject({ sum: 2, label: "2 Jan" });
 });
 
 test("a year has a column a week, the latest whole", () => {
-  const columns = columnsOf(series(365));
+  const columns = columnsOf(series(365), kinds);
   expect(columns).toHaveLength(53);
-  expect(columns.at(-1)).toMatchObject({ contacts: 7, label: "25 Dec to 31 Dec 2026" });
-  expect(columns[0]).toMatchObject({ contacts: 1, label: "1 Jan" });
-  expect(columns.reduce((sum, { contacts }) => sum + contacts, 0)).toBe(365);
+  expect(columns.at(-1)).toMatchObject({ counts: { contacts: 7 }, label: "25 Dec to 31 Dec 2026" });
+  expect(columns[0]).toMatchObject({ counts: { contacts: 1 }, label: "1 Jan" });
+  expect(columns.reduce((sum, { counts }) => sum + counts.contacts, 0)).toBe(365);
 });
 
 test("the top line is round and above everything", () => {

@@ -1,9 +1,4 @@
-export interface Day {
-  day: string;
-  contacts: number;
-  partners: number;
-  testimonials: number;
-}
+export type Day<Kind extends string> = { day: string } & Record<Kind, number>;
 
 export const periods = [
   { days: 30, label: "30 days" },
@@ -16,9 +11,11 @@ export function daysOf(search: URLSearchParams): number {
   return periods.find(({ days }) => days === wanted)?.days ?? periods[0].days;
 }
 
-export interface Column extends Day {
-  sum: number;
+export interface Column<Kind extends string> {
+  day: string;
   label: string;
+  counts: Record<Kind, number>;
+  sum: number;
 }
 
 /** Days are UTC, as on the server. */
@@ -32,26 +29,24 @@ export function dayName(day: string, withYear = false): string {
 }
 
 /** One column a day. A year has one a week, because 365 columns would be thinner than a line on a phone. */
-export function columnsOf(series: readonly Day[]): Column[] {
+export function columnsOf<Kind extends string>(
+  series: readonly Day<Kind>[],
+  kinds: readonly Kind[],
+): Column<Kind>[] {
   const step = series.length > 120 ? 7 : 1;
-  const columns: Column[] = [];
+  const columns: Column<Kind>[] = [];
   // Counted from the end, so that the latest week is whole and the first one may be short.
   for (let end = series.length; end > 0; end -= step) {
     const part = series.slice(Math.max(0, end - step), end);
     const [first, last] = [part[0], part.at(-1)];
     if (!first || !last) continue;
-    const total = (kind: "contacts" | "partners" | "testimonials") =>
-      part.reduce((sum, day) => sum + day[kind], 0);
-    const counts = {
-      contacts: total("contacts"),
-      partners: total("partners"),
-      testimonials: total("testimonials"),
-    };
+    const total = (kind: Kind) => part.reduce((sum, day) => sum + day[kind], 0);
+    const counts = Object.fromEntries(kinds.map((kind) => [kind, total(kind)])) as Record<Kind, number>;
     columns.unshift({
       day: first.day,
-      ...counts,
-      sum: counts.contacts + counts.partners + counts.testimonials,
       label: first === last ? dayName(first.day) : `${dayName(first.day)} to ${dayName(last.day, true)}`,
+      counts,
+      sum: kinds.reduce((sum, kind) => sum + counts[kind], 0),
     });
   }
   return columns;

@@ -1,5 +1,7 @@
+import { href, Link } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { dashboard } from "#contract/panel/overview.ts";
+import { Change } from "./change.tsx";
 
 type Answer = OutputOf<typeof dashboard>;
 
@@ -14,6 +16,15 @@ const names = {
 export function Figures({ period, totals }: Pick<Answer, "period" | "totals">) {
   return (
     <dl className="figures">
+      <div>
+        <dt>Visitors</dt>
+        <dd>
+          {period.visitors.now.toLocaleString("en")} <Change {...period.visitors} />
+        </dd>
+        <dd className="caption">
+          <Link to={href("/admin/visits")}>See who came</Link>
+        </dd>
+      </div>
       {(Object.keys(names) as (keyof typeof names)[]).map((name) => (
         <div key={name}>
           <dt>{names[name]}</dt>
@@ -24,21 +35,5 @@ export function Figures({ period, totals }: Pick<Answer, "period" | "totals">) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** No alarm colour, because up and down are neither good nor bad. The words make the sign audible. */
-function Change({ now, before }: { now: number; before: number }) {
-  if (now === before) return <span className="caption change">as before</span>;
-  const isMore = now > before;
-  const percent = Math.round((Math.abs(now - before) / before) * 100);
-  const text = before === 0 ? "new" : percent > 999 ? "over 999 %" : `${percent} %`;
-  return (
-    <span className="caption change" data-more={isMore}>
-      <span aria-hidden="true">{isMore ? "↑" : "↓"} </span>
-      <span className="sr-only">{isMore ? "more" : "fewer"} by </span>
-      {text}
-      <span className="sr-only">, {before.toLocaleString("en")} before</span>
-    </span>
   );
 }

@@ -51,6 +51,12 @@ const forbidden = {
   address: href("/admin/forbidden-words"),
   icon: PanelLeft,
 };
+const visits = {
+  label: "Who came",
+  detail: "Visitors, pages, where they came from",
+  address: href("/admin/visits"),
+  icon: PanelLeft,
+};
 const profile = {
   label: "Profile Settings",
   detail: "Name, picture, password, sessions",
@@ -58,7 +64,7 @@ const profile = {
   icon: PanelLeft,
 };
 
-const pages = [...sections, ...moreSections, forbidden, profile].map(
+const pages = [...sections, ...moreSections, forbidden, visits, profile].map(
   ({ label, ...page }, id): Hit => ({ kind: "page", id, title: label, ...page }),
 );
 

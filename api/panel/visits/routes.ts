@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "#api/context.ts";
+import { wallClock } from "#api/delivery/mail/wall-clock.ts";
+import { officeZone } from "#api/platform/database/company-words.ts";
+import { sendCsv } from "#api/platform/http/csv.ts";
+import { inProcess } from "#api/platform/http/in-process.ts";
+import { invalid } from "#api/platform/http/problems.ts";
+import type { Routes } from "#api/platform/http/routes.ts";
+import { createTestimonial } from "#contract/content/testimonials.ts";
+import { dayMs } from "#contract/durations.ts";
+import {
+  type CountedForm,
+  exportVisits,
+  getVisits,
+  noteVisit,
+  setVisitCounting,
+} from "#contract/panel/visits.ts";
+import { createContact } from "#contract/visitors/contacts.ts";
+import { subscribe } from "#contract/visitors/newsletter.ts";
+import { createPartner } from "#contract/visitors/partners.ts";
+import type { Visitor, Visits } from "./counter.ts";
+import { visitRepository, type visitWrites } from "./repository.ts";
+
+type VisitRouteParts = Pick<Context<typeof visitWrites>, "read" | "write" | "clock"> & {
+  app: FastifyInstance;
+  visits: Visits;
+};
+
+const formOf: Record<string, CountedForm> = {
+  [createContact.name]: "contact",
+  [createPartner.name]: "partner",
+  [createTestimonial.name]: "testimonial",
+  [subscribe.name]: "newsletter",
+};
+
+export function visitRoutes(routes: Routes, { app, read, write, clock, visits }: VisitRouteParts) {
+  const figures = visitRepository(read);
+
+  app.addHook("onResponse", async (request, { statusCode }) => {
+    const form = formOf[request.routeOptions.config.call ?? ""];
+    if (form && statusCode < 300) visits.note(visitorOf(request), "sent", form);
+  });
+
+  routes.serve(noteVisit, async ({ query, request }) => {
+    const name = query.kind === "page" ? await nameOfPage(request.headers.referer) : query.name;
+    if (name === null) throw invalid([{ field: "referer", message: "The address of a page of this site" }]);
+    visits.note(visitorOf(request), query.kind, name);
+  });
+
+  async function nameOfPage(referer = ""): Promise<string | null> {
+    const url = URL.parse(referer)?.pathname ?? "/api/";
+    const { statusCode } = await app.inject({ method: "HEAD", url, remoteAddress: inProcess });
+    if (statusCode !== 200 || url.startsWith("/api/") || url.startsWith("/admin")) return null;
+    return url.startsWith("/product/") ? decodeURIComponent(url) : url.toLowerCase();
+  }
+
+  routes.serve(getVisits, async ({ query }) => {
+    const today = wallClock(clock(), await officeZone(read)).day;
+    const both = Array.from({ length: 2 * query.days }, (_, back) => dayBefore(today, back)).reverse();
+    const [before, days] = [both.slice(0, query.days), both.slice(query.days)];
+    const [first = today] = days;
+    const [isCounting, visitors, views, names, documents] = await Promise.all([
+      figures.isCounting(),
+      figures.visitorsPerDay(both[0] ?? today),
+      figures.viewsPerDay(both[0] ?? today),
+      figures.names(first),
+      figures.documents(first),
+    ]);
+    const sum = (counts: Map<string, number>, some: string[]) =>
+      some.reduce((total, day) => total + (counts.get(day) ?? 0), 0);
+    const change = (counts: Map<string, number>) => ({ now: sum(counts, days), before: sum(counts, before) });
+    return {
+      is_counting: isCounting,
+      visitors: change(visitors),
+      views: change(views),
+      days: days.map((day) => ({ day, visitors: visitors.get(day) ?? 0, views: views.get(day) ?? 0 })),
+      names,
+      documents,
+    };
+  });
+
+  routes.serve(exportVisits, async ({ reply }) =>
+    sendCsv(reply, "visits.csv", ["day", "kind", "name", "count"], figures.all()),
+  );
+
+  routes.serve(setVisitCounting, async ({ body, act }) => {
+    await write.setCounting(body.is_on, act);
+    await visits.flush();
+  });
+}
+
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
+}
+
+function visitorOf({ ip, headers }: FastifyRequest): Visitor {
+  return { peer: ip, address: () => ip, headers };
+}

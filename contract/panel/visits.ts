@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { wholeNumber } from "#contract/fields.ts";
+
+/**
+ * `page`: the path of a page. `source`: the site or campaign that a visitor came from. `link`: the host of a
+ * followed link. `begun` and `sent`: a form.
+ */
+export const visitKinds = ["page", "source", "link", "begun", "sent"] as const;
+export type VisitKind = (typeof visitKinds)[number];
+
+export const countedForms = ["contact", "partner", "testimonial", "newsletter"] as const;
+export type CountedForm = (typeof countedForms)[number];
+
+/** Counts under the empty name what came after a day's most names. */
+export const mostNames = 200;
+
+const change = z.object({ now: z.number(), before: z.number() });
+
+export const visitPeriods = [30, 90, 365] as const;
+
+export const getVisits = endpoint({
+  name: "getVisits",
+  summary: "How many people came, what they looked at and where they came from, by days of the office's zone",
+  method: "GET",
+  path: "/api/admin/visits",
+  access: "team",
+  query: z.object({ days: wholeNumber(7, 365).default(30) }),
+  status: 200,
+  output: z.object({
+    is_counting: z.boolean(),
+    /** Visitors are counted anew each day. `before` counts the same number of days before the period. */
+    visitors: change,
+    views: change,
+    days: z.array(z.object({ day: z.iso.date(), visitors: z.number(), views: z.number() })),
+    /** The names with the most counts of each kind, most first. */
+    names: z.array(z.object({ kind: z.enum(visitKinds), name: z.string(), count: z.number() })),
+    documents: z.array(z.object({ name: z.string(), count: z.number() })),
+  }),
+});
+
+export const exportVisits = endpoint({
+  name: "exportVisits",
+  summary: "Every count of visits as a table: day, kind, name and count",
+  method: "GET",
+  path: "/api/admin/visits/export",
+  access: "team",
+  perMinute: 30,
+  status: 200,
+  output: "text/csv",
+});
+
+export const setVisitCounting = endpoint({
+  name: "setVisitCounting",
+  summary: "Count visits or count none; what is counted already stays",
+  method: "PUT",
+  path: "/api/admin/visits/counting",
+  access: "owner",
+  body: z.object({ is_on: z.boolean({ error: "true or false" }) }),
+  status: 204,
+});
+
+/**
+ * Sent by pages for what the server does not see. `page`: the page of the referer, which the browser had fetched ahead or drawn by
+ * itself. In the query, because the `ping` of a link has no body of its own.
+ */
+export const noteVisit = endpoint({
+  name: "noteVisit",
+  summary: "Count a view, a followed link or a form that was begun",
+  method: "POST",
+  path: "/api/visits",
+  access: "public",
+  perMinute: 120,
+  query: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("page") }),
+    z.object({ kind: z.literal("link"), name: z.hostname("A host, such as wa.me").max(100) }),
+    z.object({ kind: z.literal("begun"), name: z.enum(countedForms) }),
+  ]),
+  status: 204,
+});

@@ -1,0 +1,188 @@
+import "../dashboard/dashboard.css";
+import { useState } from "react";
+import { type LoaderFunctionArgs, useSearchParams } from "react-router";
+import { exportVisits, getVisits, setVisitCounting, type VisitKind } from "#contract/panel/visits.ts";
+import { refreshed } from "#web/admin/platform/cache.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
+import { read, ready, useData } from "#web/admin/platform/reads.ts";
+import { useMay } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
+import { titled } from "#web/admin/platform/ui/title.ts";
+import { BarTable } from "../dashboard/bar-table.tsx";
+import { Change } from "../dashboard/change.tsx";
+import { DayChart } from "../dashboard/day-chart.tsx";
+import { daysOf } from "../dashboard/days.ts";
+import { PeriodTabs } from "../dashboard/period-tabs.tsx";
+
+export const meta = titled("Who came");
+
+const visitsRead = (search: URLSearchParams) => read(getVisits, { query: { days: daysOf(search) } });
+
+export const clientLoader = ({ request }: LoaderFunctionArgs) =>
+  ready(visitsRead(new URL(request.url).searchParams));
+
+const productPath = "/product/";
+const formNames: Record<string, string> = {
+  contact: "Contact Us",
+  partner: "Partner Us",
+  testimonial: "Testimonials",
+  newsletter: "Newsletter",
+};
+
+export default function Visits() {
+  const [search] = useSearchParams();
+  const { is_counting, visitors, views, days, names, documents } = useData(visitsRead(search));
+  const of = (kind: VisitKind) => names.filter((one) => one.kind === kind);
+  const countOf = (kind: VisitKind, name: string) => of(kind).find((one) => one.name === name)?.count ?? 0;
+  const isProduct = ({ name }: { name: string }) => name.startsWith(productPath);
+  const perVisitor = visitors.now === 0 ? 0 : views.now / visitors.now;
+  return (
+    <>
+      <PageHead
+        title="Who came"
+        intro="Counted by the server without cookies. No address is kept, and nobody is followed from one day to the next."
+      >
+        <ExportButton endpoint={exportVisits} filter={{}} fileName="visits.csv" total={views.now} />
+      </PageHead>
+      <section className="figures-panel panel panel-before" aria-labelledby="figures">
+        <div className="panel-head">
+          <h2 id="figures">Visits</h2>
+          <PeriodTabs days={daysOf(search)} />
+        </div>
+        <dl className="figures">
+          <div>
+            <dt>Visitors</dt>
+            <dd>
+              {visitors.now.toLocaleString("en")} <Change {...visitors} />
+            </dd>
+            <dd className="caption">each once a day</dd>
+          </div>
+          <div>
+            <dt>Pages seen</dt>
+            <dd>
+              {views.now.toLocaleString("en")} <Change {...views} />
+            </dd>
+            <dd className="caption">{perVisitor.toFixed(1)} for each visitor</dd>
+          </div>
+        </dl>
+      </section>
+      <DayChart
+        title="Visits"
+        kinds={{ visitors: "Visitors", further: "Further pages seen" }}
+        series={days.map(({ day, visitors, views }) => ({
+          day,
+          visitors,
+          further: Math.max(0, views - visitors),
+        }))}
+      />
+      <div className="charts panel-before">
+        <BarTable
+          title="Products looked at"
+          columns={["Product", "Views"]}
+          empty="No product was looked at in this time."
+          bars={of("page")
+            .filter(isProduct)
+            .slice(0, shown)
+            .map((one) => barOf(one, one.name.slice(productPath.length)))}
+        />
+        <BarTable
+          title="Pages"
+          columns={["Page", "Views"]}
+          empty="No page was looked at in this time."
+          bars={of("page")
+            .filter((one) => !isProduct(one))
+            .slice(0, shown)
+            .map((one) => barOf(one, one.name === "/" ? "Home" : one.name))}
+        />
+        <BarTable
+          title="Where they came from"
+          columns={["Site or campaign", "Visits"]}
+          empty="No other site led here in this time."
+          bars={of("source")
+            .slice(0, shown)
+            .map((one) => barOf(one))}
+        />
+        <BarTable
+          title="Links they followed"
+          columns={["To", "Times"]}
+          empty="No link to a shop or a chat was followed in this time."
+          bars={of("link")
+            .slice(0, shown)
+            .map((one) => barOf(one))}
+        />
+        <BarTable
+          title="Documents"
+          columns={["Document", "Downloads"]}
+          empty="No document was downloaded in this time."
+          bars={documents.slice(0, shown).map((one) => barOf(one))}
+        />
+        <BarTable
+          title="Forms"
+          columns={["Form", "Begun and sent"]}
+          empty="No form was begun in this time."
+          bars={Object.entries(formNames).map(([form, label]) => {
+            const [begun, sent] = [countOf("begun", form), countOf("sent", form)];
+            return {
+              key: form,
+              label,
+              // Without its script a form is sent without having been begun.
+              value: Math.max(begun, sent),
+              note: <small>{sent.toLocaleString("en")} sent</small>,
+            };
+          })}
+        />
+      </div>
+      <Counting isOn={is_counting} />
+    </>
+  );
+}
+
+/** Of each list. */
+const shown = 12;
+
+export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";
+
+function barOf({ name, count }: { name: string; count: number }, label = name) {
+  return { key: name, label: label === "" ? "Others" : label, value: count };
+}
+
+function Counting({ isOn }: { isOn: boolean }) {
+  const mayChange = useMay("owner");
+  const [isBusy, setBusy] = useState(false);
+
+  async function change() {
+    setBusy(true);
+    await attempt(async () => {
+      await adminApi.call(setVisitCounting, { body: { is_on: !isOn } });
+      await refreshed();
+      notify.success(isOn ? "Visits are counted no longer" : "Visits are counted");
+    });
+    setBusy(false);
+  }
+
+  return (
+    <section className="panel panel-before" aria-labelledby="counting">
+      <div className="panel-head">
+        <h2 id="counting">Count visits</h2>
+        <label className="switch">
+          <input
+            type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself; aria-checked is not allowed on it
+            role="switch"
+            aria-labelledby="counting"
+            checked={isOn}
+            disabled={!mayChange || isBusy}
+            onChange={change}
+          />
+        </label>
+      </div>
+      <p className="panel-note">
+        Who asks not to be tracked is not counted, and neither are programs. The hash that tells today's
+        visitors apart is deleted at midnight. Days are those of your first office.
+      </p>
+    </section>
+  );
+}
