@@ -1,6 +1,7 @@
+import { withoutUnseen } from "./unseen.ts";
+
 /** Signs that a chat or a letter puts behind an address. */
 const trailing = /[\s)\]}>.,;:!?'"*_…’”»،؛؟]$/u;
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const mostTrailing = 5;
 
 /**
@@ -9,7 +10,7 @@ const mostTrailing = 5;
  */
 export function otherSpellings(part: string): string[] {
   const once = decoded(part);
-  const tidy = once.replace(invisible, "").replaceAll("+", " ").replace(/\s+/g, " ").trim();
+  const tidy = withoutUnseen(once).replaceAll("+", " ").replace(/\s+/g, " ").trim();
   const found = [once, tidy];
   for (let last = tidy; trailing.test(last) && found.length < 2 + mostTrailing; ) {
     last = last.slice(0, -1).trimEnd();

@@ -2,9 +2,10 @@ import "./plain-errors.ts";
 import { z } from "zod";
 import { isZone } from "./content/words/hours.ts";
 import { asciiDigits, plainDecimal } from "./digits.ts";
-import { bareAddress, tidy, withoutUnseen } from "./fold.ts";
+import { bareAddress, tidy } from "./fold.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { withoutUnseen } from "./unseen.ts";
 
 // The content security policy forbids compiled code. An attempt by the schema library would be reported as a violation.
 if ("document" in globalThis) z.config({ jitless: true });

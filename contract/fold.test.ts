@@ -37,6 +37,7 @@ describe("a stored text", () => {
     ["an isolate within", "رقم \u2066+968 1\u2069", "رقم \u2066+968 1\u2069"],
     ["an end without a beginning", "Huda\u2069 and\u202c more", "Huda and more"],
     ["a pair around nothing", "Huda \u2067\u200b\u2069and", "Huda and"],
+    ["pairs around it, and one within", "\u2066\u202aHuda \u2067ok\u2069\u202c\u2069", "Huda \u2067ok\u2069"],
     ["a joiner of a script", "می\u200cخواهم", "می\u200cخواهم"],
     ["a joiner beside a blank", "one\u200b \u200dtwo", "one two"],
     ["a red heart", "thanks ❤\ufe0f", "thanks ❤\ufe0f"],
@@ -121,16 +122,30 @@ describe("a search", () => {
     ["٢٤ ۲۴ २४ ２４", "24 24 24 24"],
     ["Σίσυφος", "σισυφοσ"],
     ["O’Brien ʼs", "o'brien 's"],
+    ["दिल", "दिल"],
+    ["ज़रूर हँसी", "जरूर हंसी"],
+    ["திரு கொ", "திரு கொ".normalize("NFKD")],
+    ["がん", "か\u3099ん"],
+    ["שָׁלוֹם", "שלום"],
   ])("takes %s for %s", (typed, form) => expect(searchForm(typed)).toBe(form));
 
   test("takes a form for itself, and finds no difference in unseen signs and letter case", () => {
     holds((text) => {
       const form = searchForm(text);
       expect(searchForm(form)).toBe(form);
-      expect(form).not.toMatch(/[\p{M}\p{DI}]|[^\P{Nd}0-9]/u);
+      expect(form).not.toMatch(/[\u0300-\u036f\u064b-\u0655\p{DI}]|[^\P{Nd}0-9]/u);
       expect(searchForm(tidy(text)).trim()).toBe(form.trim());
     });
   });
+
+  test.each(["दल दिल दुल देल दाल", "मल मिल मूल मील मोल", "কাল কল কুল কোল", "பல பால பில", "क्या कया"])(
+    "tells the words of %s apart",
+    (words) => {
+      const forms = words.split(" ").map(searchForm);
+      expect(new Set(forms).size).toBe(forms.length);
+      for (const form of forms) expect(forms.filter((other) => other.includes(form))).toEqual([form]);
+    },
+  );
 
   test("finds a word from each of its beginnings", () => {
     for (const [word, article] of Object.entries({

@@ -1,15 +1,8 @@
 import { asciiDigits } from "./digits.ts";
-
-/** Signs without ink: joiners, marks of direction, fillers that are letters by name alone. */
-const unseen = /[\p{DI}\u2800\ufff9-\ufffb]/u;
-const allUnseen = /[\p{DI}\u2800\ufff9-\ufffb]/gu;
+import { unseen, withoutUnseen } from "./unseen.ts";
 
 /** The parts of a sign that follow it, such as the colour of a heart and the letters of a flag. */
 const follows = /\p{VS}|[\u{e0020}-\u{e007f}]/u;
-
-export function withoutUnseen(text: string): string {
-  return text.replace(allUnseen, "");
-}
 
 /** With the blank before and after. Beside one they neither join nor part anything. */
 const joiners = /(\s?)[\u200b-\u200d\u2060]+(?=(\s?))/gu;
@@ -17,22 +10,13 @@ const joiners = /(\s?)[\u200b-\u200d\u2060]+(?=(\s?))/gu;
 /** Takes off blanks and unseen signs at both ends, and unseen signs that carry nothing. A text without ink becomes "". */
 export function tidy(text: string): string {
   if (!unseen.test(text)) return text.trim();
-  const whole = withoutIdlePairs([...text.replaceAll("\ufeff", "")]);
-  const signs = [...whole.replace(joiners, (run, before, after) => (before || after ? before : run))];
-  const partners = partnersIn(signs);
-  const hasInk = (at: number) => isInk(signs[at] ?? "");
-  let [start, end] = [0, signs.length];
-  while (start < end) {
-    let base = end - 1;
-    if (partners.get(start) === base) [start, end] = [start + 1, base];
-    else if (!partners.has(start) && !hasInk(start)) start += 1;
-    else if (partners.has(base) || hasInk(base)) break;
-    else {
-      while (base > start && follows.test(signs[base] ?? "")) base -= 1;
-      if (base < end - 1 && hasInk(base)) break;
-      end = Math.min(base + 1, end - 1);
-    }
-  }
+  const paired = withoutIdlePairs([...text.replaceAll("\ufeff", "")]);
+  const signs = [...paired.replace(joiners, (run, before, after) => (before || after ? before : run))];
+  const stays = (sign: string) => isInk(sign) || directions.test(sign);
+  const start = signs.findIndex(stays);
+  if (start < 0) return "";
+  let end = signs.findLastIndex(stays) + 1;
+  if (isInk(signs[end - 1] ?? "")) while (follows.test(signs[end] ?? "")) end += 1;
   return signs.slice(start, end).join("");
 }
 
@@ -40,45 +24,31 @@ function isInk(sign: string): boolean {
   return sign.trim() !== "" && !unseen.test(sign);
 }
 
-const opensIsolate = /[\u2066-\u2068]/;
-const opensEmbedding = /[\u202a\u202b\u202d\u202e]/;
-const isolateEnd = "\u2069";
-const embeddingEnd = "\u202c";
+const directions = /[\u202a-\u202e\u2066-\u2069]/;
 
-/** Leaves out marks of direction that open or close nothing, or hold nothing. */
-function withoutIdlePairs(signs: string[]): string {
-  const partners = partnersIn(signs);
-  const inkBefore = [0];
-  for (const sign of signs) inkBefore.push((inkBefore.at(-1) ?? 0) + Number(isInk(sign)));
-  const isMark = (sign: string) =>
-    opensIsolate.test(sign) || opensEmbedding.test(sign) || sign === isolateEnd || sign === embeddingEnd;
-  return signs
-    .filter((sign, at) => {
-      const partner = partners.get(at);
-      return partner === undefined ? !isMark(sign) : inkBefore[at] !== inkBefore[partner];
-    })
-    .join("");
+/** The mark that ends what a mark of direction begins. */
+function endOf(sign: string): string | null {
+  if (/[\u2066-\u2068]/.test(sign)) return "\u2069";
+  return /[\u202a\u202b\u202d\u202e]/.test(sign) ? "\u202c" : null;
 }
 
-/** The place of the other half for each half of a pair. The end of an isolate ends what is open within it. */
-function partnersIn(signs: string[]): Map<number, number> {
-  const partners = new Map<number, number>();
-  const open: number[] = [];
-  let isolates = 0;
-  const isIsolate = (at: number) => opensIsolate.test(signs[at] ?? "");
+/** Of the marks of direction only those stay that are a pair around a part of the ink. */
+function withoutIdlePairs(signs: string[]): string {
+  const open: { from: number; before: number; end: string }[] = [];
+  const pairs: { both: number[]; within: number }[] = [];
+  let ink = 0;
   for (const [at, sign] of signs.entries()) {
-    if (opensIsolate.test(sign) || opensEmbedding.test(sign)) open.push(at);
-    if (opensIsolate.test(sign)) isolates += 1;
-    const isEnd = sign === isolateEnd ? isolates > 0 : sign === embeddingEnd;
-    if (!isEnd) continue;
-    const place = sign === isolateEnd ? open.findLastIndex(isIsolate) : open.length - 1;
-    const partner = open[place];
-    if (partner === undefined || isIsolate(partner) !== (sign === isolateEnd)) continue;
-    if (isIsolate(partner)) isolates -= 1;
-    open.length = place;
-    partners.set(partner, at).set(at, partner);
+    if (isInk(sign)) ink += 1;
+    const end = endOf(sign);
+    const last = open.at(-1);
+    if (end) open.push({ from: at, before: ink, end });
+    else if (last?.end === sign) {
+      open.pop();
+      pairs.push({ both: [last.from, at], within: ink - last.before });
+    }
   }
-  return partners;
+  const stay = new Set(pairs.flatMap(({ both, within }) => (within > 0 && within < ink ? both : [])));
+  return signs.filter((sign, at) => stay.has(at) || !directions.test(sign)).join("");
 }
 
 /** An e-mail address without unseen signs. A joiner between letters beyond ASCII stays: without it a domain is another one. */
@@ -120,15 +90,20 @@ const oneLetter: Record<string, string> = {
   ھ: "ه",
   ہ: "ه",
   ە: "ه",
+  "\u0901": "\u0902",
   "‘": "'",
   "’": "'",
   ʼ: "'",
   "‛": "'",
 };
-const severalWays = /[ßæœøłđðþħıςةىیېکٱھہە‘’ʼ‛]/g;
+const severalWays = /[ßæœøłđðþħıςةىیېکٱھہە\u0901‘’ʼ‛]/g;
 
-/** Marks, unseen signs, and the tatweel, which only makes a word longer. */
-const marks = /[\p{M}\p{DI}\u0640\u2800\ufff9-\ufffb]+/gu;
+/**
+ * Marks that people leave out (accents, harakat, nukta), unseen signs, and the tatweel, which only makes a word longer. The vowel
+ * signs of India's scripts and the voice marks of Japan's are letters: without them a word is another one.
+ */
+const marks =
+  /(?![\u3099\u309a])(?=\p{M})[\p{sc=Inherited}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Cyrillic}\u093c]|[\p{DI}\u0640\u2800\ufff9-\ufffb]/gu;
 
 /** "And", "with", "as", "so" and "for" grow together with the article. Three letters have to stay. */
 const article = /(?<![\p{L}\p{N}])(?:[وفبك]?ال|لل)+(?=\p{L}{3})/gu;

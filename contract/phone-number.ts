@@ -1,9 +1,9 @@
 import { asciiDigits } from "./digits.ts";
+import { withoutUnseen } from "./unseen.ts";
 
 /** Digits 0 to 9, no invisible signs; an international number begins with +. */
 export function plainPhone(typed: string): string {
-  return asciiDigits(typed)
-    .replace(/[\p{Cf}\u115f\u1160\u3164\uffa0]/gu, "")
+  return withoutUnseen(asciiDigits(typed))
     .trim()
     .replace(/^tel:/i, "")
     .replace(/^[(\s]*(?:[+＋﹢]|00)[\s(]*/, "+");

@@ -27,6 +27,7 @@ import {
   webAddress,
   wholeNumber,
 } from "#contract/fields.ts";
+import { lookOf } from "#contract/fold.ts";
 import { limits } from "#contract/limits.ts";
 import { nutrientRow } from "./nutrition.ts";
 import { picture, pictureLimits } from "./pictures.ts";
@@ -143,7 +144,7 @@ export const productInput = z.object({
     .max(7, { error: colourSample, abort: true })
     .regex(/^(?:#[0-9a-fA-F]{6})?$/, colourSample)
     .default(""),
-  code: optionalText(limits.name).default(""),
+  code: optionalText(limits.name).transform(lookOf).pipe(z.string().max(limits.name)).default(""),
   connected: flag.default(false),
   description: optionalText(limits.longText).default(""),
   rating: emptyAsNull(decimalNumber(0, 5, "A number from 0 to 5")).default(null),
@@ -367,7 +368,7 @@ export const findSiblings = endpoint({
   path: "/api/admin/products/siblings",
   access: "team",
   right: "products:read",
-  query: z.object({ code: searchedText(1_000), except }),
+  query: z.object({ code: searchedText(1_000).transform(lookOf), except }),
   status: 200,
   output: z.array(
     product.pick({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asciiDigits } from "#contract/digits.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { moment, searchedText } from "#contract/fields.ts";
-import { withoutUnseen } from "#contract/fold.ts";
+import { bareAddress } from "#contract/fold.ts";
 
 export const personKinds = ["contact", "partner", "testimonial", "subscriber"] as const;
 export type PersonKind = (typeof personKinds)[number];
@@ -14,12 +14,13 @@ export function isAddress(who: string): boolean {
   return who.includes("@");
 }
 
-/** Cleans text copied from a mail, chat or page: drops invisible characters and turns foreign digits and dashes into ASCII. */
+/** Cleans text copied from a mail, chat or page. The digits of an address stay as they are: it is stored with them. */
 function asTyped(given: string): string {
-  return asciiDigits(withoutUnseen(given))
+  const bare = bareAddress(given)
     .replace(/\p{Pd}/gu, "-")
     .replace(/^(?:mailto|tel):/i, "")
     .trim();
+  return isAddress(bare) ? bare : asciiDigits(bare);
 }
 
 /** A whole address or number. Letter case, spaces and number prefixes do not matter. */

@@ -230,6 +230,17 @@ describe("products", () => {
     expect(await page("Middle name")).toMatchObject({ product: null, moved: null });
   });
 
+  test.each(["Z\u200b9 ", "\u2066Z9\u2069", "Ｚ９", "\u00a0Z9\u3164"])(
+    "are siblings by a code that looks the same, as %j",
+    async (code) => {
+      const own = { connected: "true", title: `Plain ${escape(code)}` };
+      const first = await shop.add({ ...own, code: "Z9" });
+      const second = await shop.add({ ...own, title: `Copied ${escape(code)}`, code });
+      expect(second.code).toBe("Z9");
+      expect((await page(second.title)).siblings.map(({ id }) => id)).toContain(first.id);
+    },
+  );
+
   test("show siblings of one code, and any four others", async () => {
     const shared = { code: "SIB", connected: "true" };
     const first = await shop.add(shared);

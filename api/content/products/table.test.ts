@@ -163,6 +163,9 @@ describe("the admin's table of products", () => {
     ]);
     expect(await siblings({ code: "K1", except: id })).toEqual([["kids chocolate", "draft"]]);
     expect(await siblings({ code: "  " })).toEqual([]);
+    expect(await siblings({ code: "\u200eK\u200b1\u00a0", except: id })).toEqual([
+      ["kids chocolate", "draft"],
+    ]);
   });
 
   test("publishes and deletes several at once", async () => {

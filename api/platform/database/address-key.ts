@@ -1,9 +1,9 @@
 import { domainToASCII, domainToUnicode } from "node:url";
-import { bareAddress, nameKey } from "#contract/fold.ts";
+import { bareAddress } from "#contract/fold.ts";
 
 /** One key for all spellings of an address: its domain is in ASCII, as mail servers know it. */
 export function addressKey(address: string): string {
-  const key = nameKey(bareAddress(address));
+  const key = bareAddress(address).normalize("NFKC").toLowerCase().normalize("NFKC").trim();
   const at = key.lastIndexOf("@") + 1;
   const domain = key.slice(at);
   return key.slice(0, at) + (domainToASCII(domain) || domain);

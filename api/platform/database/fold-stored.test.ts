@@ -62,6 +62,7 @@ describe("a database of an older program", () => {
       .set({ email_key: "salma@bücher.example", search_text: "" })
       .execute();
     await database.updateTable("products").set({ search_text: "" }).execute();
+    await database.updateTable("products").set({ code: "\u200bK\u00a0 7" }).where("id", "=", first).execute();
     await database.updateTable("content").set({ fold: 0 }).execute();
   }
 
@@ -70,6 +71,7 @@ describe("a database of an older program", () => {
       .data;
     const titles = ids.map((id) => products.find((one) => one.id === id)?.title);
     expect(titles).toEqual(["Rice Cream", "Rice\u00a0Cream (2)", "Rice\u200b  Cream (3)"]);
+    expect(products.find(({ id }) => id === ids[1])?.code).toBe("K 7");
     for (const [at, title] of titles.entries())
       expect((await api.call(findProduct, { query: { title: title ?? "" } })).body.product?.id).toBe(ids[at]);
     const { data } = (

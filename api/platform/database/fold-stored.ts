@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { nameKey } from "#contract/fold.ts";
+import { lookOf, nameKey } from "#contract/fold.ts";
 import { addressKey, mailboxKey } from "./address-key.ts";
 import { engineOf } from "./engine.ts";
 import { inboxText } from "./full-text.ts";
@@ -9,7 +9,7 @@ import type { Reader } from "./tables.ts";
 import { indexAllWords } from "./word-index.ts";
 
 /** Raised with every change of a fold: the next start then makes all stored keys and texts anew. */
-const foldVersion = 1;
+const foldVersion = 2;
 
 /** Rows of one statement. */
 const foldedTogether = 500;
@@ -60,12 +60,21 @@ async function foldInbox(writer: Reader, table: "contacts" | "partners", own: st
 async function foldTitles(writer: Reader) {
   const rows = await writer
     .selectFrom("products")
-    .select(["id", "title", "title_key", "deleted_at"])
+    .select(["id", "title", "title_key", "code", "deleted_at"])
+    .orderBy("id")
     .execute();
   const at = new Date().toISOString();
   const taken = new Set(rows.filter(({ deleted_at }) => !deleted_at).map(({ title_key }) => title_key));
   let isChanged = false;
-  for (const { id, title, title_key, deleted_at } of rows) {
+  for (const { id, title, title_key, code, deleted_at } of rows) {
+    if (lookOf(code) !== code) {
+      await writer
+        .updateTable("products")
+        .set({ code: lookOf(code) })
+        .where("id", "=", id)
+        .execute();
+      isChanged = true;
+    }
     if (nameKey(title) === title_key) continue;
     const isFree = (one: string) => deleted_at !== null || !taken.has(nameKey(one));
     let next = title;

@@ -43,6 +43,9 @@ describe("a search finds", () => {
       body: { ...sent, name: "محمد الأَنصاريّ", message: "أريد حليب للأطفـــال" },
     });
     await api.call(createContact, { body: { ...sent, name: "Łukasz Weiß", message: "Ørsted" } });
+    await api.call(createContact, {
+      body: { ...sent, name: "दीपक कुमार", message: "मेरे दिल की बात, हिंदी में" },
+    });
     await api.call(createPartner, {
       body: { ...sent, phone: "98765 43210", phone_country: "+91", message: "Order ٢٠٢٦/٧" },
     });
@@ -62,13 +65,19 @@ describe("a search finds", () => {
     ["a receipt", "C-10003", "Łukasz Weiß"],
     ["a receipt in small letters with other digits", "c-١٠٠٠١", "Yusuf"],
     ["the digits of a receipt", "10003", "Łukasz Weiß"],
-    ["the beginning of a receipt", "C-1000", "Łukasz Weiß,محمد الأَنصاريّ,Yusuf"],
+    ["the beginning of a receipt", "C-1000", "दीपक कुमार,Łukasz Weiß,محمد الأَنصاريّ,Yusuf"],
     ["a receipt and a word", "10003 weiss", "Łukasz Weiß"],
     ["an Arabic name without its article", "انصاري", "محمد الأَنصاريّ"],
     ["another spelling of its letters", "الانصارى", "محمد الأَنصاريّ"],
     ["the beginning of a word with an article", "الأنص", "محمد الأَنصاريّ"],
     ["a word without its tatweel and with an article", "الأطفال", "محمد الأَنصاريّ"],
     ["letters of other alphabets", "lukasz weiss orsted", "Łukasz Weiß"],
+    ["a word of Hindi", "दिल", "दीपक कुमार"],
+    ["its beginning", "दीप", "दीपक कुमार"],
+    ["two words of Hindi", "कुमार दिल", "दीपक कुमार"],
+    ["no word of Hindi with another vowel sign", "दल", ""],
+    ["nor with the sign of another", "दुल", ""],
+    ["nor the half of its syllables", "दपक", ""],
     ["unseen signs around a word", "\u2066weiß\u2069", "Łukasz Weiß"],
     ["no digits in the middle of a number", "2345", ""],
     ["no receipt of the other inbox", "P-10001", ""],

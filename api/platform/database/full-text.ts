@@ -38,7 +38,14 @@ function searchText(texts: string[]): string {
 }
 
 function tokensIn(form: string): string[] {
-  return (form.match(/[\p{L}\p{N}]+/gu) ?? []).map((token) => token.slice(0, longestWord));
+  return (form.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((token) =>
+    token.replace(/\p{M}/gu, lettersOf).slice(0, longestWord),
+  );
+}
+
+/** A mark would end a word for SQLite, and for PostgreSQL by its locale. */
+function lettersOf(mark: string): string {
+  return `zm${mark.codePointAt(0)?.toString(36)}`;
 }
 
 function fromEnd(number: string): string {

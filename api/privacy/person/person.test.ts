@@ -80,6 +80,21 @@ describe("what is kept about a person", () => {
     },
   );
 
+  test.each([
+    ["info@شرکت\u200cما.ایران", "\u2066INFO@شرکت\u200cما.ایران\u2069"],
+    ["info@نامه\u200cای.ایران", "info@xn--mgba3gch31f060k.xn--mgba3a4f16a"],
+    ["huda٣@example.com", "mailto:huda٣@example.com\u200b"],
+  ])("is found by the address %j, searched as %j", async (email, who) => {
+    await api.call(createContact, { body: { ...typed, email, message: email } });
+    await api.call(subscribe, { body: { email } });
+    const { records } = await find(who);
+    expect(records.map(({ kind, count }) => [kind, count])).toEqual([
+      ["contact", 1],
+      ["subscriber", 1],
+    ]);
+    expect((await find(email.replace(/[\u200c٣]/g, ""))).records).toEqual([]);
+  });
+
   test("is found by address in any letter case: every kind of record, the trash, and its history", async () => {
     const { email } = await visit();
     const found = await find(` ${email.toUpperCase()} `);

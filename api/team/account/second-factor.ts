@@ -1,6 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import qrcode from "qrcode-generator";
+import { withoutUnseen } from "#contract/unseen.ts";
 
 /** The variant of RFC 6238 that every app supports: SHA-1, six digits, 30 seconds. */
 const periodMs = 30_000;
@@ -24,7 +25,7 @@ export function addressOfSecret(secret: string, email: string): string {
 
 /** The time step of a code. Null if the code is wrong, or not newer than the last one used. */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number | null): number | null {
-  const digits = code.replace(/[\s\p{DI}-]/gu, "");
+  const digits = withoutUnseen(code).replace(/[\s\p{Pd}]/gu, "");
   if (!/^\d{6}$/.test(digits)) return null;
   const delta = totpOf(secret, "").validate({ token: digits, timestamp: now.getTime(), window: tolerated });
   if (delta === null) return null;
@@ -43,7 +44,9 @@ export function newRecoveryCodes(): string[] {
 }
 
 export function hashRecoveryCode(code: string): string {
-  const plain = code.toLowerCase().replace(/[\s\p{DI}-]/gu, "");
+  const plain = withoutUnseen(code)
+    .toLowerCase()
+    .replace(/[\s\p{Pd}]/gu, "");
   return hash("sha256", `recovery code ${plain}`, "base64url");
 }
 

@@ -1,6 +1,8 @@
+import { withoutUnseen } from "#contract/unseen.ts";
+
 /** The text in which phrases are searched: small letters, one space between words, nothing invisible. */
 export function plain(text: string): string {
-  const same = isAscii(text) ? text : text.normalize("NFKC").replace(/\p{Cf}/gu, "");
+  const same = isAscii(text) ? text : withoutUnseen(text).normalize("NFKC");
   return same.toLowerCase().replace(/\s+/g, " ").trim();
 }
 

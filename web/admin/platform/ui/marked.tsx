@@ -1,13 +1,37 @@
+import { halfTyped, searchForm } from "#contract/fold.ts";
+
+/** Marks where `text` has the words, compared as a search compares them. */
 export function Marked({ text, words }: { text: string; words: string }) {
-  const sought = words.trim();
-  if (sought === "") return text;
-  const at = text.toLowerCase().indexOf(sought.toLowerCase());
-  if (at < 0) return text;
+  const runs = runsOf(text, words);
+  if (!runs.some(({ isFound }) => isFound)) return text;
   return (
-    <span>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + sought.length)}</mark>
-      {text.slice(at + sought.length)}
-    </span>
+    <span>{runs.map(({ from, part, isFound }) => (isFound ? <mark key={from}>{part}</mark> : part))}</span>
   );
+}
+
+/** Parts of the text by turns: the words side by side, or else the first place of each. */
+export function runsOf(text: string, words: string) {
+  const signs = [...text];
+  const forms = signs.map(searchForm);
+  const folded = forms.join("");
+  /** For each letter of the folded text the sign that it comes from. */
+  const origins = forms.flatMap((form, at) =>
+    Array.from(form, (letter) => Array(letter.length).fill(at)).flat(),
+  );
+  const placesOf = (sought: string) => {
+    const from = folded.indexOf(sought);
+    return from < 0 ? [] : origins.slice(from, from + sought.length);
+  };
+  const whole = Array.from(words.trim(), searchForm).join("");
+  const typed = whole.split(/\s+/).map((word) => halfTyped(word).find((form) => folded.includes(form)) ?? "");
+  const found = new Set<number>(folded.includes(whole) ? placesOf(whole) : typed.flatMap(placesOf));
+  const runs: { from: number; part: string; isFound: boolean }[] = [];
+  for (const [at, sign] of signs.entries()) {
+    const last = runs.at(-1);
+    // A mark belongs to the letter before it.
+    const isFound: boolean = found.has(at) || (forms[at] === "" && last?.isFound === true);
+    if (last?.isFound === isFound) last.part += sign;
+    else runs.push({ from: at, part: sign, isFound });
+  }
+  return runs;
 }

@@ -1,0 +1,7 @@
+/** Signs without ink: joiners, marks of direction, fillers that are letters by name alone. */
+export const unseen = /[\p{DI}\u2800\ufff9-\ufffb]/u;
+const allUnseen = /[\p{DI}\u2800\ufff9-\ufffb]/gu;
+
+export function withoutUnseen(text: string): string {
+  return text.replace(allUnseen, "");
+}
