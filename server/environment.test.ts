@@ -220,6 +220,19 @@ describe("mail", () => {
     expect([bare.from.address, bare.to]).toEqual(["a@b.test", []]);
   });
 
+  test("addresses in any script, and without the unseen signs of the page that they were copied from", () => {
+    const { mail, adminEmail } = readEnvironment({
+      MAIL_FROM: "\u200e\u2068Daniry\u2069 \u200b<\u2066info@कंपनी.भारत\u2069>\u200f",
+      MAIL_TO: "\u200eone@daniry.test\u200b ,\u00a0info@شرکت\u200cما.ایران,٣@daniry.test",
+      ADMIN_EMAIL: " \u2066huda@bücher.example\u2069",
+    });
+    expect([mail.from, mail.to, adminEmail]).toEqual([
+      { name: "Daniry", address: "info@कंपनी.भारत" },
+      ["one@daniry.test", "info@شرکت\u200cما.ایران", "٣@daniry.test"],
+      "huda@bücher.example",
+    ]);
+  });
+
   test.each([
     [{ SMTP_URL: "smtp.example.com" }, /^SMTP_URL should be addresses such as smtp:/],
     [{ SMTP_URL: "smtp://a:%zz@smtp.example.com" }, /^SMTP_URL should be/],

@@ -11,6 +11,7 @@ import { isLocalAddress } from "#api/platform/network/addresses.ts";
 import { storeAddressOf, storeStart } from "#api/platform/store/address.ts";
 import type { StoreAccess } from "#api/platform/store/client.ts";
 import type { PasswordCost } from "#api/team/account/passwords.ts";
+import { emailField } from "#contract/fields.ts";
 import { type CdnSettings, purgeHeaders, purgeUrl, seconds } from "./cdn-variables.ts";
 import { addressList, dnsServerList, senderOf, serversOf, smtpList } from "./mail-variables.ts";
 import { accessOf, mediaAddresses, mediaAddressOf, mediaStoreOf } from "./store-variables.ts";
@@ -107,7 +108,7 @@ const variables = z.object({
     .default("")
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(origin)),
-  ADMIN_EMAIL: optional(z.email("an e-mail address")),
+  ADMIN_EMAIL: optional(emailField("an e-mail address")),
   ADMIN_PASSWORD: optional(z.string().min(10, "at least 10 characters")),
   PASSWORD_COST: z.enum(["usual", "low"], { error: "usual or low" }).default("usual"),
   TRUST_PROXY: optional(

@@ -2,6 +2,8 @@ import { isIPv4, isIPv6 } from "node:net";
 import { z } from "zod";
 import type { MailDefaults } from "#api/delivery/mail/settings.ts";
 import type { MailServer, Sender } from "#api/platform/database/mail-columns.ts";
+import { emailField } from "#contract/fields.ts";
+import { tidy } from "#contract/fold.ts";
 
 const serverError = "addresses such as smtp://NAME:PASSWORD@smtp.example.com:587, by comma";
 
@@ -29,12 +31,12 @@ function serverAt({ protocol, hostname, port, username, password }: URL): MailSe
   };
 }
 
-export const senderOf = z.string().transform((given, context): Sender => {
+export const senderOf = z.string().transform((text, context): Sender => {
+  const given = tidy(text);
   const start = given.indexOf("<");
-  const isNamed = start >= 0 && given.trimEnd().endsWith(">");
-  const name = isNamed ? given.slice(0, start).replaceAll('"', "").trim() : "";
-  const inside = isNamed ? given.trimEnd().slice(start + 1, -1) : given;
-  const address = z.email().safeParse(inside.trim());
+  const isNamed = start >= 0 && given.endsWith(">");
+  const name = isNamed ? tidy(given.slice(0, start).replaceAll('"', "")) : "";
+  const address = emailField("").safeParse(isNamed ? given.slice(start + 1, -1) : given);
   if (address.success) return { name: name || "Daniry", address: address.data };
   context.addIssue({
     code: "custom",
@@ -45,8 +47,8 @@ export const senderOf = z.string().transform((given, context): Sender => {
 
 export const addressList = z
   .string()
-  .transform((list) => list.split(",").map((part) => part.trim()))
-  .pipe(z.array(z.email("e-mail addresses, by comma")));
+  .transform((list) => list.split(","))
+  .pipe(z.array(emailField("e-mail addresses, by comma")));
 
 export const dnsServerList = z
   .string()
