@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
+import { signOf } from "#web/admin/platform/ui/letter-of.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { type Cut, clamped, cutOut, draw, greatestZoom, middleOf, sideOf } from "./crop.ts";
 
@@ -41,7 +42,7 @@ export function CropDialog({ picture, problem, isBusy, onDone, onClose }: Props)
 
   function keys(event: KeyboardEvent) {
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    const near = { "+": 1.1, "=": 1.1, "-": 1 / 1.1 }[event.key];
+    const near = { "+": 1.1, "=": 1.1, "-": 1 / 1.1 }[signOf(event)];
     if (!step && !near) return;
     event.preventDefault();
     const [right = 0, down = 0] = step ?? [];

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { replaced, useAddress } from "#web/admin/platform/lists/address.ts";
 import type { Selection } from "#web/admin/platform/lists/selection.ts";
-import { letterOf } from "#web/admin/platform/ui/letter-of.ts";
+import { letterOf, signOf } from "#web/admin/platform/ui/letter-of.ts";
 
 /**
  * j and k open the next and the previous message, x ticks it, ! marks it as spam or takes it back. The keys are off while the
@@ -24,7 +24,7 @@ export function useKeys<Row extends { id: number }>(
     const at = rows.findIndex(({ id }) => id === (focusedRow() ?? open));
     const letter = letterOf(event);
     if (letter === "x" && rows[at]) selection.toggle(rows[at].id, false);
-    if (event.key === "!" && rows[at]) onJudge(rows[at]);
+    if (signOf(event) === "!" && rows[at]) onJudge(rows[at]);
     if (letter !== "j" && letter !== "k") return;
     const next = rows[letter === "j" ? at + 1 : Math.max(at - 1, 0)];
     if (!next) return;
