@@ -7,6 +7,7 @@ import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { FileButton } from "#web/admin/platform/upload/file-button.tsx";
+import { pictureTypes, preparePicture } from "#web/admin/platform/upload/picture-check.ts";
 import { useDrop } from "#web/admin/platform/upload/use-drop.ts";
 import { ApiError } from "#web/api-client.ts";
 import { CropDialog } from "./crop-dialog.tsx";
@@ -19,8 +20,10 @@ export function ProfilePicture({ version }: { version: number }) {
   const { isOver, handlers } = useDrop(choose);
 
   async function choose(file: File) {
+    const prepared = await preparePicture(file);
+    if ("problem" in prepared) return setProblem(prepared.problem);
     try {
-      setChosen(await createImageBitmap(file));
+      setChosen(await createImageBitmap(prepared.file));
       setProblem("");
     } catch {
       setProblem(`${file.name} is not a picture that can be read here`);
@@ -56,12 +59,7 @@ export function ProfilePicture({ version }: { version: number }) {
         )}
       </span>
       <div>
-        <FileButton
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          label="Picture"
-          className="button button-small"
-          onFile={choose}
-        >
+        <FileButton accept={pictureTypes} label="Picture" className="button button-small" onFile={choose}>
           <Upload size={17} />
           Change picture
         </FileButton>
