@@ -546,10 +546,10 @@ create table brochures (
   is_sample {flag} not null default false
 );
 
--- Downloads of each document by day.
+-- Downloads of each document by the quarter of an hour.
 create table downloads (
   brochure_id integer not null references brochures (id) on delete cascade,
-  day text not null, -- YYYY-MM-DD in UTC
+  day text not null, -- its moment, such as 2026-03-10T12:15:00.000Z; before 2026-11-28 YYYY-MM-DD in UTC
   count integer not null,
   primary key (brochure_id, day)
 );

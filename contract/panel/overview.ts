@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sampleCounts } from "#contract/content/samples.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { moment, searchField, wholeNumber } from "#contract/fields.ts";
+import { moment, searchField, timeZone, wholeNumber } from "#contract/fields.ts";
 import { proofRun } from "#contract/operations/daily-proof.ts";
 import { mediaFindings } from "#contract/operations/media.ts";
 import { openBreach } from "#contract/privacy/breaches.ts";
@@ -38,12 +38,12 @@ export const getWaiting = endpoint({
 
 export const dashboard = endpoint({
   name: "dashboard",
-  summary: "What waits for the admin, figures, and submissions a day (UTC)",
+  summary: "What waits for the admin, figures, and submissions a day of `zone`, the reader's",
   method: "GET",
   path: "/api/admin/dashboard",
   access: "team",
   /** The panel offers 30, 90 and 365. */
-  query: z.object({ days: wholeNumber(7, 365).default(30) }),
+  query: z.object({ days: wholeNumber(7, 365).default(30), zone: timeZone.default("UTC") }),
   status: 200,
   output: z.object({
     waiting,

@@ -5,6 +5,7 @@ import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { versioned } from "#api/platform/database/versioned.ts";
 import type { MediaUse } from "#api/platform/media/uses.ts";
 import type { Brochure } from "#contract/content/brochures.ts";
+import { quarterMs } from "#contract/durations.ts";
 import { nameKey } from "#contract/fold.ts";
 import { columnsOf, namesOf, type StoredFile } from "./columns.ts";
 
@@ -115,7 +116,11 @@ export const brochureWrites = {
     if (Number(counted.numUpdatedRows) === 0) return;
     await writer
       .insertInto("downloads")
-      .values({ brochure_id: id, day: at.slice(0, 10), count: 1 })
+      .values({
+        brochure_id: id,
+        day: new Date(Math.floor(Date.parse(at) / quarterMs) * quarterMs).toISOString(),
+        count: 1,
+      })
       .onConflict((clash) =>
         clash
           .columns(["brochure_id", "day"])

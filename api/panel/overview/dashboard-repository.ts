@@ -1,11 +1,12 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { engineOf } from "#api/platform/database/engine.ts";
 import type { Reader, Tables } from "#api/platform/database/tables.ts";
+import { offsetsSince, startOf } from "#api/platform/days.ts";
 
 type Inbox = "contacts" | "partners";
 type Submissions = Inbox | "testimonials";
 
-/** Counts by day, YYYY-MM-DD in UTC. */
+/** Counts by day, YYYY-MM-DD. */
 export type PerDay = Map<string, number>;
 
 /** Without spam and trash. */
@@ -39,22 +40,6 @@ function waitingIn(select: ExpressionBuilder<Tables, never>) {
 
 export function dashboardRepository(read: Reader) {
   const isPostgres = engineOf(read) === "postgres";
-  // Groups by date and formats the groups: formatting every row would take PostgreSQL most of its time.
-  const day = isPostgres
-    ? sql`(created_at at time zone 'UTC')::date`
-    : sql<string>`substr(created_at, 1, 10)`;
-  const dayOf = isPostgres ? sql<string>`to_char(${day}, 'YYYY-MM-DD')` : sql<string>`${day}`;
-
-  function perDayOf(table: Submissions | "subscribers", firstDay: string) {
-    return read
-      .selectFrom(table as "contacts")
-      .select([dayOf.as("day"), (select) => select.fn.countAll<number>().as("count")])
-      .where("created_at", ">=", `${firstDay}T00:00:00.000Z`)
-      .where("deleted_at", "is", null)
-      .where("status", "<>", "spam")
-      .groupBy(day);
-  }
-
   return {
     /** One query, so that the figures agree with each other. */
     figures() {
@@ -98,46 +83,99 @@ export function dashboardRepository(read: Reader) {
       };
     },
 
-    /** Days without any are left out. The messages of `reasons` came since `period`. */
-    async perDay(firstDay: string, period: string) {
-      // By reason and day at once: an index of the days alone answers it.
-      const messages = await perDayOf("contacts", firstDay).select("reason").groupBy("reason").execute();
-      const contacts: PerDay = new Map();
-      const byReason = new Map<string, number>();
-      for (const { day, reason, count } of messages) {
-        contacts.set(day, (contacts.get(day) ?? 0) + Number(count));
-        if (day >= period) byReason.set(reason, (byReason.get(reason) ?? 0) + Number(count));
-      }
-      const others = (["partners", "testimonials", "subscribers"] as const).map(async (table) => {
-        const rows = await perDayOf(table, firstDay).execute();
-        return [table, new Map(rows.map(({ day, count }) => [day, Number(count)]))] as const;
-      });
-      const perDay = Object.fromEntries(await Promise.all(others));
-      const reasons = [...byReason]
-        .map(([reason, count]) => ({ reason, count }))
-        .sort((one, other) => other.count - one.count || one.reason.localeCompare(other.reason));
-      return {
-        ...(perDay as Record<"partners" | "testimonials" | "subscribers", PerDay>),
-        contacts,
-        reasons,
+    /** Counts by the days of a time zone since the first. Days without any are left out. */
+    byDay(firstDay: string, now: Date, zone: string) {
+      const first = startOf(firstDay, zone);
+      const offsets = offsetsSince(first, now, zone);
+      const dayOf = (moment: RawBuilder<unknown>) => {
+        const shift = (minutes: number) =>
+          isPostgres ? sql`make_interval(mins => ${minutes}::int)` : sql`${`${minutes} minutes`}`;
+        const [{ minutes } = { minutes: 0 }, ...changes] = offsets;
+        const cases = changes
+          .toReversed()
+          .map((one) => sql`when ${moment} >= ${one.from} then ${shift(one.minutes)}`);
+        const ahead =
+          cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} else ${shift(minutes)} end` : shift(minutes);
+        return isPostgres
+          ? sql<string>`(${moment} at time zone 'UTC' + ${ahead})::date`
+          : sql<string>`date(${moment}, ${ahead})`;
       };
-    },
+      // PostgreSQL formats the groups: formatting every row would take most of its time.
+      const named = isPostgres ? sql<string>`to_char(grouped.day, 'YYYY-MM-DD')` : sql<string>`grouped.day`;
 
-    async documents(firstDay: string) {
-      const [documents, days] = await Promise.all([
-        read
-          .selectFrom("brochures")
-          .select(["id", "name", "downloads"])
+      function perDayOf(table: Submissions | "subscribers") {
+        const rows = read
+          .selectFrom(table as "contacts")
+          .select([
+            dayOf(sql.ref("created_at")).as("day"),
+            table === "contacts" ? "reason" : sql<string>`''`.as("reason"),
+            (select) => select.fn.countAll<number>().as("count"),
+          ])
+          .where("created_at", ">=", first)
           .where("deleted_at", "is", null)
-          .orderBy("id")
-          .execute(),
-        read.selectFrom("downloads").selectAll().where("day", ">=", firstDay).execute(),
-      ]);
-      return documents.map(({ id, name, downloads }) => {
-        const own = days.filter((row) => row.brochure_id === id);
-        const perDay: PerDay = new Map(own.map(({ day, count }) => [day, count]));
-        return { id, name, total: downloads, perDay };
-      });
+          .where("status", "<>", "spam")
+          // By number, because the parameters of two equal expressions are not the same to PostgreSQL.
+          .groupBy([sql`1`, sql`2`]);
+        return read
+          .selectFrom(rows.as("grouped"))
+          .select([named.as("day"), "reason", "count"])
+          .execute();
+      }
+
+      return {
+        /** The messages of `reasons` came since `period`. */
+        async perDay(period: string) {
+          // By reason and day at once: an index of the days alone answers it.
+          const messages = await perDayOf("contacts");
+          const contacts: PerDay = new Map();
+          const byReason = new Map<string, number>();
+          for (const { day, reason, count } of messages) {
+            contacts.set(day, (contacts.get(day) ?? 0) + Number(count));
+            if (day >= period) byReason.set(reason, (byReason.get(reason) ?? 0) + Number(count));
+          }
+          const others = (["partners", "testimonials", "subscribers"] as const).map(async (table) => {
+            const rows = await perDayOf(table);
+            return [table, new Map(rows.map(({ day, count }) => [day, Number(count)]))] as const;
+          });
+          const perDay = Object.fromEntries(await Promise.all(others));
+          const reasons = [...byReason]
+            .map(([reason, count]) => ({ reason, count }))
+            .sort((one, other) => other.count - one.count || one.reason.localeCompare(other.reason));
+          return {
+            ...(perDay as Record<"partners" | "testimonials" | "subscribers", PerDay>),
+            contacts,
+            reasons,
+          };
+        },
+
+        async documents() {
+          const moment = isPostgres ? sql`cast(day as timestamptz)` : sql.ref("day");
+          // Counts of an older program have a day of UTC alone.
+          const day = sql<string>`case when length(day) = 10 then ${isPostgres ? sql`cast(day as date)` : sql.ref("day")} else ${dayOf(moment)} end`;
+          const rows = read
+            .selectFrom("downloads")
+            .select(["brochure_id", day.as("day"), (select) => select.fn.sum<number>("count").as("count")])
+            .where("day", ">=", first.slice(0, 10))
+            .groupBy([sql`1`, sql`2`]);
+          const [documents, days] = await Promise.all([
+            read
+              .selectFrom("brochures")
+              .select(["id", "name", "downloads"])
+              .where("deleted_at", "is", null)
+              .orderBy("id")
+              .execute(),
+            read
+              .selectFrom(rows.as("grouped"))
+              .select(["brochure_id", named.as("day"), "count"])
+              .execute(),
+          ]);
+          return documents.map(({ id, name, downloads }) => {
+            const own = days.filter((row) => row.brochure_id === id);
+            const perDay: PerDay = new Map(own.map(({ day, count }) => [day, Number(count)]));
+            return { id, name, total: downloads, perDay };
+          });
+        },
+      };
     },
 
     /** By whole stars, half a star counting as one. */

@@ -1,6 +1,7 @@
 // @module-tag engines
 
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openConnection } from "#api/platform/database/open.ts";
 import { createBrochure, previewQuery } from "#contract/content/brochures.ts";
 import { approveTestimonial, createTestimonial } from "#contract/content/testimonials.ts";
 import * as contract from "#contract/panel/overview.ts";
@@ -120,6 +121,76 @@ describe("the dashboard", () => {
     expect(health.database).toMatchObject({ engine: api.database.engine, ok: true });
     expect(health.database.bytes).toBeGreaterThan(10_000);
     expect(health.disk?.total).toBeGreaterThan(health.disk?.free ?? 0);
+    await api.close();
+  });
+
+  test("counts by the reader's days, over a change of the clocks too", async () => {
+    const api = await startTestApi();
+    const pdf = form({ name: "Price list" }, { file: file(samplePdf(1), "a.pdf") });
+    const { data } = (await api.call(createBrochure, { token: await api.logIn(), body: pdf })).body;
+    const sent = ["2026-03-28T18:29Z", "2026-03-28T18:31Z", "2026-03-28T19:59Z", "2026-03-28T20:01Z"].concat([
+      "2026-03-28T23:59Z",
+      "2026-03-29T00:01Z",
+      "2026-03-29T22:59Z",
+      "2026-03-29T23:01Z",
+    ]);
+    for (const moment of sent) {
+      api.clock.move({ minutes: (Date.parse(moment) - api.clock.now().getTime()) / 60_000 });
+      const at = api.clock.now().toISOString();
+      await api.call(createContact, { body: { ...message, message: at } });
+      await api.call(subscribe, { body: { email: `huda.${Date.parse(at)}@example.com` } });
+      await api.database.write.brochures.countDownload(data.id, at);
+    }
+    const connection = await openConnection(
+      { url: api.url || undefined, dataFolder: api.folder },
+      { readOnly: false },
+    );
+    const ofOlderProgram = { brochure_id: data.id, day: "2026-03-28", count: 5 };
+    await connection.insertInto("downloads").values(ofOlderProgram).execute();
+    await connection.destroy();
+    const token = await api.logIn();
+    const shown = async (zone: string) => {
+      const answer = (await api.call(contract.dashboard, { token, query: { days: 7, zone } })).body;
+      expect([answer.period.contacts, answer.period.subscribers, answer.reasons[0]?.count]).toEqual([
+        { now: 8, before: 0 },
+        { now: 8, before: 0 },
+        8,
+      ]);
+      const days = answer.series.slice(-3).map(({ day, contacts }) => [day.slice(8), contacts]);
+      return [...days, answer.documents[0]?.days.slice(-3)];
+    };
+    expect(await shown("UTC")).toEqual([
+      ["27", 0],
+      ["28", 5],
+      ["29", 3],
+      [0, 10, 3],
+    ]);
+    expect(await shown("Europe/London")).toEqual([
+      ["28", 5],
+      ["29", 2],
+      ["30", 1],
+      [10, 2, 1],
+    ]);
+    expect(await shown("Asia/Muscat")).toEqual([
+      ["28", 3],
+      ["29", 3],
+      ["30", 2],
+      [8, 3, 2],
+    ]);
+    expect(await shown("Asia/Kolkata")).toEqual([
+      ["28", 1],
+      ["29", 5],
+      ["30", 2],
+      [6, 5, 2],
+    ]);
+    expect(await shown("America/St_Johns")).toEqual([
+      ["27", 0],
+      ["28", 6],
+      ["29", 2],
+      [0, 11, 2],
+    ]);
+    const refused = await api.call(contract.dashboard, { token, query: { zone: "Asia/Nowhere" } });
+    expect(refused.problem.errors?.[0]?.field).toBe("zone");
     await api.close();
   });
 

@@ -2,6 +2,7 @@ import { engineOf } from "#api/platform/database/engine.ts";
 import { countUnreadable } from "#api/platform/database/seal-stored.ts";
 import type { SecretKey } from "#api/platform/database/sealing.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
+import { lastDays } from "#api/platform/days.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import type { SampleCounts } from "#contract/content/samples.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
@@ -12,7 +13,6 @@ import { dashboard, getWaiting, search, type Waiting } from "#contract/panel/ove
 import type { OpenBreach } from "#contract/privacy/breaches.ts";
 import type { Leaving } from "#contract/privacy/retention.ts";
 import { dashboardRepository, type PerDay } from "./dashboard-repository.ts";
-import { lastDays } from "./days.ts";
 import { diskOf } from "./health.ts";
 import { searchRepository } from "./search-repository.ts";
 
@@ -66,9 +66,11 @@ export function overviewRoutes(
   routes.serve(getWaiting, async () => waitingOf(await figures.waiting()));
 
   routes.serve(dashboard, async ({ query }) => {
-    const both = lastDays(2 * query.days, clock());
-    const [before, days] = [both.slice(0, query.days), both.slice(query.days)];
-    const [firstBefore = "", first = ""] = [before[0], days[0]];
+    const today = clock();
+    const both = lastDays(2 * query.days, today, query.zone);
+    const [before, after] = [both.slice(0, query.days), both.slice(query.days)];
+    const [firstBefore = "", first = ""] = [before[0], after[0]];
+    const days = figures.byDay(firstBefore, today, query.zone);
     const [
       now,
       oldest,
@@ -84,8 +86,8 @@ export function overviewRoutes(
     ] = await Promise.all([
       figures.figures(),
       figures.oldest(),
-      figures.perDay(firstBefore, first),
-      figures.documents(firstBefore),
+      days.perDay(first),
+      days.documents(),
       figures.ratings(),
       latest(changesShown),
       leaving(),
@@ -94,17 +96,17 @@ export function overviewRoutes(
       healthOf(),
       visitors(firstBefore),
     ]);
-    const change = (counts: PerDay) => ({ now: sum(counts, days), before: sum(counts, before) });
+    const change = (counts: PerDay) => ({ now: sum(counts, after), before: sum(counts, before) });
     const { products, contacts, partners, testimonials, subscribers, downloads } = now;
     const files = documents.map(({ perDay: counts, ...rest }) => ({
       ...rest,
       period: change(counts),
-      days: days.map((day) => counts.get(day) ?? 0),
+      days: after.map((day) => counts.get(day) ?? 0),
     }));
     return {
       waiting: waitingOf(now),
       totals: numbers({ products, contacts, partners, testimonials, subscribers, downloads }),
-      series: days.map((day) => ({
+      series: after.map((day) => ({
         day,
         contacts: perDay.contacts.get(day) ?? 0,
         partners: perDay.partners.get(day) ?? 0,

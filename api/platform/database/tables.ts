@@ -221,7 +221,7 @@ interface VisitCountTable {
 
 interface DownloadTable {
   brochure_id: number;
-  /** YYYY-MM-DD in UTC. */
+  /** The quarter of an hour, as a moment: quarters make the days of every time zone. An older program wrote YYYY-MM-DD in UTC. */
   day: string;
   count: number;
 }

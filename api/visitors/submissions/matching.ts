@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from "kysely";
 import { hasWords } from "#api/platform/database/full-text.ts";
 import type { Reader, Tables } from "#api/platform/database/tables.ts";
+import { startOf } from "#api/platform/days.ts";
 import type { Choice, Inbox } from "./inbox.ts";
 
 type Filter = NonNullable<Choice["filter"]>;
@@ -22,9 +23,4 @@ export function matching(read: Reader, { table }: Inbox, filter: Filter): Query 
   if (to) query = query.where("created_at", "<", startOf(to, zone, 1));
   if (search) query = query.where(hasWords(read, table, search));
   return query;
-}
-
-function startOf(day: string, zone: string, daysLater = 0): string {
-  const start = Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(zone);
-  return new Date(start.epochMilliseconds).toISOString();
 }

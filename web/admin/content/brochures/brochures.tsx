@@ -14,6 +14,7 @@ import { read, ready, useData, useRead } from "#web/admin/platform/reads.ts";
 import { IfAllowed, useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
+import { ownZone } from "#web/admin/platform/ui/dates.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
@@ -31,7 +32,7 @@ export const meta = titled("Brochures");
 
 const documentsRead = read(listBrochures, undefined, ["brochure"]);
 const changesRead = read(listHistory, { query: { record: "brochure", limit: 50 } }, ["brochure"]);
-const downloadsRead = read(dashboard, { query: { days: 30 } }, ["brochure"]);
+const downloadsRead = read(dashboard, { query: { days: 30, zone: ownZone() } }, ["brochure"]);
 
 /** History and download counts are optional: if their calls fail, the documents still load. */
 export async function clientLoader() {

@@ -4,28 +4,33 @@ import { createWordsTicket } from "#contract/content/words/endpoints.ts";
 import { dayMs } from "#contract/durations.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { ownZone } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
-import { fieldsOf, zoneWords } from "./times.ts";
+import { atClock, fieldsOf, zoneWords } from "./times.ts";
 
 /** Opens the whole site as of a past moment, in a new tab. */
 export function SiteThen({ path }: { path: string }) {
   const [first] = useState(() => fieldsOf(new Date(Date.now() - dayMs)));
-  const [problem, setProblem] = useState("");
+  const [said, setSaid] = useState({ text: "", isProblem: false });
 
   function open(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    const moment = new Date(`${given.get("day")}T${given.get("time")}`);
-    const isPast = moment.getTime() <= Date.now();
-    setProblem(isPast ? "" : "Choose a day and a time that have passed.");
+    const chosen = atClock({ date: String(given.get("day")), time: String(given.get("time")) });
+    const isPast = chosen !== null && chosen.moment.getTime() <= Date.now();
+    setSaid({
+      text: isPast ? chosen.note : "Choose a day and a time that have passed.",
+      isProblem: !isPast,
+    });
     if (!isPast) return;
     // Open the tab inside the click: after an await, browsers block it as a popup.
     const tab = window.open("", "_blank");
     return attempt(async () => {
       try {
-        const { ticket } = await adminApi.call(createWordsTicket, { body: { asOf: moment.toISOString() } });
-        const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-        tab?.location.replace(`${path}?${new URLSearchParams({ "as-of": ticket, zone })}`);
+        const { ticket } = await adminApi.call(createWordsTicket, {
+          body: { asOf: chosen.moment.toISOString() },
+        });
+        tab?.location.replace(`${path}?${new URLSearchParams({ "as-of": ticket, zone: ownZone() })}`);
       } catch (error) {
         tab?.close();
         throw error;
@@ -57,9 +62,9 @@ export function SiteThen({ path }: { path: string }) {
           Look at it
         </Button>
       </div>
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
+      {said.text && (
+        <p className={said.isProblem ? "problem" : "form-help"} role={said.isProblem ? "alert" : "status"}>
+          {said.text}
         </p>
       )}
     </form>

@@ -1,5 +1,5 @@
 import { dayMs, minuteMs } from "#contract/durations.ts";
-import { timeOf } from "#web/admin/platform/ui/dates.ts";
+import { ownZone, timeOf } from "#web/admin/platform/ui/dates.ts";
 
 /** "18 November"; in another year "18 November 2025". */
 export function dayOf(moment: Date, now = new Date()): string {
@@ -56,7 +56,7 @@ export function tomorrowMorning(now = new Date()): Date {
 
 /** "Muscat time, UTC+4" */
 export function zoneWords(moment: Date): string {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = ownZone();
   const minutes = -moment.getTimezoneOffset();
   const rest = Math.abs(minutes) % 60;
   const hours = `${minutes < 0 ? "−" : "+"}${Math.floor(Math.abs(minutes) / 60)}${rest ? `:${String(rest).padStart(2, "0")}` : ""}`;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { digestHours, saveMailNotice, type DigestTime as Time } from "#contract/delivery/mail.ts";
+import { ownZone } from "#web/admin/platform/ui/dates.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { hourLabel, zoneLabel } from "./labels.ts";
@@ -41,7 +42,7 @@ interface DigestProps {
 }
 
 export function DigestTime({ at, zones, onChange }: DigestProps) {
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = ownZone();
   const allZones = [...new Set([...zones, here, at.zone, ""])];
   /** The choice until the page's data include it, some time after the save. The other field may change before that. */
   const [chosen, setChosen] = useState<Time | null>(null);

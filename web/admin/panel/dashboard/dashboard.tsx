@@ -7,6 +7,7 @@ import { dashboard } from "#contract/panel/overview.ts";
 import { read, ready, useData } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
+import { ownZone } from "#web/admin/platform/ui/dates.ts";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -27,7 +28,7 @@ import { WaitingList } from "./waiting-list.tsx";
 export const meta = titled("Dashboard");
 
 const figuresRead = (search: URLSearchParams) =>
-  read(dashboard, { query: { days: daysOf(search) } }, eventKinds);
+  read(dashboard, { query: { days: daysOf(search), zone: ownZone() } }, eventKinds);
 const openingRead = read(getOpening, undefined, eventKinds);
 
 export const clientLoader = ({ request }: LoaderFunctionArgs) =>

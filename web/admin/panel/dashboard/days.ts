@@ -18,7 +18,6 @@ export interface Column<Kind extends string> {
   sum: number;
 }
 
-/** Days are UTC, as on the server. */
 export function dayName(day: string, withYear = false): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", {
     day: "numeric",

@@ -1,5 +1,10 @@
 const day = 24 * 60 * 60 * 1000;
 
+/** The reader's time zone, such as Asia/Muscat. */
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 function startOfDay(moment: Date): number {
   return new Date(moment).setHours(0, 0, 0, 0);
 }

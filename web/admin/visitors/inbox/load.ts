@@ -3,6 +3,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { type InboxEndpoints, submissionFilter } from "#contract/visitors/submissions.ts";
 import { type Loaded, listLoader, partsOf } from "#web/admin/platform/lists/use-list.ts";
 import { read } from "#web/admin/platform/reads.ts";
+import { ownZone } from "#web/admin/platform/ui/dates.ts";
 import type { InboxNoun } from "./noun.ts";
 
 export type LoadedInbox = Loaded<OutputOf<InboxEndpoints["list"]>>;
@@ -22,7 +23,7 @@ export function filterOf(search: URLSearchParams) {
 
 function inOurDays(parts: Record<string, string>): Record<string, string> {
   if (!parts.from && !parts.to) return parts;
-  return { ...parts, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return { ...parts, zone: ownZone() };
 }
 
 export function isNarrowed(search: URLSearchParams): boolean {

@@ -1,0 +1,23 @@
+/** The last `count` days of a time zone as YYYY-MM-DD, today last. */
+export function lastDays(count: number, now: Date, zone: string): string[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();
+  return Array.from({ length: count }, (_, index) => today.subtract({ days: count - 1 - index }).toString());
+}
+
+/** The moment at which a day of a time zone begins. */
+export function startOf(day: string, zone: string, daysLater = 0): string {
+  const start = Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(zone);
+  return new Date(start.epochMilliseconds).toISOString();
+}
+
+/** Minutes by which a zone's clocks are ahead of UTC: from `first` on, and from each change of the clocks before `now`. */
+export function offsetsSince(first: string, now: Date, zone: string): { from: string; minutes: number }[] {
+  const offsets: { from: string; minutes: number }[] = [];
+  let at: Temporal.ZonedDateTime | null = Temporal.Instant.from(first).toZonedDateTimeISO(zone);
+  while (at && at.epochMilliseconds <= now.getTime()) {
+    const from = new Date(at.epochMilliseconds).toISOString();
+    offsets.push({ from, minutes: at.offsetNanoseconds / 60e9 });
+    at = at.getTimeZoneTransition("next");
+  }
+  return offsets;
+}
