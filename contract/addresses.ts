@@ -5,7 +5,12 @@ import type { Picture } from "./content/pictures.ts";
 export const mediaBase = "/media/";
 
 export function productAddress(title: string): string {
-  return `/product/${encodeURIComponent(title)}`;
+  return `/product/${pathPart(title)}`;
+}
+
+/** One part of a path. Behind a blank "." and ".." climb nowhere; ".data" with a plain dot would be the data of another page. */
+export function pathPart(text: string): string {
+  return encodeURIComponent(/^\.\.?$/.test(text) ? `${text} ` : text).replace(/\.data$/, "%2Edata");
 }
 
 export function derivativePath(path: string, width: number, format: "webp" | "avif"): string {

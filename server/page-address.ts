@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import { pathPart } from "#contract/addresses.ts";
 import { copiedToken, otherSpellings } from "#contract/copied-address.ts";
 import { queryReaders } from "#web/site/queries.ts";
 
@@ -47,7 +48,7 @@ export function createPageAddresses(routes: ServerBuild["routes"]): (address: st
     const found = parts && placeOf(parts);
     if (!found || (isData && !found.place.isDocument)) return null;
     const { place } = found;
-    const home = `/${place.parts.map((part, at) => (isOpen(part) ? encodeURIComponent(openPart(part, found.parts[at] ?? "")) : part)).join("/")}`;
+    const home = `/${place.parts.map((part, at) => (isOpen(part) ? pathPart(openPart(part, found.parts[at] ?? "")) : part)).join("/")}`;
     const known = queryReaders[place.parts.join("/")]?.(query) ?? "";
     const route = `/${place.parts.join("/")}`;
     const rendered = place.isOneForAll ? route : home;
@@ -97,16 +98,12 @@ function isOpen(part: string): boolean {
 
 function partsOf(path: string): string[] | null {
   if (!path.startsWith("/")) return null;
-  let end = path.length;
-  while (path[end - 1] === "/") end--;
-  if (end <= 1) return path === "/" ? [] : null;
   try {
-    const parts = path
-      .slice(1, end)
-      .split("/")
-      .map((part) => decodeURIComponent(part).trim());
+    const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
     // The address is parsed again later, and dots would then climb.
-    return parts.some((part) => part === "" || part === "." || part === "..") ? null : parts;
+    if (parts.some((part) => part === "." || part === "..")) return null;
+    const trimmed = parts.map((part) => part.trim());
+    return trimmed.includes("") ? null : trimmed;
   } catch {
     return null;
   }

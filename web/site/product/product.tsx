@@ -62,7 +62,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!page) return data({ now: { page: "failed" as const, words } }, { status: 503 });
   // A product has one address, so another spelling or a former title redirects.
   const title = page.moved ?? page.product?.title ?? params.title;
-  if (title.trim() !== params.title) throw redirect(productAddress(title), 301);
+  if (title.trim() !== params.title.trim()) throw redirect(productAddress(title), 301);
   if (!page.product) return data({ now: { page: "missing" as const, words } }, { status: 404 });
   const classes = new Map(categories.map((category) => [category.id, category]));
   const [state, ...others] = [page.product, ...page.others].map((product) =>

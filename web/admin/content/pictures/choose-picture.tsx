@@ -96,6 +96,7 @@ export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Pr
         <Search size={18} />
         <input
           type="search"
+          dir="auto"
           aria-label="Search pictures"
           placeholder="Search pictures"
           maxLength={longestOf(searchField)}

@@ -39,6 +39,7 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
         <label htmlFor={`${id}-unit`}>Unit</label>
         <input
           id={`${id}-unit`}
+          dir="auto"
           className="field"
           value={value.unit}
           onChange={(event) => put({ unit: event.currentTarget.value })}
@@ -48,6 +49,7 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
         <label htmlFor={`${id}-source`}>Source</label>
         <input
           id={`${id}-source`}
+          dir="auto"
           className="field"
           placeholder="Who counted it, and when"
           aria-describedby={`${id}-help`}

@@ -84,6 +84,7 @@ export function LineList({ label, lines, onChange, errors = {}, error }: Props) 
               </button>
               <textarea
                 className="field line-input"
+                dir="auto"
                 rows={1}
                 aria-label={`${label}, line ${place + 1}`}
                 aria-invalid={problem ? true : undefined}

@@ -34,6 +34,7 @@ export function SearchField({ hint }: { hint: string }) {
       <Search size={18} />
       <input
         type="search"
+        dir="auto"
         aria-label={hint}
         placeholder={hint}
         maxLength={longestOf(searchField)}

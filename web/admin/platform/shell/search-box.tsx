@@ -23,6 +23,7 @@ export function SearchBox() {
         <Search size={18} />
         <input
           type="search"
+          dir="auto"
           placeholder="Search"
           aria-label="Search"
           aria-keyshortcuts="Control+K"

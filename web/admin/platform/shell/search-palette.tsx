@@ -53,6 +53,7 @@ export function SearchPalette({ start, onClose }: { start: string; onClose: () =
         <Search size={20} />
         <input
           role="combobox"
+          dir="auto"
           aria-label="Search the admin panel"
           aria-expanded={hits.length > 0}
           aria-controls={list}
@@ -96,10 +97,10 @@ export function SearchPalette({ start, onClose }: { start: string; onClose: () =
                 <span className="icon-tile">
                   <Icon size={18} />
                 </span>
-                <span className="palette-text">
+                <span className="palette-text" dir="auto">
                   <Marked text={hit.title} words={words} />
                   {hit.detail && (
-                    <small>
+                    <small dir="auto">
                       <Marked text={hit.detail} words={words} />
                     </small>
                   )}

@@ -99,6 +99,7 @@ function Join({ invitation, onDead }: { invitation: Read; onDead: () => void }) 
       <input
         className="field field-large"
         id="name"
+        dir="auto"
         name="name"
         autoComplete="name"
         aria-invalid={problems.name ? true : undefined}

@@ -2,10 +2,12 @@ import "../profile/profile.css";
 import { useState } from "react";
 import { longestOf } from "#contract/fields.ts";
 import { logIn } from "#contract/team/account.ts";
+import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
 import { logInQuestion, startSession, storedAdmin } from "#web/admin/platform/session.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
 import { RecoveryCodes } from "../profile/recovery-codes.tsx";
 import { SecondFactorSetUp } from "../profile/second-factor-set-up.tsx";
 import { wrongLogIn } from "./wrong-log-in.ts";
@@ -61,18 +63,18 @@ function LogInDialog() {
           />
         </label>
       )}
-      <label className="labelled">
-        {known ? `Password for ${known}` : "Password"}
-        <input
-          className="field"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          aria-invalid={problem.form !== undefined || undefined}
-          aria-describedby={problem.form ? "log-in-problem" : undefined}
-        />
-      </label>
+      <Field label={known ? `Password for ${known}` : "Password"}>
+        {({ id }) => (
+          <PasswordField
+            id={id}
+            name="password"
+            autoComplete="current-password"
+            required
+            aria-invalid={problem.form !== undefined || undefined}
+            aria-describedby={problem.form ? "log-in-problem" : undefined}
+          />
+        )}
+      </Field>
       {problem.code !== undefined && (
         <label className="labelled">
           Code of your authenticator app, or a recovery code
