@@ -232,6 +232,46 @@ describe("documents", () => {
     ]);
   });
 
+  const link = (address: string) => `/Annots [<</Subtype /Link /A <</S /URI /URI (${address})>>>>]`;
+  const named = {
+    "in the address of a link": link("https://example.com/a%20b/Launch/JavaScript?x=/SubmitForm"),
+    "in an address with brackets": link("https://example.com/\\(a\\)(b)/Launch"),
+    "in a title": "/Title (Our guide: /JavaScript, /JS and /EF in PDFs) /S /D",
+    "in a list of titles": "/Any [(/Launch) (and) (/Encrypt)]",
+  };
+
+  test.each(Object.entries(named))("are taken if they only name an action %s", async (_where, words) => {
+    const pdf = samplePdf(1).toString().replace("/Root", `${words} /Root`);
+    expect((await create(`Taken ${++count}`, pdf)).status).toBe(201);
+    const objects = deflateSync(`7 0 <<${words}>>`);
+    const head = "%PDF-1.7\n5 0 obj <</Type /ObjStm /N 1 /First 4 /Filter /FlateDecode>> stream\n";
+    const packed = Buffer.concat(
+      [head, objects, "\nendstream endobj trailer <</Root 1 0 R>>\n%%EOF"].map((part) => Buffer.from(part)),
+    );
+    expect(judgePdf(packed)).toEqual({ pages: 0 });
+  });
+
+  test.each([
+    "/Title (a \\) /A <</S /Launch /F (x)>>",
+    "/Title (a) /A <</S/Launch/F (x)>>",
+    "/Title %(\n /A <</S /Launch>> %)",
+    "/Title <28 % (> /A <</S /Launch>> /B <29>",
+    "/Title <(> /S /Launch /B <)>",
+    "/Title (8 0 obj <</S /Launch /F (x)>> endobj)",
+    "/Title (8 0 obj /Launch )",
+    "/Title (\n/Launch\n)",
+    "/Title (<</S /Launch>>)",
+    "/A <</S 7 0 R /F (a.exe)>> /Title (/Launch)",
+    "/A <</#53%\n7 0%\n R /F (a.exe)>>",
+    "/Annots [<</Subtype 7 0 R>>]",
+    `/Title (${"a".repeat(1_100)} /Launch)`,
+  ])("refuse an action beside or within what may be a text: %s", async (words) => {
+    const pdf = samplePdf(1)
+      .toString()
+      .replace("/Root", () => `${words} /Root`);
+    expect(judgePdf(Buffer.from(pdf))).toMatchObject({ fault: expect.stringMatching(/Launch|hides what/) });
+  });
+
   test("refuse what is too large, nameless or without a file", async () => {
     const large = await create("Large", Buffer.concat([samplePdf(1), Buffer.alloc(20 * 1024 * 1024)]));
     expect([large.status, large.problem.errors?.[0]?.field]).toEqual([413, "file"]);

@@ -1,3 +1,6 @@
+import type { Name } from "./pdf-marks.ts";
+import { isElsewhere, isInText } from "./pdf-texts.ts";
+
 /** Beginnings of names that a document for download has no need of, with the words for the editor. */
 const byBeginning: [name: string, does: string][] = [
   ["JavaScript", "runs a script (JavaScript)"],
@@ -22,7 +25,13 @@ const byName = new Map([
   ["EF", "carries another file inside (EF)"],
 ]);
 
-export function dangerOf(name: string, inStream: boolean): string | null {
+/** Keys whose value says what an action or a note is. */
+const telling = new Set(["S", "Subtype"]);
+
+export function dangerOf(bytes: Buffer, found: Name, inStream: boolean): string | null {
+  const { name } = found;
+  if (telling.has(name) && isElsewhere(bytes, found)) return "hides what its actions are";
   const danger = byBeginning.find(([beginning]) => name.startsWith(beginning))?.[1];
-  return danger ?? (inStream ? null : byName.get(name)) ?? null;
+  const does = danger ?? (inStream ? undefined : byName.get(name));
+  return does === undefined || isInText(bytes, found) ? null : does;
 }

@@ -1,7 +1,12 @@
-/**
- * A name without its slash and with its escapes undone, or the word that begins or ends a stream. `end` is the offset behind it.
- */
-export type Mark = { name: string; end: number } | { stream: "begins" | "ends"; end: number };
+/** A name without its slash and with its escapes undone. `start` is the offset of the slash, `end` the one behind it. */
+export interface Name {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** A name, or the word that begins or ends a stream. */
+export type Mark = Name | { stream: "begins" | "ends"; end: number };
 
 const slash = 0x2f;
 const sign = 0x23;
@@ -35,7 +40,7 @@ export function* marksOf(bytes: Buffer): Generator<Mark> {
 }
 
 /** A name may write any character as # and two hexadecimal digits (7.3.5). */
-function nameAt(bytes: Buffer, start: number): { name: string; end: number } {
+function nameAt(bytes: Buffer, start: number): Name {
   let name = "";
   let at = start;
   while (at < bytes.length && name.length < longestName) {
@@ -46,5 +51,5 @@ function nameAt(bytes: Buffer, start: number): { name: string; end: number } {
     name += String.fromCharCode(low < 16 ? high * 16 + low : code);
     at += low < 16 ? 3 : 1;
   }
-  return { name, end: at };
+  return { name, start: start - 1, end: at };
 }

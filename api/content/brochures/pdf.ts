@@ -15,8 +15,8 @@ const hidden = `This PDF packs its objects so that nobody can see what is inside
 const unusual = new Set(["LZWDecode", "LZW", "RunLengthDecode", "RL", "Crypt", "Predictor"]);
 
 /**
- * Accepts a whole PDF that only shows pages, under any file name. Names count anywhere, in packed objects too, because one reader
- * heeds names that another one skips.
+ * Accepts a whole PDF that only shows pages, under any file name. Names count anywhere but in a text, in packed objects too, because
+ * one reader heeds names that another one skips.
  */
 export function judgePdf(sent: Buffer): Judged {
   const bytes = fromHeader(sent);
@@ -72,7 +72,7 @@ function lookThrough(bytes: Buffer) {
   let keys = new Set<string>();
   for (const mark of marksOf(bytes)) {
     if ("name" in mark) {
-      const danger = dangerOf(mark.name, inStream);
+      const danger = dangerOf(bytes, mark, inStream);
       if (danger) return { danger, hasRoot, unpacked };
       if (mark.name === "Root") hasRoot = true;
       if (isKey(mark.name)) keys.add(mark.name);
@@ -97,7 +97,7 @@ function isKey(name: string): boolean {
 
 function dangerIn(objects: Buffer): string | null {
   for (const mark of marksOf(objects)) {
-    const danger = "name" in mark ? dangerOf(mark.name, false) : null;
+    const danger = "name" in mark ? dangerOf(objects, mark, false) : null;
     if (danger) return danger;
   }
   return null;
