@@ -7,6 +7,7 @@ import Fastify, {
 import type { ServerBuild } from "react-router";
 import type { Visits } from "#api/panel/visits/counter.ts";
 import type { Leader } from "#api/platform/database/leader.ts";
+import { createMethodTable } from "#api/platform/http/other-methods.ts";
 import { answerProblem, Refusal } from "#api/platform/http/problems.ts";
 import { logEvents } from "#api/platform/http/security-log.ts";
 import { parseQuery } from "#api/platform/http/utf8.ts";
@@ -24,6 +25,7 @@ import { createDrain } from "./drain.ts";
 import type { Environment } from "./environment.ts";
 import { createGate } from "./gate.ts";
 import { addMetrics, type LastProof } from "./metrics.ts";
+import { createPageAddresses } from "./page-address.ts";
 import { createPages } from "./pages.ts";
 import { readableAddress } from "./readable-address.ts";
 import { policyOfData, securityHeaders } from "./security.ts";
@@ -122,6 +124,15 @@ export async function createApp({
     );
   });
 
+  const methodsOf = createMethodTable(app);
+  const pageAddress = site && createPageAddresses(site.build.routes);
+  function allowOf(url: string): string {
+    const [path = ""] = url.split("?", 1);
+    const own = methodsOf(path);
+    const ofPage = ["GET", "HEAD", ...(pageAddress?.(path)?.takesForms ? ["POST"] : [])];
+    return [...(own.length > 0 ? own : ofPage), "OPTIONS"].join(", ");
+  }
+
   const { maxAge, purge } = environment.cdn;
   const purges = purge && duty && purgeOnChange(app, { call: purge, contentVersion, duty });
   addMetrics(app, environment.metricsToken, { kept, purges, lastProof });
@@ -144,7 +155,7 @@ export async function createApp({
       return reply.code(503).send({ status: "unavailable", detail: error.message });
     }
   });
-  await app.register(serveOrigins(environment.siteOrigins, plugins));
+  await app.register(serveOrigins(environment.siteOrigins, plugins, allowOf));
 
   if (site) {
     await app.register(serveBuiltFiles(site.clientFolder));
@@ -159,6 +170,7 @@ export async function createApp({
       cdnMaxAge: maxAge,
       headers,
       countView,
+      allowOf,
     });
     await app.register(pages);
   }

@@ -9,10 +9,14 @@ const exposedHeaders = [renewalHeader, "retry-after"];
 const askedAgain = 600;
 
 /** Pages of the listed origins may call the API with credentials and show its pictures. Other origins may not. */
-export function serveOrigins(origins: string[], plugins: FastifyPluginAsync[]): FastifyPluginAsync {
+export function serveOrigins(
+  origins: string[],
+  plugins: FastifyPluginAsync[],
+  allowOf: (url: string) => string,
+): FastifyPluginAsync {
   return async function served(scope: FastifyInstance) {
     if (origins.length === 0) {
-      scope.options("*", (_request, reply) => reply.code(204).header("allow", methods.join(", ")).send());
+      scope.options("*", (_request, reply) => reply.code(204).send());
     } else {
       await scope.register(cors, {
         origin: origins,
@@ -27,6 +31,9 @@ export function serveOrigins(origins: string[], plugins: FastifyPluginAsync[]): 
         reply.header("cross-origin-resource-policy", "cross-origin");
       });
     }
+    scope.addHook("onSend", async ({ method, url }, reply) => {
+      if (method === "OPTIONS" && !reply.hasHeader("allow")) reply.header("allow", allowOf(url));
+    });
     for (const plugin of plugins) await scope.register(plugin);
   };
 }

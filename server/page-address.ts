@@ -10,6 +10,7 @@ export interface PageAddress {
   key: string;
   /** The data of a client navigation, not the page. */
   isData: boolean;
+  takesForms: boolean;
   /** The pattern for metrics and log, such as "/product/:title". */
   route: string;
 }
@@ -21,6 +22,7 @@ interface PagePlace {
   /** The server renders the same page for every parameter. */
   isOneForAll: boolean;
   isDocument: boolean;
+  takesForms: boolean;
 }
 
 /** Null if there is no such page. Takes microseconds; the router's own search takes hundreds. */
@@ -48,14 +50,15 @@ export function createPageAddresses(routes: ServerBuild["routes"]): (address: st
     const found = parts && placeOf(parts);
     if (!found || (isData && !found.place.isDocument)) return null;
     const { place } = found;
+    const { takesForms } = place;
     const home = `/${place.parts.map((part, at) => (isOpen(part) ? pathPart(openPart(part, found.parts[at] ?? "")) : part)).join("/")}`;
     const known = queryReaders[place.parts.join("/")]?.(query) ?? "";
     const route = `/${place.parts.join("/")}`;
     const rendered = place.isOneForAll ? route : home;
-    if (!isData) return { home, key: rendered + known, isData, route };
+    if (!isData) return { home, key: rendered + known, isData, route, takesForms };
     const wanted = dataQuery(known, query.get("_routes"), place.loading);
     if (wanted === null) return null;
-    return { home, key: dataPath(rendered) + wanted, isData, route: dataPath(route) };
+    return { home, key: dataPath(rendered) + wanted, isData, route: dataPath(route), takesForms };
   };
 }
 
@@ -78,6 +81,7 @@ function placesOf(routes: ServerBuild["routes"]): PagePlace[] {
         loading: chain.filter(({ module }) => module.loader !== undefined).map(({ id }) => id),
         isOneForAll: page.module.loader === undefined,
         isDocument: page.module.default !== undefined,
+        takesForms: page.module.action !== undefined,
       },
     ];
   });

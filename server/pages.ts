@@ -42,6 +42,7 @@ export interface PageSettings {
   cdnMaxAge: number | undefined;
   headers: Record<string, string>;
   countView?: CountView | undefined;
+  allowOf: (url: string) => string;
 }
 
 /** The server answers OPTIONS for all addresses. */
@@ -91,7 +92,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
     const response = await handle(request, provider);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(settings.headers)) headers.set(name, value);
-    if (response.status === 405) headers.set("allow", "GET, HEAD");
+    if (response.status === 405) headers.set("allow", settings.allowOf(new URL(request.url).pathname));
     const body = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers, body, isWhole, trueUntil: until };
   }
@@ -140,6 +141,13 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       if (!path.startsWith("/"))
         throw new Refusal({ status: 400, title: "Only paths of this site are answered" });
       const address = isReading(request) ? pageAddress(path) : null;
+      const allow = settings.allowOf(path);
+      // The router would take any other method for a form that is sent.
+      if (allow.includes("POST") && !allow.includes(request.method))
+        throw new Refusal(
+          { status: 405, title: "Method not allowed", detail: `This address takes ${allow}` },
+          { allow },
+        );
       if (address && !address.isData && !isAnswered(address, path))
         return reply.redirect(address.home + queryOf(path), 301);
       const packing = packingOf(request.headers["accept-encoding"]);

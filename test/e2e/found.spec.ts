@@ -142,6 +142,23 @@ async function facts(page: Page): Promise<Record<string, unknown>[]> {
   return texts.map((text) => JSON.parse(text) as Record<string, unknown>);
 }
 
+test("each address names the methods that it has", { tag: "@one-width" }, async ({ request, site }) => {
+  for (const [path, allow] of [
+    ["/", "GET, HEAD, OPTIONS"],
+    ["/products?need=babies", "GET, HEAD, OPTIONS"],
+    ["/nothing", "GET, HEAD, OPTIONS"],
+    ["/contact-us", "GET, HEAD, POST, OPTIONS"],
+    ["/Partner-Us/", "GET, HEAD, POST, OPTIONS"],
+    ["/logo.svg", "GET, HEAD, OPTIONS"],
+    ["/media/x.webp", "GET, HEAD, OPTIONS"],
+  ] as const) {
+    const asked = await request.fetch(site.url + path, { method: "OPTIONS" });
+    expect([path, asked.status(), asked.headers().allow]).toEqual([path, 204, allow]);
+    const refused = await request.fetch(site.url + path, { method: "PUT" });
+    expect([path, refused.status(), refused.headers().allow]).toEqual([path, 405, allow]);
+  }
+});
+
 test("what is sent to a page that takes nothing is refused with a page, never with a fault", {
   tag: "@one-width",
 }, async ({ request, site }) => {

@@ -319,7 +319,45 @@ describe("who may call what", () => {
     const asked = await api.inject({ method: "OPTIONS", url });
     expect([asked.statusCode, sorted(asked.headers.allow), asked.body]).toEqual([204, allow, ""]);
   });
+
+  test("each address of the server names the methods that it has, and refuses another one by the same list", async () => {
+    const routes = routesIn(api.app.printRoutes({ commonPrefix: false })).filter(
+      ({ url }) => !["*", "/api", "/api*"].includes(url),
+    );
+    for (const { url } of routes) {
+      const path = url.replace(/:\w+/g, "1").replace(/\/?\*/, "/x");
+      const here = routes.filter((route) => patternOf(route.url).test(path));
+      const methods = new Set(["OPTIONS", ...here.flatMap((route) => route.methods)]);
+      const allow = [...methods].sort().join(", ");
+      const asked = await api.inject({ method: "OPTIONS", url: path });
+      expect([url, asked.statusCode, sorted(asked.headers.allow)]).toEqual([url, 204, allow]);
+      const other = (["PATCH", "DELETE", "PUT", "POST"] as const).find((one) => !methods.has(one));
+      if (!other || !url.startsWith("/api")) continue;
+      const refused = await api.inject({ method: other, url: path });
+      expect([url, refused.statusCode, sorted(refused.headers.allow)]).toEqual([url, 405, allow]);
+    }
+    expect(routes.length).toBeGreaterThan(100);
+    expect(routes.map(({ url }) => url.split("/")[1])).toEqual(
+      expect.arrayContaining([expect.stringContaining("media"), "documents", "healthz", "metrics"]),
+    );
+  });
 });
+
+/** The routes of the server's own tree, whose lines hold the rest of an address. */
+function routesIn(tree: string): { url: string; methods: string[] }[] {
+  const above: string[] = [];
+  return tree.split("\n").flatMap((line) => {
+    const [, indent = "", part = "", methods] = /^([│ ]*)[├└]── (\S*)(?: \((.*)\))?$/.exec(line) ?? [];
+    if (part === "") return [];
+    const depth = indent.length / 4;
+    above.splice(depth, above.length, (above[depth - 1] ?? "") + part);
+    return methods === undefined ? [] : [{ url: above[depth] ?? "", methods: methods.split(", ") }];
+  });
+}
+
+function patternOf(url: string): RegExp {
+  return new RegExp(`^${url.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+").replace(/\/?\*/, "/.*")}$`);
+}
 
 function sorted(allow: unknown): string {
   return String(allow).split(", ").sort().join(", ");

@@ -14,16 +14,24 @@ export function answerOtherMethods(app: FastifyInstance) {
     });
   }
 
+  const methodsOf = createMethodTable(app);
+}
+
+/** Routes that answer what no other route takes. */
+const lastResorts = ["*", "/*", "/api", "/api/*"];
+
+/** Knows the routes that are added from now on: the methods of a path, none if only a last resort takes it. */
+export function createMethodTable(app: FastifyInstance): (path: string) => string[] {
   const methodsAt = new Map<string, Set<string>>();
   app.addHook("onRoute", ({ url, method }) => {
-    methodsAt.set(url, new Set([...(methodsAt.get(url) ?? []), ...[method].flat()]));
+    if (!lastResorts.includes(url))
+      methodsAt.set(url, new Set([...(methodsAt.get(url) ?? []), ...[method].flat()]));
   });
-
-  function methodsOf(path: string): string[] {
+  return (path) => {
     const parts = path.split("/");
     const matching = [...methodsAt].filter(([url]) => isAt(url, parts));
     return [...new Set(matching.flatMap(([, methods]) => [...methods]))].sort();
-  }
+  };
 }
 
 function isAt(url: string, path: string[]): boolean {
