@@ -51,11 +51,13 @@ function withoutIdlePairs(signs: string[]): string {
   return signs.filter((sign, at) => stay.has(at) || !directions.test(sign)).join("");
 }
 
+const unseenInAddress = /(?![\u200c\u200d])[\p{DI}\u2800\ufff9-\ufffb]/gu;
+const joinersInAddress =
+  /(?<=[^\P{L}\p{ASCII}\p{DI}]|[^\P{M}\p{DI}])([\u200c\u200d])[\u200c\u200d]*(?=[^\P{L}\p{ASCII}\p{DI}])|[\u200c\u200d]+/gu;
+
 /** An e-mail address without unseen signs. A joiner between letters beyond ASCII stays: without it a domain is another one. */
 export function bareAddress(text: string): string {
-  const all =
-    /(?!(?<=[^\P{L}\p{ASCII}\p{DI}]|[^\P{M}\p{DI}])[\u200c\u200d](?=[^\P{L}\p{ASCII}\p{DI}]))[\p{DI}\u2800\ufff9-\ufffb]/gu;
-  return text.replace(all, "");
+  return text.replace(unseenInAddress, "").replace(joinersInAddress, "$1");
 }
 
 /** One key for names that look alike: letter case, kinds of blanks, unseen signs and compatible forms of a letter are one. */
