@@ -195,6 +195,31 @@ test("the second factor: set up with a code, asked for at log-in, turned off wit
   });
 });
 
+test("a HEIC picture is named, and a password with a blank at its end is pointed out and stays", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
+  await page.goto("/admin");
+  const password = page.getByLabel("Password", { exact: true });
+  const hint = page.getByText("begins or ends with a blank");
+  await password.fill(`${owner.password}\u00a0`);
+  await expect(hint).toBeVisible();
+  await expect(password).toHaveValue(`${owner.password}\u00a0`);
+  await password.fill(owner.password);
+  await expect(hint).toBeHidden();
+
+  await openAdmin(page, site, "/admin/profile");
+  const heic = Buffer.from("\0\0\0\x24ftypheic\0\0\0\0mif1heic and no more", "latin1");
+  const file = { name: "IMG_0050.heic", mimeType: "image/heic", buffer: heic };
+  await page.getByLabel("Picture", { exact: true }).setInputFiles(file);
+  await expect(page.getByRole("alert").getByText("IMG_0050.heic: This is a HEIC picture")).toBeVisible();
+  for (const label of ["Current password", "New password", "New password again"]) {
+    await page.getByLabel(label, { exact: true }).fill(" pasted with a blank");
+    await expect(hint).toHaveCount(1);
+    await page.getByLabel(label, { exact: true }).fill("");
+    await expect(hint).toHaveCount(0);
+  }
+});
+
 test("a session that ends in the middle of an edit: log in over the page, and the save is made again", {
   tag: "@one-width",
 }, async ({ browser }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { productAddress } from "#contract/addresses.ts";
 import { form } from "../support/form.ts";
 import type { Site } from "../support/site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
@@ -256,6 +257,27 @@ for (const odd of [
     await page.reload();
     await expect(heading).toBeVisible();
     await expect(page.getByText("Product data not available")).toHaveCount(0);
+  });
+}
+
+for (const title of [".", "..", "Oats.data"]) {
+  test(`a product called ${title} alone opens by link and by address`, { tag: "@one-width" }, async ({
+    page,
+    site,
+  }) => {
+    await add(site, title);
+    await page.goto("/products");
+    await page
+      .locator(`a[href="${productAddress(title)}"]`)
+      .first()
+      .click();
+    const heading = page.getByRole("heading", { level: 1, name: title, exact: true });
+    await expect(heading).toBeVisible();
+    const answer = await page.reload();
+    expect(answer?.status()).toBe(200);
+    await expect(heading).toBeVisible();
+    await expect(page.getByText("Product data not available")).toHaveCount(0);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", page.url());
   });
 }
 
