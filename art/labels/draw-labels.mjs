@@ -13,7 +13,7 @@ mkdirSync(out, { recursive: true });
 
 const stylesheet = (path) =>
   `<link rel="stylesheet" href="${new URL(`node_modules/${path}`, art).href}">`;
-const head = `<!doctype html><meta charset="utf-8">${stylesheet("@fontsource-variable/fraunces/full.css")}${stylesheet("@fontsource-variable/figtree/wght.css")}<style>*{margin:0}svg{display:block}</style>`;
+const head = `<!doctype html><meta charset="utf-8">${stylesheet("@fontsource-variable/fraunces/full.css")}${stylesheet("@fontsource-variable/figtree/wght.css")}<style>*{margin:0}svg{display:block}.print{font:500 31px/1.4 "Figtree Variable"}.print h2{margin-top:26px;font-size:40px}</style>`;
 
 const wanted = process.argv.slice(2);
 const chosen = products.filter((p) => !wanted.length || wanted.includes(p.slug));

@@ -1,8 +1,12 @@
 // Composes the flat artwork of a pack: the wrap of a tin, or the faces of a carton.
 
+import { readFileSync } from "node:fs";
 import { colours, leaf, uid, wordmark } from "./brand.mjs";
 import { milkCrown } from "./milk-crown.mjs";
 import { motif } from "./motifs.mjs";
+
+const seed = new URL("../../db/seed/products.json", import.meta.url);
+const catalogue = new Map(JSON.parse(readFileSync(seed, "utf8")).map((product) => [product.slug, product]));
 
 export const sizes = {
   wrap: { width: 4200, height: 1560 },
@@ -38,15 +42,15 @@ function title(product, x, y, size, lineSize) {
 
 /** Age, flavour or stage, and net weight, white on the deep band. */
 function facts(product, x, y, spread, scale) {
-  const { big, small, numeral } = product.centre;
-  const size = numeral ? 158 : big.length > 10 ? 60 : big.length > 9 ? 68 : 78;
+  const { big, small } = product.centre;
+  const size = big.length > 10 ? 60 : big.length > 9 ? 68 : 78;
   const side = (dx, top, below, topSize) =>
     `<text x="${x + dx}" y="${y}" font-size="${topSize * scale}" font-weight="700">${top}</text><text x="${x + dx}" y="${y + 51 * scale}" font-size="${38 * scale}" font-weight="500" opacity=".88">${below}</text>`;
   const rule = spread * 0.6;
   return `<g ${sans} text-anchor="middle" fill="#fff">
     <path d="M${x - rule} ${y - 60 * scale}v${110 * scale}M${x + rule} ${y - 60 * scale}v${110 * scale}" stroke="#fff" stroke-opacity=".3" stroke-width="3"/>
     ${side(-spread, product.age.big, product.age.small, 76)}
-    <text x="${x}" y="${y - (numeral ? 2 : 4) * scale}" ${serif(72, 570)} font-size="${size * scale}">${big}</text>
+    <text x="${x}" y="${y - 4 * scale}" ${serif(72, 570)} font-size="${size * scale}">${big}</text>
     <text x="${x}" y="${y + 51 * scale}" font-size="${38 * scale}" font-weight="500" opacity=".88">${small}</text>
     ${side(spread, product.weight, "net weight", 68)}</g>`;
 }
@@ -65,14 +69,64 @@ function smallPrint(product, x) {
     <rect y="738" width="600" height="360" rx="18" fill="#fff" opacity=".75"/>${rows.join("")}</g>`;
 }
 
+const waveOf = ({ width, height }) => (rise, fall, crest) =>
+  `M0 ${rise}C420 ${rise - 96} 800 ${fall - 30} 1290 ${fall}S 1890 ${crest} 2100 ${crest}S 2510 ${fall - 56} 2910 ${fall}S 3790 ${rise - 64} ${width} ${rise}V${height}H0Z`;
+
+/** What is in it and how it is kept, as the catalogue says. */
+function sidePrint(product, x) {
+  const { ingredients, storage } = catalogue.get(product.slug);
+  const part = (heading, text) => `<h2>${heading}</h2><p>${text}</p>`;
+  return `<foreignObject x="${x}" y="130" width="600" height="760"><div xmlns="http://www.w3.org/1999/xhtml" class="print" style="color:${product.deep}">
+    ${part("Ingredients", ingredients)}${part("Storage", storage)}</div></foreignObject>`;
+}
+
+/** A deep band over the lower part, with one word or one numeral that is read across a shop. */
+function bandWrap(product) {
+  const { width } = sizes.wrap;
+  const x = width / 2;
+  const isStage = product.front === "stage";
+  const wave = waveOf(sizes.wrap);
+  const [band, ink] = [product.band ?? product.deep, product.onBand ?? "#fff"];
+  const name = isStage ? [product.name.join(" ")] : product.name;
+  const [nameSize, crownY, crest] = isStage ? [112, 742, 838] : [142, 930, 1066];
+  return svg(
+    sizes.wrap,
+    `${ground(sizes.wrap, product, [[x, 560], [0, 560], [width, 560]])}
+    ${sidePrint(product, x + 770)}${sidePrint(product, x - 1390)}
+    ${wordmark({ x, y: 262, size: 236 })}${rule(x, 318, product.accent)}
+    <g text-anchor="middle" fill="${product.deep}"><g ${serif(96, 530)} font-size="${nameSize}" letter-spacing="${-nameSize * 0.02}">${name.map((line, i) => `<text x="${x}" y="${446 + i * nameSize}">${line}</text>`).join("")}</g>
+    ${isStage ? `<text x="${x}" y="504" ${sans} font-weight="500" font-size="44">${product.line}</text>` : ""}</g>
+    ${motif(product.motif, x, crownY - (isStage ? 36 : 76), isStage ? 0.7 : 1)}${milkCrown({ x, y: crownY, scale: isStage ? 0.82 : 1 })}
+    <path d="${wave(crest + 152, crest + 104, crest - 34)}" fill="${product.middle}" opacity=".55"/>
+    <path d="${wave(crest + 184, crest + 134, crest)}" fill="${band}"/>
+    <g fill="${ink}" text-anchor="middle">${isStage ? stageFacts(product, x) : flavourFacts(product, x)}</g>`,
+  );
+}
+
+function stageFacts({ centre, age, weight }, x) {
+  const leaves = Array.from({ length: Number(centre.big) }, (_, i) => leaf({ x: x - 408 + i * 58, y: 1390, length: 74, angle: -62 }));
+  return `<text x="${x}" y="1466" ${serif(144, 620)} font-size="790">${centre.big}</text>
+    <text x="${x - 344}" y="1240" ${serif(72, 560)} font-size="104">${centre.small}</text>${leaves.join("")}
+    <g ${sans}><text x="${x + 348}" y="1210" font-size="104" font-weight="700">${age.big}</text><text x="${x + 348}" y="1272" font-size="52" font-weight="500">${age.small}</text>
+    <text x="${x + 348}" y="1440" font-size="50" font-weight="600">${weight}</text></g>`;
+}
+
+function flavourFacts({ centre, age, weight }, x) {
+  const size = centre.big.length > 9 ? 158 : 172;
+  return `<text x="${x}" y="1318" ${serif(144, 560)} font-size="${size}">${centre.big}</text>
+    <g ${sans}><text x="${x}" y="1382" font-size="48" font-weight="500">${centre.small}</text>
+    <path d="M${x + 40} 1424v54" stroke="currentColor" stroke-width="3" opacity=".5"/>
+    <text x="${x + 4}" y="1470" font-size="54" font-weight="700" text-anchor="end">${age.big} ${age.small}</text><text x="${x + 76}" y="1470" font-size="54" font-weight="700" text-anchor="start">${weight}</text></g>`;
+}
+
 /** The full wrap of a tin, front in the middle. */
 export function tinWrap(product) {
-  const { width, height } = sizes.wrap;
+  if (product.front) return bandWrap(product);
+  const { width } = sizes.wrap;
   const x = width / 2;
   const long = Math.max(...product.name.map((word) => word.length)) > 10;
   const size = long ? 126 : 160;
-  const wave = (rise, fall, crest) =>
-    `M0 ${rise}C420 ${rise - 96} 800 ${fall - 30} 1290 ${fall}S 1890 ${crest} 2100 ${crest}S 2510 ${fall - 56} 2910 ${fall}S 3790 ${rise - 64} 4200 ${rise}V${height}H0Z`;
+  const wave = waveOf(sizes.wrap);
   return svg(
     sizes.wrap,
     `${ground(sizes.wrap, product, [[x, 620], [0, 620], [width, 620]])}

@@ -1,7 +1,7 @@
 // The range: what each pack says, which colours it wears and which motif it carries.
 //
-// A family fixes deep colour, lid and pack; a variant changes flavour, motif and
-// the middle colour only, so that a family reads as one on the shelf.
+// A family fixes deep colour and pack; a variant changes flavour, motif and middle colour.
+// Stages and the flavours for children change lid and band, too, so that nobody takes the wrong one.
 
 const families = {
   infant: { pack: "tin", tint: "#E6F0DC", middle: "#86B96B", deep: "#1F6B4A", lid: "#7FB565", accent: "#F2B45C" },
@@ -30,18 +30,25 @@ const product = (slug, family, name, line, age, centre, motif, alt, own = {}) =>
   ...own,
 });
 
-const infant = (stage, age, middle, motif) =>
+/** A stage has its own lid, band and numeral, and as many leaves as its number, so that no colour has to be known. */
+const infant = (stage, age, motif, own) =>
   product(
     `infant-formula-stage-${stage}`,
     "infant",
     ["Infant", "Formula"],
     "Milk-based formula powder",
     months(age),
-    { big: String(stage), small: "stage", numeral: true },
+    { big: String(stage), small: "Stage" },
     motif,
     `Daniry Infant Formula Stage ${stage} tin`,
-    { middle },
+    { front: "stage", ...own },
   );
+
+const kids = (slug, word, motif, own) =>
+  product(slug, "kids", ["Kids", "Formula"], "", kidsAge, { big: word, small: "flavour milk drink" }, motif, `Daniry Kids Formula tin, ${word.toLowerCase()}`, {
+    front: "flavour",
+    ...own,
+  });
 
 const cereal = (grain, middle, tint) =>
   product(
@@ -61,12 +68,12 @@ const adults = { big: "Adult", small: "formula" };
 const everyone = { big: "All", small: "the family" };
 
 export const products = [
-  infant(1, "0–6", "#86B96B", "leaves"),
-  infant(2, "6–12", "#74B584", "leavesBud"),
-  infant(3, "12+", "#A3BE5C", "leavesBlossom"),
-  product("daniry-kids-formula", "kids", ["Kids", "Formula"], "Chocolate flavour milk drink", kidsAge, flavour("Chocolate"), "chocolate", "Daniry Kids Formula tin, chocolate"),
-  product("daniry-kids-formula-vanilla", "kids", ["Kids", "Formula"], "Vanilla flavour milk drink", kidsAge, flavour("Vanilla"), "vanilla", "Daniry Kids Formula tin, vanilla", { middle: "#E6BC5C", tint: "#FBF1D6" }),
-  product("daniry-kids-formula-strawberry", "kids", ["Kids", "Formula"], "Strawberry flavour milk drink", kidsAge, flavour("Strawberry"), "strawberry", "Daniry Kids Formula tin, strawberry", { middle: "#EC929A", tint: "#FCE6E4" }),
+  infant(1, "0–6", "leaves", { lid: "#D9E8CE", band: "#D5E5CA", onBand: "#123B2C", middle: "#B9D6A6" }),
+  infant(2, "6–12", "leavesBud", { lid: "#2F8A5A", band: "#25774F", middle: "#74B584" }),
+  infant(3, "12+", "leavesBlossom", { lid: "#123B2C", band: "#0F3325", middle: "#6F9C84" }),
+  kids("daniry-kids-formula", "Chocolate", "chocolate", {}),
+  kids("daniry-kids-formula-vanilla", "Vanilla", "vanilla", { lid: "#F0CF78", band: "#94650A", middle: "#E6BC5C", tint: "#FBF1D6" }),
+  kids("daniry-kids-formula-strawberry", "Strawberry", "strawberry", { lid: "#E2707E", band: "#B23A4F", middle: "#EC929A", tint: "#FCE6E4" }),
   product("daniry-expecting-mothers-formula", "mothers", ["Expecting", "Mothers"], "Milk drink for mothers-to-be", adults, flavour("Vanilla"), "blossom", "Daniry Expecting Mothers Formula tin, vanilla"),
   product("daniry-expecting-mothers-formula-chocolate", "mothers", ["Expecting", "Mothers"], "Milk drink for mothers-to-be", adults, flavour("Chocolate"), "chocolateBlossom", "Daniry Expecting Mothers Formula tin, chocolate", { middle: "#C98B80", tint: "#F8E5DD" }),
   product("daniry-diabetic-formula", "diabetic", ["Diabetic", "Formula"], "Nutrition drink powder", adults, flavour("Vanilla"), "vanillaLeaves", "Daniry Diabetic Formula carton, vanilla"),
