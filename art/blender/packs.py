@@ -4,7 +4,7 @@ import math
 import os
 
 import shading
-from shapes import bowed, box, filleted, group, lathe, mesh, soften
+from shapes import box, filleted, group, lathe, mesh, soften
 
 ART = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 LABELS = os.path.join(ART, ".work", "labels")
@@ -36,27 +36,6 @@ def tin(slug, location=(0, 0, 0), turn=0):
     body = lathe("body", [(r, z0 + LABEL_HEIGHT * i / 4) for i in range(5)], paper, 192, wrap=True)
     parts = [body, *rims(), *lid_parts(facts(slug)["lid"], z0 + LABEL_HEIGHT + 0.03)]
     return group(parts, location, (0, 0, turn))
-
-
-def blank_tin(lid, location=(0, 0, 0)):
-    """A tin before it has a label: beaded steel under the lid."""
-    r, z0 = TIN_RADIUS, 0.035
-    steel = shading.plain("brushed steel", "#DAD9D4", 0.3, metallic=1)
-    beads = [z0 + LABEL_HEIGHT * share for share in (0.14, 0.2, 0.26, 0.74, 0.8, 0.86)]
-    profile = [(r, z0)]
-    for z in beads:
-        profile += [(r, z - 0.022), (r - 0.014, z), (r, z + 0.022)]
-    profile.append((r, z0 + LABEL_HEIGHT))
-    return group([lathe("body", filleted(profile, 0.014), steel, 192), *rims(), *lid_parts(lid, z0 + LABEL_HEIGHT + 0.03)], location)
-
-
-def label_sheet(slug, location=(0, 0, 0), turn=0):
-    """The front third of a tin's label as a printed sheet that still wants to roll up."""
-    share = 0.36
-    width = 2 * math.pi * TIN_RADIUS * share
-    paper = shading.printed("sheet", label(slug, "wrap"), 0.5, coat=0.05, coat_roughness=0.3, specular=0.22)
-    sheet = bowed("sheet", (width, LABEL_HEIGHT), 0.2, paper, (0.5 - share / 2, 0.5 + share / 2))
-    return group([sheet], location, (0, 0, turn))
 
 
 def rims():

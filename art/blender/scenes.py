@@ -3,17 +3,16 @@
 Every scene is a function that lays the table and places the camera; the
 decorator notes its size in pixels and its samples.
 """
-import math
 from collections import namedtuple
 
 import props as p
 import stage
-from packs import blank_tin, carton, label_sheet, tin
+from packs import carton, tin
 
 Scene = namedtuple("Scene", "build size samples")
 SCENES = {}
 
-INFANT_1, INFANT_2, INFANT_3 = (f"infant-formula-stage-{n}" for n in (1, 2, 3))
+INFANT_1, INFANT_2 = (f"infant-formula-stage-{n}" for n in (1, 2))
 KIDS = "daniry-kids-formula"
 KIDS_VANILLA, KIDS_STRAWBERRY = f"{KIDS}-vanilla", f"{KIDS}-strawberry"
 MOTHERS = "daniry-expecting-mothers-formula"
@@ -22,7 +21,7 @@ DIABETIC = "daniry-diabetic-formula"
 WELLBEING = "daniry-wellbeing-formula"
 WELLBEING_VANILLA = f"{WELLBEING}-vanilla"
 LACTOSE_FREE = "lactose-free-infant-formula"
-RICE, WHEAT, OATS = (f"daniry-baby-cereals-{grain}" for grain in ("rice", "wheat", "oats"))
+RICE, OATS = (f"daniry-baby-cereals-{grain}" for grain in ("rice", "oats"))
 
 WIDE, PORTRAIT, PHONE = (2400, 1350), (1080, 1350), (960, 1056)
 
@@ -53,8 +52,8 @@ def portrait_camera(target=(0.08, 0.1, 0.66), focus=(0, 0.3, 0.6), location=(0.0
 def breakfast():
     green = room()
     tin(KIDS, (0.36, 0.3, 0), 8)
-    tin(INFANT_1, (1.38, -0.04, 0), -4)
-    carton(RICE, (2.31, 0.6, 0), -16, 1.04)
+    tin(WELLBEING, (1.38, -0.04, 0), -4)
+    carton(DIABETIC, (2.31, 0.6, 0), -16, 1.04)
     p.glass_of((-0.36, -0.24, 0), 0.25, 0.86)
     p.bowl((0.68, -1.2, 0), 0.4, 0.25, "porridge")
     p.spoon((0.94, -1.26, 0.27), (0, -15, -18), 0.98)
@@ -96,33 +95,6 @@ def who_we_are():
 
 # --- About ----------------------------------------------------------------
 
-LINE_UP = [(INFANT_1, tin, -3.54), (KIDS, tin, -2.36), (RICE, carton, -1.2), (MOTHERS, tin, 0.0), (WELLBEING, tin, 1.16), (DIABETIC, carton, 2.34), (LACTOSE_FREE, tin, 3.52)]
-
-
-def long_table():
-    green = room(1.7, 3.2, reach=9.0)
-    for i, (slug, make, x) in enumerate(LINE_UP):
-        to_camera = -math.degrees(math.atan2(x, 11))
-        make(slug, (x, 0.08 if make is tin else 0.28, 0), to_camera * 0.8 + (-10 if make is carton else 3 - 2 * (i % 3)))
-    p.scatter("rice", (-1.0, -0.72), 0.3, 0.12, 110, 2)
-    p.scatter("almonds", (1.2, -0.74), 0.26, 0.1, 8, 4)
-    p.scatter("oats", (2.5, -0.72), 0.36, 0.12, 60, 5)
-    p.scatter("chocolate", (-2.36, -0.74), 0.22, 0.1, 5, 9)
-    p.strewn_leaves([(-3.5, -0.7, 20), (-3.3, -0.62, 160), (3.5, -0.7, 190), (-0.1, -0.72, 12), (0.2, -0.66, 150)], green)
-
-
-@scene("aboutHero", WIDE, 40)
-def about_hero():
-    long_table()
-    stage.camera((0, -11.6, 2.2), (0, 0, 1.56), 46.5, (0, -0.2, 0.6))
-
-
-@scene("aboutHeroPhone", PHONE, 40)
-def about_hero_phone():
-    long_table()
-    stage.camera((0, -10.4, 1.95), (0, 0, 1.02), 92, (0, -0.2, 0.6))
-
-
 @scene("nourish")
 def nourish():
     """The bowl from above."""
@@ -142,25 +114,6 @@ def nourish():
     stage.camera((0.05, -3.5, 5.9), (0.0, -0.02, 0.1), 78)
 
 
-@scene("story", (2400, 1100), 40)
-def story():
-    """The kitchen table on which the first label was drawn."""
-    green = room(2.4, 3.6, reach=8.0)
-    blank_tin("#7FB565", (-1.02, 0.62, 0))
-    tin(INFANT_1, (1.16, 0.74, 0), -4)
-    label_sheet(INFANT_1, (0.06, -0.62, 0), 7)
-    p.pencil((0.42, -1.3, 0), 14)
-    p.scoop((-1.2, -0.62, 0), 200)
-    p.powder_heap((-1.86, -0.9, 0), 0.26, 0.13)
-    p.glass_of((1.98, -0.08, 0), 0.25, 0.82)
-    p.bowl((-2.16, 0.3, 0), 0.42, 0.26, "almonds", 40)
-    p.jar((2.5, 0.9, 0), "oats", 0.32, 0.94)
-    p.scatter("oats", (1.42, -0.72), 0.32, 0.14, 60, 5, [(1.98, -0.08, 0.3)])
-    p.bouquet((-2.9, 1.3, 0), green, 0.9, ((-0.35, -0.1, 1, 1.5, 0.6), (0.35, 0, 1, 1.3, 0.5), (0.0, 0.15, 1, 1.6, 0.3)))
-    p.strewn_leaves([(2.2, -0.86, 150), (2.36, -0.7, 40), (-0.86, -0.3, 20)], green, 0.42)
-    stage.camera((0.1, -9.4, 4.2), (0.1, 0, 0.58), 62, (0.2, -0.2, 0.4), 1.8)
-
-
 @scene("vision")
 def vision():
     """Morning light through an arched window, one tin and a sprig."""
@@ -178,21 +131,6 @@ def vision():
     p.scatter("almonds", (-0.2, -0.75), 0.26, 0.12, 6, 6)
     p.strewn_leaves([(-0.86, -0.66, 200)], green, 0.4)
     portrait_camera((0.06, 0.1, 0.74))
-
-
-@scene("mission")
-def mission():
-    """Bowls of grain before two packs."""
-    green = room(2.5)
-    tin(INFANT_1, (-0.46, 1.4, 0), 6)
-    carton(WHEAT, (0.62, 1.55, 0), -16)
-    p.bowl((-0.56, -0.44, 0), 0.37, 0.24, "rice", 300)
-    p.bowl((0.2, -0.7, 0), 0.37, 0.24, "oats", 210, "#E9DCC6")
-    p.bowl((0.84, -0.3, 0), 0.31, 0.21, "almonds", 27)
-    p.sheaf((0.5, -1.2, 0), 12, 5, 0.42, 3)
-    p.scatter("wheat", (-0.5, -1.14), 0.26, 0.1, 70, 5)
-    p.bouquet((1.14, 2.1, 0), green, 0.8, ((-0.3, -0.1, 1, 1.4, 0.6), (0.3, 0, 1, 1.2, 0.5), (0.0, 0.15, 1, 1.5, 0.3)))
-    portrait_camera()
 
 
 @scene("quality")

@@ -108,22 +108,6 @@ def box(name, size, material, bevel=0.01, origin="floor"):
     return obj
 
 
-def bowed(name, size, lift, material, u=(0, 1), steps=24):
-    """A sheet of paper lying on the ground, its two ends along X lifted; `u` is
-    the stretch of the printed picture that it shows."""
-    width, depth = size
-    vertices, faces, uvs = [], [], []
-    for i in range(steps + 1):
-        x = 2 * i / steps - 1
-        z = 0.004 + lift * abs(x) ** 3
-        vertices += [(x * width / 2, -depth / 2, z), (x * width / 2, depth / 2, z)]
-    for i in range(steps):
-        faces.append((2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1))
-        u0, u1 = (u[0] + (u[1] - u[0]) * k / steps for k in (i, i + 1))
-        uvs.append([(u0, 0), (u1, 0), (u1, 1), (u0, 1)])
-    return mesh(name, vertices, faces, material, uvs)
-
-
 def soften(obj, width, segments=3):
     modifier = obj.modifiers.new("bevel", "BEVEL")
     modifier.width, modifier.segments, modifier.limit_method = width, segments, "ANGLE"

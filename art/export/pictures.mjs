@@ -6,7 +6,6 @@ const phone = {
   widths: [480, 640, 728, 780, 960],
   limits: { 480: 34_000, 640: 46_000, 728: 31_000, 780: 56_000, 960: 68_000 },
 };
-const panel = { widths: [960, 1200, 1600, 2400] };
 const square = { widths: [280, 420, 560, 720] };
 
 /** Stills that go out as they were rendered. */
@@ -15,12 +14,8 @@ export const stills = {
   homeHeroPhone: phone,
   whoWeAre: portrait,
   testimonialsReasons: portrait,
-  aboutHero: wide,
-  aboutHeroPhone: phone,
   nourish: portrait,
-  story: panel,
   vision: portrait,
-  mission: portrait,
   quality: portrait,
   faqInfant: portrait,
   faqKids: portrait,

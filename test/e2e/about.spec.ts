@@ -1,4 +1,6 @@
 import type { Locator } from "@playwright/test";
+import { aboutWords } from "#contract/content/words/defaults/about.ts";
+import { withOwnSite } from "./own-site.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support.ts";
 import { wake } from "./wake.ts";
 
@@ -48,7 +50,7 @@ test("figures count up from 0 once they are in view and end on their value", { t
   await expect(trust.getByRole("listitem").last()).toContainText(/^95/);
 });
 
-test("the figures take 2 s and the rings 1.5 s, each from the moment it is seen", {
+test("the figures take 2 s and the percentages 1.5 s, each from the moment it is seen", {
   tag: "@one-width",
 }, async ({ page }) => {
   await page.clock.install();
@@ -65,7 +67,6 @@ test("the figures take 2 s and the rings 1.5 s, each from the moment it is seen"
     const part = page.getByRole("region", { name });
     await expect(part.locator(counters)).toHaveText(finals);
     await expect(part.locator(`${counters}[style]`), "nothing counts unseen").toHaveCount(0);
-    await expect(part.locator("svg path[data-ring=drawn]")).toHaveCount(0);
     await part.locator(counters).first().scrollIntoViewIfNeeded();
     await part.locator(counters).last().scrollIntoViewIfNeeded();
     await expect(part.locator(`${counters}[style]`)).toHaveCount(finals.length);
@@ -79,13 +80,6 @@ test("the figures take 2 s and the rings 1.5 s, each from the moment it is seen"
     await page.clock.runFor(duration * 0.35 + 50);
     await expect(part.locator(counters)).toHaveText(finals);
   }
-  const rings = page.getByRole("region", { name: "Trust and quality" }).locator("svg path[data-ring]");
-  await expect(rings).toHaveCount(4);
-  for (const ring of await rings.all()) {
-    await expect(ring).toHaveAttribute("data-ring", "drawn");
-    await expect(ring).toHaveCSS("transition-property", "stroke-dasharray");
-    await expect(ring).toHaveCSS("transition-duration", "1.5s");
-  }
 });
 
 test("final figures and every heading are there at once without motion, and without JavaScript", {
@@ -98,9 +92,40 @@ test("final figures and every heading are there at once without motion, and with
     const figures = page.getByRole("region", { name: "Daniry in figures" });
     await figures.scrollIntoViewIfNeeded();
     expect(await figures.getByRole("definition").first().textContent()).toMatch(/^500k\+/);
-    await expect(page.locator('[data-reveal="wait"], [data-ring="wait"]')).toHaveCount(0);
+    await expect(page.locator('[data-reveal="wait"]')).toHaveCount(0);
     await context.close();
   }
+});
+
+test("founders stand by their names, quotes and sources, and by nothing while there are none", {
+  tag: "@one-width",
+}, async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    await page.goto(path);
+    const leaders = page.getByRole("region", { name: "Meet our Leadership" });
+    await expect(leaders.getByRole("listitem")).toHaveText(["Founder", "Co-Founder"]);
+    await expect(leaders.getByRole("img")).toHaveCount(0);
+    const story = page.getByRole("region", { name: "Our Story" });
+    await expect(story.getByRole("figure")).toHaveCount(0);
+
+    const named = structuredClone(aboutWords);
+    Object.assign(named.leadership.items[0] ?? {}, { name: "Salim H." });
+    Object.assign(named.trust.items[0]?.figure ?? {}, { source: "Research House, March 2025" });
+    Object.assign(named.statistics.items[0]?.figure ?? {}, { source: "Our own records" });
+    named.story.quote = "We started with the label.";
+    const { version } = (await site.api("PUT", "/api/admin/words/about", { version: 0, words: named })) as {
+      version: number;
+    };
+    await site.api("POST", "/api/admin/words/publish", { pages: [{ page: "about", version }] });
+    await page.goto(path);
+    await expect(leaders.getByRole("heading", { level: 3 })).toHaveText(["Salim H.", "Co-Founder"]);
+    await expect(story.getByRole("figure")).toContainText(/“We started with the label\.”.*Salim H\./s);
+    const trust = page.getByRole("region", { name: "Trust and quality" });
+    await expect(trust.getByRole("listitem").first()).toContainText("Research House, March 2025");
+    await expect(page.getByRole("region", { name: "Daniry in figures" }).getByRole("listitem")).toHaveText(
+      "Our own records",
+    );
+  });
 });
 
 test("headings below the window rise once when they come into view", async ({ page }) => {

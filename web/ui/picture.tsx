@@ -74,7 +74,7 @@ export function Scene({ chosen, ...props }: SceneProps) {
       picture={picture}
       alt={alt}
       sizes={narrow + wide}
-      className={`${scene.ground} ${className} focused fx-${step(chosen.focusX)} fy-${step(chosen.focusY)}`}
+      className={`${scene.ground} ${className} ${focusOf(chosen)}`}
       {...turn}
     />
   );
@@ -92,6 +92,11 @@ function timesAsWide(sizes: string, times: number): string {
     return `${part.slice(0, part.length - size.length)}calc(${size} * ${times})`;
   });
   return parts.join(", ");
+}
+
+/** Classes that keep the focus of a cropped picture in view. */
+export function focusOf({ focusX, focusY }: Pick<Chosen, "focusX" | "focusY">): string {
+  return `focused fx-${step(focusX)} fy-${step(focusY)}`;
 }
 
 /** The style sheet has classes for every fifth percent. */

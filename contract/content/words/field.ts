@@ -86,7 +86,7 @@ export function page<const P extends Page>(given: P): P {
 interface Figure {
   value: number;
   unit: string;
-  /** The origin of the number; only admins see it. */
+  /** Who measured it and when, shown beside the figure. */
   source: string;
 }
 

@@ -1,4 +1,4 @@
-import { aboutHero, aboutHeroPhone } from "#web/pictures.json";
+import { contactHero } from "#web/pictures.json";
 import { Cover } from "../cover.tsx";
 import { useAbout } from "./words.ts";
 
@@ -6,21 +6,19 @@ export function Hero() {
   const { hero: text } = useAbout();
   return (
     <Cover
-      scene={aboutHero}
-      phone={aboutHeroPhone}
+      scene={contactHero}
+      phone={contactHero}
       alt={text.picture.alt}
       chosen={text.picture}
-      height="lg:h-[clamp(40rem,54.2vw,58rem)]"
-      words="grid gap-x-12 gap-y-4 pt-[calc(var(--header)+1.75rem)] lg:grid-cols-[1fr_min(27rem,45%)] lg:items-baseline-last lg:pt-[calc(var(--header)+2.75rem)]"
-      frame="-mt-8 after:absolute after:inset-0 after:bg-linear-to-b after:from-plaster after:to-22% after:to-transparent lg:inset-y-0 lg:after:hidden"
+      height="bg-[#e6e9db]! lg:h-[clamp(34rem,51.7vw,52rem)]"
+      words="grid gap-y-4 pt-[calc(var(--header)+1.75rem)] lg:ps-[calc(39%+1rem)] xl:ps-[36%] lg:pt-[calc(var(--header)+6.5vw)]"
+      frame="-mt-4 after:absolute after:inset-0 after:bg-linear-to-b after:from-[#e6e9db] after:to-30% after:to-transparent lg:inset-y-0 lg:after:to-15%"
+      picture="h-[19rem] w-full object-cover object-[14%_100%] md:h-[26rem] lg:object-[13%_100%]"
     >
       <h1 tabIndex={-1} className="text-h1 lg:text-[4.75rem]">
         {text.heading}
       </h1>
-      {/* Keeps the leaves' shadow off the text. */}
-      <p className="relative max-w-[30rem] text-lead text-pretty before:absolute before:-inset-x-28 before:-inset-y-24 before:-z-10 before:bg-[radial-gradient(closest-side,#eee6d7_45%,transparent)] max-lg:before:hidden lg:text-ink">
-        {text.lead}
-      </p>
+      <p className="max-w-[26rem] text-ink text-lead text-pretty">{text.lead}</p>
     </Cover>
   );
 }

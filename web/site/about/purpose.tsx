@@ -1,14 +1,15 @@
-import { mission, vision } from "#web/pictures.json";
+import { quality, vision } from "#web/pictures.json";
 import { Icon } from "../../ui/icon.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
 import { Scene } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Portrait } from "./portrait.tsx";
 import { useAbout } from "./words.ts";
 
 const looks = {
-  vision: { scene: vision, ground: "mint", monogram: "/monogram-founder.svg", love: true },
-  mission: { scene: mission, ground: "cream", monogram: "/monogram-cofounder.svg", love: false },
+  vision: { scene: vision, ground: "mint", founder: "founder", love: true },
+  mission: { scene: quality, ground: "cream", founder: "co-founder", love: false },
 } as const;
 
 interface Props {
@@ -18,8 +19,9 @@ interface Props {
 }
 
 export function Purpose({ id, pictureFirst = false, leaf }: Props) {
-  const text = useAbout()[id];
-  const { scene, ground, monogram, love } = looks[id];
+  const { [id]: text, leadership } = useAbout();
+  const { scene, ground, founder, love } = looks[id];
+  const portrait = leadership.items.find((one) => one.id === founder)?.portrait;
   return (
     <Section
       ground={ground}
@@ -44,15 +46,8 @@ export function Purpose({ id, pictureFirst = false, leaf }: Props) {
           </h2>
           <p className="mt-5 max-w-[31rem] text-lead">{text.lead}</p>
           <p className="mt-4 max-w-[31rem] text-base/[1.7]">{text.text}</p>
-          <figure className="mt-8 grid grid-cols-[auto_1fr] gap-x-5 border-oat-line border-t pt-8 md:mt-10 md:gap-x-7 md:pt-9">
-            <img
-              src={monogram}
-              alt=""
-              width={92}
-              height={115}
-              loading="lazy"
-              className="row-span-2 w-16 self-start md:w-[92px]"
-            />
+          <figure className="mt-8 grid gap-x-5 border-oat-line border-t pt-8 has-[.arch]:grid-cols-[auto_1fr] md:mt-10 md:gap-x-7 md:pt-9">
+            {portrait && <Portrait portrait={portrait} className="row-span-2 w-16 md:w-[92px]" />}
             {/* Layout and font load wait until it comes near the window. */}
             <blockquote className="self-end font-display [contain-intrinsic-height:auto_3.5rem] md:[contain-intrinsic-height:auto_4.25rem] [content-visibility:auto] [overflow-clip-margin:0.5rem] text-[1.3125rem] text-ink text-balance italic leading-[1.36] md:text-[1.5625rem]">
               “{text.quote}”

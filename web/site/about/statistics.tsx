@@ -5,6 +5,7 @@ import { useAbout } from "./words.ts";
 
 export function Statistics() {
   const { heading, items } = useAbout().statistics;
+  const sourced = items.flatMap(({ id, figure }) => (figure.source ? [id] : []));
   return (
     <Section
       ground="forest"
@@ -23,13 +24,21 @@ export function Statistics() {
             key={id}
             className="flex flex-col-reverse justify-end border-white/16 py-7 not-first:border-t max-md:first:pt-0 max-md:last:pb-0 md:py-2 md:not-first:border-t-0 md:not-nth-[3n+1]:border-s md:not-nth-[3n+1]:ps-8 lg:not-nth-[3n+1]:ps-12"
           >
-            <dt className="mt-3 md:mt-5">{text}</dt>
+            <dt className="mt-3 md:mt-5">
+              {text}
+              {figure.source && <sup> {sourced.indexOf(id) + 1}</sup>}
+            </dt>
             <dd className="font-display text-[min(4.75rem,22vw)] text-sprout-light leading-none tracking-[-0.03em] md:text-[clamp(4rem,7.2vw,6.5rem)]">
               <Counter value={figure.value} suffix={figure.unit} duration={2000} />
             </dd>
           </div>
         ))}
       </dl>
+      {sourced.length > 0 && (
+        <ol className="mt-12 grid list-inside list-decimal gap-1 border-white/16 border-t pt-5 text-caption">
+          {items.map(({ id, figure }) => figure.source && <li key={id}>{figure.source}</li>)}
+        </ol>
+      )}
     </Section>
   );
 }

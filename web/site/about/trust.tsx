@@ -1,9 +1,9 @@
 import { buttonClass } from "../../ui/button.tsx";
+import { Counter } from "../../ui/counter.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { Download } from "../downloads.ts";
-import { Ring } from "./ring.tsx";
 import { useAbout } from "./words.ts";
 
 /** Without a company profile there is no link, so that none is dead. */
@@ -22,17 +22,21 @@ export function Trust({ profile }: { profile: Download | null }) {
         </Reveal>
         {profile && <DownloadPanel profile={profile} />}
       </div>
-      <ul className="mt-12 grid max-md:border-oat-line max-md:border-t md:mt-20 md:grid-cols-2 md:gap-y-14 lg:grid-cols-4">
+      <ul className="mt-10 border-ink border-t-2 text-ink md:mt-14">
         {text.items.map(({ id, figure, title, text }) => (
           <li
             key={id}
-            className="flex flex-wrap items-center gap-6 py-6 max-md:border-oat-line max-md:border-b md:block md:py-0 md:even:border-oat-line md:even:border-s md:even:ps-9 lg:not-nth-[4n+1]:border-oat-line lg:not-nth-[4n+1]:border-s lg:not-nth-[4n+1]:ps-9"
+            className="grid grid-cols-[min(7.5rem,34%)_minmax(0,1fr)] items-baseline gap-x-6 gap-y-1 border-oat-line border-b py-5 md:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,1.3fr)] md:gap-x-8 md:py-6"
           >
-            <Ring percentage={figure.value} unit={figure.unit} />
-            <div className="flex-1 basis-36 md:mt-8">
-              <h3 className="text-h4 md:text-[1.4375rem]">{title}</h3>
-              {text && <p className="mt-1 text-base/[1.6]">{text}</p>}
+            <p className="flex items-baseline font-display text-[clamp(1.75rem,1.2rem+2.4vw,2.875rem)] text-leaf leading-none tracking-[-0.02em]">
+              <Counter value={figure.value} duration={1500} />
+              <span className="ms-0.5 text-[0.55em]">{figure.unit}</span>
+            </p>
+            <div>
+              <h3 className="text-h4">{title}</h3>
+              {text && <p className="text-label text-ink-soft">{text}</p>}
             </div>
+            {figure.source && <p className="text-label max-md:col-start-2">{figure.source}</p>}
           </li>
         ))}
       </ul>

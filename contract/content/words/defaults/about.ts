@@ -1,6 +1,8 @@
 import type { about } from "../about.ts";
 import type { WordsOf } from "../field.ts";
 
+const noPortrait = { file: null, alt: "", focusX: 50, focusY: 50 };
+
 /** The company has still to confirm captions, quotes and the founders' names. */
 export const aboutWords: WordsOf<typeof about> = {
   search: {
@@ -19,7 +21,7 @@ export const aboutWords: WordsOf<typeof about> = {
     lead: "Formulas and baby cereals for every age, from Oman and India, since 2022.",
     picture: {
       file: null,
-      alt: "Daniry tins and cartons in a row on a long wooden table in the morning sun",
+      alt: "A Daniry Wellbeing Formula tin, a letter and a pencil on a long wooden table",
       focusX: 50,
       focusY: 50,
     },
@@ -42,12 +44,7 @@ export const aboutWords: WordsOf<typeof about> = {
     founding: "They founded the company in 2022, with its head office in Oman and a second office in India.",
     today:
       "Today the range holds infant, kids, mothers', diabetic, wellbeing and lactose-free formulas and baby cereals, and the aim is the same.",
-    picture: {
-      file: null,
-      alt: "A table with a tin that has no label yet, a printed label beside it and the finished tin",
-      focusX: 50,
-      focusY: 50,
-    },
+    quote: "",
   },
   vision: {
     heading: "Our Vision",
@@ -78,7 +75,7 @@ export const aboutWords: WordsOf<typeof about> = {
     by: "Co-Founder, Daniry",
     picture: {
       file: null,
-      alt: "A Daniry tin and a carton behind bowls of rice, oats and almonds",
+      alt: "A Daniry Wellbeing Formula tin beside a beaker and a flask of milk powder",
       focusX: 50,
       focusY: 50,
     },
@@ -117,15 +114,10 @@ export const aboutWords: WordsOf<typeof about> = {
   },
   leadership: {
     heading: "Meet our Leadership",
-    lead: "The two founders of Daniry. You can write to them.",
+    lead: "The two founders of Daniry.",
     items: [
-      { id: "founder", name: "", role: "Founder", task: "" },
-      {
-        id: "co-founder",
-        name: "",
-        role: "Co-Founder",
-        task: "",
-      },
+      { id: "founder", name: "", role: "Founder", task: "", portrait: noPortrait },
+      { id: "co-founder", name: "", role: "Co-Founder", task: "", portrait: noPortrait },
     ],
   },
 };

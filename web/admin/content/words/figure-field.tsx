@@ -63,7 +63,7 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
           </p>
         ) : (
           <p className="form-help" id={`${id}-help`}>
-            {field.hint ?? "For your team only; visitors do not see it."}
+            {field.hint ?? "Visitors see it beside the figure."}
           </p>
         )}
       </div>
