@@ -4,9 +4,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 /** lucide (ISC): outlines in the colour of the text. */
 const outlines = `
-  arrow-right arrow-up-right book-open check chevron-down chevron-left chevron-right circle-check circle-exclamation-point
-  circle-x clock download file-text hand-heart handshake heart info link mail map-pin maximize menu microscope milk minimize minus
-  phone plus refresh-cw share-2 shield-check smartphone sprout triangle-exclamation-point wheat x zoom-in zoom-out`;
+  arrow-right arrow-up-right bean book-open check chevron-down chevron-left chevron-right circle-check circle-exclamation-point
+  circle-x clock download droplet file-text hand-heart handshake heart info link mail map-pin maximize menu microscope milk minimize minus
+  nut phone plus printer refresh-cw share-2 shield-check smartphone sprout triangle-exclamation-point wheat x zoom-in zoom-out`;
 
 /** simple-icons (CC0; trademarks remain their owners'): shapes filled with the colour of the text. */
 const brands = "facebook instagram pinterest whatsapp x youtube";

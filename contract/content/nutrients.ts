@@ -55,6 +55,16 @@ export function rowsOf(rows: readonly Nutrient[], known: KnownNutrient): Nutrien
   );
 }
 
+/** The row of a nutrient by its own name, else by another usual one. */
+export function rowNamed(rows: readonly Nutrient[], name: string): Nutrient | undefined {
+  const wanted = name.trim().toLowerCase();
+  const known = (Object.keys(names) as KnownNutrient[]).find((one) =>
+    (names[one] as readonly string[]).includes(wanted),
+  );
+  const own = rows.find(({ nutrient }) => nutrient.trim().toLowerCase() === wanted);
+  return own ?? (known && rowsOf(rows, known)[0]);
+}
+
 /** Kilocalories and kilojoules of a gram, from Regulation (EU) 1169/2011, annex XIV. */
 const energyOf = { fat: [9, 37], carbohydrate: [4, 17], protein: [4, 17], fibre: [2, 8] } as const;
 /** Labels round each amount, so that the parts rarely add up exactly. */

@@ -4,6 +4,7 @@ import {
   lineOfNutrient,
   type Nutrient,
   nutritionDoubts,
+  rowNamed,
   rowsOf,
   stepOf,
 } from "./nutrients.ts";
@@ -90,6 +91,17 @@ describe("figures that cannot be right", () => {
 test("a nutrient is found by its usual names", () => {
   const rows = [row("– of which sugars", "3"), row("Sugars", "4"), row("Sugar alcohols", "5")];
   expect(rowsOf(rows, "sugars").map(({ per_100 }) => per_100)).toEqual(["3", "4"]);
+});
+
+test("the row of a key nutrient has its own name, or another usual one", () => {
+  const rows = [row("Protein", "14"), row("Dietary fibre", "5"), row("Calcium", "600")];
+  const amount = (name: string) => rowNamed(rows, name)?.per_100;
+  expect([amount("Milk protein"), amount("Fibre"), amount(" calcium"), amount("B vitamins")]).toEqual([
+    "14",
+    "5",
+    "600",
+    undefined,
+  ]);
 });
 
 test.each([

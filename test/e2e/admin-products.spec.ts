@@ -63,6 +63,7 @@ test("the whole life of a product", { tag: "@core" }, async ({ page, site, brows
   });
   const found = page.getByRole("region", { name: "In searches and chats" });
   await expect(found.locator("b")).toHaveText([`${title} | Daniry`, `${title} | Daniry`]);
+  await expect(found.locator(".search-chat img"), "the whole picture").toHaveCSS("object-fit", "contain");
   await found.getByLabel("Title in searches").fill("Malt for children");
   await expect(found.locator("b")).toHaveText(["Malt for children", "Malt for children"]);
   await expectAccessible(page);

@@ -84,7 +84,14 @@ const nouns = ["products", "categories", "testimonials", "documents"];
 
 function joined(records: unknown[]): string[] {
   const [products, categories] = records as [
-    { title: string; subtitle: string; description: string; allergens: string[]; home_badge: string }[],
+    {
+      title: string;
+      subtitle: string;
+      description: string;
+      allergens: string[];
+      home_badge: string;
+      usage: string;
+    }[],
     { name: string }[],
   ];
   const said = (name: PageName) =>
@@ -93,8 +100,9 @@ function joined(records: unknown[]): string[] {
   const { families, wish } = said("products").hero as { families: string; wish: string };
   const { chat } = said("frame").header as { chat: string };
   return [
-    ...products.flatMap(({ allergens, home_badge, subtitle, description }) => [
+    ...products.flatMap(({ allergens, home_badge, usage, subtitle, description }) => [
       allergens.join(", "),
+      ...usage.split(" "),
       ...home_badge.split(" "),
       cut([subtitle, description].filter(Boolean).join(". ")),
     ]),

@@ -28,7 +28,7 @@ test("everything about a product, opened from its own address", { tag: "@core" }
   );
   expect(isBefore).toBe(true);
   const shops = page.getByRole("region", { name: "Coming Soon On" });
-  await expect(shops.getByRole("link")).toHaveText(["Amazon", "Flipkart", "FanCode"]);
+  await expect(shops.getByRole("link")).toHaveText([/^Amazon\s*\(new tab\)$/, /^Flipkart/, /^FanCode/]);
   for (const shop of await shops.getByRole("link").all()) {
     await expect(shop).toHaveAttribute("rel", "noopener sponsored");
   }
@@ -119,14 +119,49 @@ test("what nothing is known of has no box", { tag: "@one-width" }, async ({ page
   await site.api("PUT", `/api/products/${id}`, form({ status: "draft" }));
 });
 
-test("siblings lead to each other, the present one marked", { tag: "@one-width" }, async ({ page }) => {
+test("siblings lead to each other, with their pictures and what tells them apart", {
+  tag: "@one-width",
+}, async ({ page }) => {
   await page.goto(kids);
   const siblings = page.getByRole("region", { name: "Other Flavours" });
-  await expect(siblings.getByRole("link")).toHaveText(["Chocolate", "Vanilla", "Strawberry"]);
-  await expect(siblings.getByRole("link", { name: "Chocolate" })).toHaveAttribute("aria-current", "page");
+  await expect(siblings.getByRole("link"), "the present one stands above").toHaveText([
+    "Vanilla",
+    "Strawberry",
+  ]);
+  for (const picture of await siblings.locator("img").all()) await expect(picture).toBeVisible();
   await siblings.getByRole("link", { name: "Strawberry" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Daniry Kids Formula Strawberry");
-  await expect(siblings.getByRole("link", { name: "Strawberry" })).toHaveAttribute("aria-current", "page");
+  await expect(siblings.getByRole("link")).toHaveText(["Chocolate", "Vanilla"]);
+  await page.goto("/product/Infant%20Formula%20Stage%202");
+  await expect(page.getByRole("region", { name: "Other Stages" }).getByRole("link")).toHaveText([
+    /^Stage 1\s*0 to 6 months$/,
+    /^Stage 3\s*From 12 months$/,
+  ]);
+});
+
+test("age and variant stand on the picture, amounts beside the key nutrients, drawings beside the steps", async ({
+  page,
+}) => {
+  await page.goto(kids);
+  const seal = page.locator(".stage-seal");
+  await expect(seal).toHaveText(/^from\s*2\s*years$/);
+  await expect(page.locator(".stage-variant")).toHaveText("Chocolate");
+  await expect(seal).toHaveCSS("background-color", "rgb(91, 52, 36)");
+  const nutrients = page.getByRole("tabpanel", { name: "Key Nutrients" });
+  await expect(nutrients.getByRole("listitem").filter({ hasText: "Milk protein" })).toHaveText(
+    /14\.0\sg per 100 g\s*4\.2\sg per serving$/,
+  );
+  await expect(
+    nutrients.getByRole("listitem").filter({ hasText: "B vitamins" }),
+    "no amount is invented",
+  ).toHaveText("B vitamins");
+  const steps = page.getByRole("region", { name: "How to prepare it" });
+  await expect(steps.locator("li svg")).toHaveCount(4);
+  await page.goto("/product/Infant%20Formula%20Stage%202");
+  await expect(seal).toHaveText(/^6–12\s*months$/);
+  await expect(seal).toHaveCSS("background-color", "rgb(37, 119, 79)");
+  await expect(page.locator('main img[src*="leaf-"]'), "infant formulas are not decorated").toHaveCount(0);
+  await expectNoSidewaysScroll(page);
 });
 
 test("nutrients and ingredients switch on hover, press and arrow keys", async ({ page, isMobile }) => {

@@ -296,6 +296,31 @@ test("a finger swipes from slide to slide, and moves an enlarged picture instead
   await expect(count).toContainText("2 / 2");
 });
 
+test("two fingers enlarge a picture that is wider than its frame, and none of its edges comes in", {
+  tag: "@phone",
+}, async ({ page, site }) => {
+  const title = `Wide ${Date.now()}`;
+  const wide = await sharp({ create: { width: 1600, height: 800, channels: 3, background: "#86b96b" } })
+    .png()
+    .toBuffer();
+  const body = form({ title, category_id: 2, status: "published" });
+  body.set("image", new File([new Uint8Array(wide)], "wide.png", { type: "image/png" }));
+  await site.api("POST", "/api/products/add", body);
+  await page.goto(`/product/${encodeURIComponent(title)}`);
+  await page.getByRole("button", { name: `Enlarge the picture of ${title}` }).tap();
+  const box = page.getByRole("dialog");
+  await expect(box.locator(".lightbox-frame img")).toBeVisible();
+  await pinch(page, 60, 160);
+  await expect(box.getByRole("button", { name: "Zoom out" })).toBeVisible();
+  await swipe(page, 380);
+  const layer = box.locator("[data-zoomed] > span");
+  const frame = (await box.locator("[data-zoomed]").boundingBox()) ?? { x: 0, width: 0 };
+  // Twice as wide as its frame: half of the frame's width to either side, and in its height it stays centred.
+  await expect(layer).toHaveAttribute("style", new RegExp(`translate\\(${frame.width / 2}px, 0px\\)`));
+  await pinch(page, 160, 60);
+  await expect(box.getByRole("button", { name: "Zoom in" })).toBeVisible();
+});
+
 test("two taps within 300 ms enlarge a picture, two that are further apart do not", {
   tag: "@phone",
 }, async ({ page }) => {
@@ -434,4 +459,20 @@ function slides(page: Page) {
     const names = ["speed", "threshold", "longSwipesRatio", "longSwipesMs", "loop"];
     return { ...Object.fromEntries(names.map((name) => [name, params[name]])), allowTouchMove };
   });
+}
+
+/** Two fingers beside each other, from one distance in pixels to another. */
+async function pinch(page: Page, from: number, to: number) {
+  const client = await page.context().newCDPSession(page);
+  const fingers = (apart: number) => [-1, 1].map((side, id) => ({ x: 195 + (side * apart) / 2, y: 400, id }));
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(from) });
+  for (let step = 1; step <= 8; step += 1) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await client.send("Input.dispatchTouchEvent", {
+      type: "touchMove",
+      touchPoints: fingers(from + ((to - from) * step) / 8),
+    });
+  }
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await client.detach();
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Leaf } from "../ui/leaf.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Reveal } from "../ui/reveal.tsx";
+import { AgeSeal } from "./age-seal.tsx";
 import { Badge } from "./badge.tsx";
 import { useLabels } from "./labels.ts";
 import { Notice } from "./notice.tsx";
@@ -15,7 +16,6 @@ export function Cereal({ item }: { item: Showpiece | undefined }) {
   if (!item) return null;
   const { state, words } = item;
   const { product, palette = "cereals", regulatoryClass = "none" } = state;
-  const seal = sealOf(words.home_badge);
   return (
     <section
       aria-labelledby="feature-card"
@@ -27,7 +27,7 @@ export function Cereal({ item }: { item: Showpiece | undefined }) {
           className="relative grid items-center rounded-panel bg-tint px-7 pt-12 md:grid-cols-2 md:px-14 md:min-h-100 md:pt-0 lg:h-130 lg:px-20"
         >
           <Reveal>
-            {words.home_badge && !seal && <Badge text={words.home_badge} />}
+            {words.home_badge && !sealOf(words.home_badge) && <Badge text={words.home_badge} />}
             {words.home_eyebrow && (
               <p className="mb-4 font-semibold text-terracotta-dark">{words.home_eyebrow}</p>
             )}
@@ -68,12 +68,11 @@ export function Cereal({ item }: { item: Showpiece | undefined }) {
                 className="relative h-auto w-full"
               />
             )}
-            {seal && (
-              <p className="absolute end-[9%] top-[3%] grid size-24 place-content-center rounded-full bg-terracotta text-center text-white md:end-[3%] md:top-[14%] lg:size-29 xl:end-[11%] xl:top-[25%]">
-                <span className="font-display text-3xl leading-none">{seal.figure}</span>
-                <span className="text-label">{seal.unit}</span>
-              </p>
-            )}
+            <AgeSeal
+              text={words.home_badge}
+              alone
+              className="absolute end-[9%] top-[3%] md:end-[3%] md:top-[14%] xl:end-[11%] xl:top-[25%]"
+            />
           </div>
         </div>
         <Notice kind={regulatoryClass} className="mx-auto mt-16 max-w-[40rem] md:mt-20" />

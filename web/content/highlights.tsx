@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
+import { amountPerServing, rowNamed } from "#contract/content/nutrients.ts";
 import { Icon } from "../ui/icon.tsx";
+import type { IconName } from "../ui/icon-names.ts";
 import { Tabs } from "../ui/tabs.tsx";
-import { NutritionTable } from "./label-facts.tsx";
+import { NutritionTable, Source, withUnit } from "./label-facts.tsx";
 import { useLabels } from "./labels.ts";
 import type { ShownProduct } from "./product.ts";
 
@@ -10,7 +13,7 @@ export function Highlights({ product }: { product: ShownProduct }) {
   const { highlights, keyNutrients, ingredients, allergens, nutrition } = product;
   const tabs = [
     ...(keyNutrients.length > 0
-      ? [{ id: "nutrients", label: labels.nutrients, content: <Nutrients names={keyNutrients} /> }]
+      ? [{ id: "nutrients", label: labels.nutrients, content: <Nutrients product={product} /> }]
       : []),
     ...(ingredients
       ? [{ id: "ingredients", label: labels.ingredients, content: <Ingredients text={ingredients} /> }]
@@ -21,7 +24,7 @@ export function Highlights({ product }: { product: ShownProduct }) {
   if (!hasList && !hasBox) return null;
   return (
     <div
-      className={`product-inside mt-18 grid items-start gap-x-20 gap-y-14 md:mt-28 ${hasList && hasBox ? "md:grid-cols-[minmax(0,1fr)_minmax(0,1.33fr)]" : "max-w-[44rem]"}`}
+      className={`product-inside mt-12 grid items-start gap-x-20 gap-y-14 md:mt-18 ${hasList && hasBox ? "md:grid-cols-[minmax(0,1fr)_minmax(0,1.33fr)]" : "max-w-[44rem]"}`}
     >
       {hasList && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
@@ -59,6 +62,8 @@ export function Highlights({ product }: { product: ShownProduct }) {
 
 const heading = "text-[clamp(2rem,1.7rem+1.1vw,2.5rem)] leading-[1.1]";
 
+const iconOf: Record<string, IconName> = { milk: "milk", lactose: "droplet", almond: "nut", soya: "bean" };
+
 /** Outside the tabs, so that it is always visible. */
 function Contains({ allergens }: { allergens: readonly string[] }) {
   const { products: labels } = useLabels();
@@ -71,9 +76,10 @@ function Contains({ allergens }: { allergens: readonly string[] }) {
         {allergens.map((name) => (
           <li
             key={name}
-            className="rounded-full bg-oat px-4 py-2 font-semibold text-ink text-label first-letter:uppercase"
+            className="flex items-center gap-2 rounded-full bg-tint px-4 py-2 font-semibold text-deep text-label"
           >
-            {name}
+            <Icon name={iconOf[name] ?? "wheat"} size={18} />
+            <span className="first-letter:uppercase">{name}</span>
           </li>
         ))}
       </ul>
@@ -82,16 +88,63 @@ function Contains({ allergens }: { allergens: readonly string[] }) {
   );
 }
 
-function Nutrients({ names }: { names: string[] }) {
+/** Bullets; a nutrient that the table knows has its amounts beside it. */
+function Nutrients({ product }: { product: ShownProduct }) {
+  const { products: labels } = useLabels();
+  const { keyNutrients, nutrition, serving_grams } = product;
+  const rows = keyNutrients.map((name) => ({ name, row: rowNamed(nutrition, name) }));
+  if (!rows.some(({ row }) => row)) {
+    return (
+      <ul className="nutrients lg:grid-cols-2">
+        {keyNutrients.map((name) => (
+          <Nutrient key={name} name={name} />
+        ))}
+      </ul>
+    );
+  }
+  const hasServing = rows.some(({ row }) => row && amountPerServing(row, serving_grams));
   return (
-    <ul className="grid gap-x-6 gap-y-1 px-4 py-7 text-ink md:px-7 lg:grid-cols-2">
-      {names.map((name) => (
-        <li key={name} dir="auto" className="flex items-baseline gap-3.5 py-2">
-          <Icon name="leaf-mark" size={14} className="text-sprout" />
-          {name}
-        </li>
-      ))}
-    </ul>
+    <div className="nutrients-amounts" data-columns={hasServing ? 2 : 1}>
+      <p>
+        <Source product={product} />
+        <span>{labels.per100}</span>
+        {hasServing && <span>{labels.perServing}</span>}
+      </p>
+      <ul className="nutrients">
+        {rows.map(({ name, row }) => (
+          <Nutrient key={name} name={name}>
+            {row && <Amount text={withUnit(row.per_100, row.unit)} of={labels.per100} />}
+            {row && hasServing && (
+              <Amount
+                text={withUnit(amountPerServing(row, serving_grams), row.unit)}
+                of={labels.perServing}
+              />
+            )}
+          </Nutrient>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Nutrient({ name, children }: { name: string; children?: ReactNode }) {
+  return (
+    <li>
+      <span dir="auto">
+        <Icon name="leaf-mark" size={14} className="text-sprout" />
+        {name}
+      </span>
+      {children}
+    </li>
+  );
+}
+
+function Amount({ text, of }: { text: string; of: string }) {
+  return (
+    <span className="tabular-nums">
+      {text}
+      {text && <span className="sr-only"> {of}</span>}
+    </span>
   );
 }
 

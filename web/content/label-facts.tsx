@@ -66,6 +66,28 @@ export function LabelFacts({ product }: { product: ShownProduct }) {
   );
 }
 
+/** On phones the label stands further down, so what most people look for is repeated above the description. */
+export function LabelAtAGlance({ product }: { product: ShownProduct }) {
+  const { products: labels } = useLabels();
+  const { usage, servings, allergens } = product;
+  const facts = [
+    [labels.age, usage],
+    [labels.servings, servings],
+    [labels.contains, allergens.join(", ")],
+  ].filter(([, value]) => value);
+  if (!hasLabel(product) || facts.length < 2) return null;
+  return (
+    <dl className="label-glance">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Energy, protein and sugars. The whole table stands further down. */
 function Amounts({ product: { nutrition, serving_grams } }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
@@ -149,14 +171,14 @@ export function NutritionTable({ product }: { product: ShownProduct }) {
 }
 
 /** Invented figures of a sample are never shown as facts. */
-function Source({ product: { is_sample, nutrition_source } }: { product: ShownProduct }) {
+export function Source({ product: { is_sample, nutrition_source } }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
   const text = is_sample ? labels.sampleFigures : nutrition_source && `${labels.source}: ${nutrition_source}`;
   return <span dir="auto">{text}</span>;
 }
 
 /** Digits in groups, and the unit on the same line. */
-function withUnit(amount: string, unit: string): string {
+export function withUnit(amount: string, unit: string): string {
   if (!/\d/.test(amount)) return amount;
   const sign = amount.startsWith("<") ? "<" : "";
   const [whole = "", ...rest] = amount.slice(sign.length).split(".");

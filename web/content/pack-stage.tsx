@@ -4,22 +4,27 @@ import type { Palette } from "#contract/content/categories.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Leaf } from "../ui/leaf.tsx";
 import { Picture } from "../ui/picture.tsx";
-import type { ShownProduct } from "./product.ts";
+import { AgeSeal } from "./age-seal.tsx";
+import { coloursOf, type ShownProduct } from "./product.ts";
+import { Swatch } from "./swatch.tsx";
 
 interface Props {
-  picture: ShownProduct["picture"];
+  product: Pick<ShownProduct, "picture" | "usage" | "variant" | "swatch">;
   palette: Palette | undefined;
+  /** Without decoration, as the pages of infant formulas are. */
+  plain: boolean;
   /** Props of the button that enlarges the picture; without them it is no button. */
   enlarge?: ComponentProps<"button">;
 }
 
-export function PackStage({ picture, palette, enlarge }: Props) {
+export function PackStage({ product, palette, plain, enlarge }: Props) {
+  const { picture, usage, variant, swatch } = product;
   const look = `stage ${palette ? "bg-tint" : "bg-oat"}`;
   const pack = picture && (
-    <Picture picture={picture} first sizes="(width < 48rem) 96vw, 630px" className="stage-pack" />
+    <Picture picture={picture} first sizes="(width < 48rem) 62vw, 470px" className="stage-pack" />
   );
   return (
-    <div data-palette={palette} className="relative">
+    <div {...coloursOf(product, palette)} className="stage-frame">
       {pack && enlarge ? (
         <button {...enlarge} type="button" className={look}>
           {pack}
@@ -30,8 +35,19 @@ export function PackStage({ picture, palette, enlarge }: Props) {
       ) : (
         <div className={look}>{pack}</div>
       )}
-      <Leaf className="-start-[15%] bottom-[18%] w-[33%] -scale-x-100 rotate-45 rtl:scale-x-100 md:bottom-[11%]" />
-      <Leaf tone="dark" className="-end-[13%] bottom-[18%] w-[33%] -rotate-42 md:bottom-[9%]" />
+      {!plain && (
+        <>
+          <Leaf className="stage-leaf bottom-[25%] -scale-x-100 rotate-45 rtl:scale-x-100" />
+          <Leaf tone="dark" className="stage-leaf bottom-[15%] -scale-x-100 rotate-[14deg] rtl:scale-x-100" />
+        </>
+      )}
+      <AgeSeal text={usage} className="stage-seal" />
+      {variant && (
+        <p dir="auto" className="stage-variant">
+          <Swatch colour={swatch} />
+          {variant}
+        </p>
+      )}
     </div>
   );
 }

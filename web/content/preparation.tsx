@@ -2,13 +2,28 @@ import { useEffect, useState } from "react";
 import { stepOf } from "#contract/content/nutrients.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useLabels } from "./labels.ts";
+import type { ShownProduct } from "./product.ts";
+import sprite from "./steps.svg?url";
 
 interface Props {
-  title: string;
-  steps: readonly string[];
+  product: ShownProduct;
+  /** Without drawings and colour, as the pages of infant formulas are. */
+  plain: boolean;
 }
 
-export function Preparation({ title, steps }: Props) {
+/** Drawings in steps.svg, by the first word of a step's heading. */
+const drawings: Record<string, string> = {
+  pour: "pour",
+  add: "scoop",
+  measure: "scoop",
+  stir: "stir",
+  mix: "stir",
+  shake: "stir",
+  close: "close",
+  store: "close",
+};
+
+export function Preparation({ product: { title, serving, preparation: steps }, plain }: Props) {
   const { products: labels } = useLabels();
   /** Address and day of the sheet. A cached page knows neither. */
   const [printed, setPrinted] = useState("");
@@ -28,10 +43,20 @@ export function Preparation({ title, steps }: Props) {
 
   if (steps.length === 0) return null;
   return (
-    <section aria-labelledby="preparation" className="preparation">
+    <section aria-labelledby="preparation" className={plain ? "preparation" : "preparation bg-mint-soft"}>
       <div className="wrap">
         <header>
-          <h2 id="preparation">{labels.preparation}</h2>
+          <div>
+            <h2 id="preparation">{labels.preparation}</h2>
+            <p dir="auto">
+              {serving && (
+                <>
+                  {labels.serving}: {serving}.{" "}
+                </>
+              )}
+              {labels.check}
+            </p>
+          </div>
           <button
             type="button"
             className="button button-ghost"
@@ -39,17 +64,25 @@ export function Preparation({ title, steps }: Props) {
               setPrinted(`${title}, ${location.host}${location.pathname}, ${dateOf(new Date())}`)
             }
           >
-            <Icon name="file-text" />
+            <Icon name="printer" />
             {labels.print}
           </button>
         </header>
         <ol>
           {steps.map((line) => {
             const { heading, text } = stepOf(line);
+            const drawing = plain ? undefined : drawings[heading.toLowerCase().split(" ", 1)[0] ?? ""];
             return (
               <li key={line} dir="auto">
-                {heading && <h3>{heading}</h3>}
-                <p>{text}</p>
+                {drawing && (
+                  <svg aria-hidden="true">
+                    <use href={`${sprite}#${drawing}`} />
+                  </svg>
+                )}
+                <div>
+                  {heading && <h3>{heading}</h3>}
+                  <p>{text}</p>
+                </div>
               </li>
             );
           })}

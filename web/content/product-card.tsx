@@ -4,8 +4,9 @@ import { Arrow } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Reveal } from "../ui/reveal.tsx";
 import { Stars } from "../ui/stars.tsx";
+import { AgeSeal } from "./age-seal.tsx";
 import { useLabels } from "./labels.ts";
-import { type ProductState, wrapOf } from "./product.ts";
+import { coloursOf, familyOf, type ProductState, wrapOf } from "./product.ts";
 
 interface Props {
   state: ProductState;
@@ -13,30 +14,51 @@ interface Props {
   span?: string | undefined;
   step?: number;
   stars?: boolean;
+  /** Stands among its variants, so that its own word is the largest. */
+  asVariant?: boolean;
   /** "none" in a preview, which must not fetch the product's page. */
   prefetch?: Prefetch;
 }
 
 type Prefetch = "intent" | "none";
 
-export function ProductCard({ state, shape, span = "", step = 0, stars = false, prefetch }: Props) {
+export function ProductCard({
+  state,
+  shape,
+  span = "",
+  step = 0,
+  stars = false,
+  asVariant = false,
+  prefetch,
+}: Props) {
   const { words } = useLabels();
-  const { title, usage, rating } = state.product;
+  const { title, usage, rating, variant } = state.product;
+  const family = asVariant && variant ? familyOf(state.product) : title;
+  const word = <span className="card-word">{variant}</span>;
   return (
     <Reveal step={step} className={`${span} flex`.trimStart()}>
-      <article data-palette={state.palette} className={`card card-${shape} ring-within group bg-tint`}>
+      <article
+        {...coloursOf(state.product, state.palette)}
+        className={`card card-${shape} ring-within group bg-tint ${asVariant && variant ? "card-variant" : ""}`.trimEnd()}
+      >
         <div className="card-words">
           <h3
             dir="auto"
-            className={`text-h3 ${shape === "wide" ? "lg:text-[2.125rem]" : "md:max-lg:text-[1.25rem]"} ${wrapOf(title)}`.trimEnd()}
+            className={
+              asVariant && variant
+                ? "card-family"
+                : `text-h3 ${shape === "wide" ? "lg:text-[2.125rem]" : "md:max-lg:text-[1.25rem]"} ${wrapOf(title)}`.trimEnd()
+            }
           >
-            {title}
+            {family} {family !== title && word}
           </h3>
+          {asVariant && variant && family === title && <p dir="auto">{word}</p>}
           {usage && (
-            <p dir="auto" className="mt-2 text-base">
+            <p dir="auto" className="card-usage mt-2 text-base">
               {usage}
             </p>
           )}
+          <AgeSeal text={usage} className="card-seal" />
           {stars && rating !== null && (
             <p className="mt-3 flex flex-wrap items-center gap-2.5 text-ink text-label">
               <Stars rating={rating} label={words.stars} size={16} />

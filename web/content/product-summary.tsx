@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Category } from "#contract/content/categories.ts";
 import { Stars } from "../ui/stars.tsx";
+import { LabelAtAGlance } from "./label-facts.tsx";
 import { useLabels } from "./labels.ts";
 import { Notice } from "./notice.tsx";
 import { type ShownProduct, wrapOf } from "./product.ts";
@@ -16,26 +17,27 @@ export function ProductSummary({ product, notice, children }: Props) {
   const { products: labels, words } = useLabels();
   const { title, subtitle, usage, rating, numReviews, description } = product;
   return (
-    <div className="min-w-0 md:pt-10">
+    <div className="min-w-0">
       <h1
         dir="auto"
         tabIndex={-1}
+        data-long={title.length > 20}
         className={`text-[clamp(2.5rem,1.9rem+2.4vw,3.875rem)] leading-[1.03] tracking-[-0.022em] [overflow-wrap:anywhere] ${wrapOf(title)}`}
       >
         {title}
       </h1>
       {subtitle && (
-        <p dir="auto" className="mt-4 text-[1.25rem]">
+        <p dir="auto" className="mt-3 text-lead">
           {subtitle}
         </p>
       )}
       {usage && (
-        <p dir="auto" className="mt-1.5 text-ink-faint">
+        <p dir="auto" className="mt-0.5 text-ink">
           ({usage})
         </p>
       )}
       {(rating !== null || numReviews > 0) && (
-        <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink">
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink">
           {numReviews > 0 && <span>{reviewsText(numReviews, labels.reviews)}</span>}
           {rating !== null && (
             <span
@@ -47,12 +49,13 @@ export function ProductSummary({ product, notice, children }: Props) {
           )}
         </p>
       )}
+      <LabelAtAGlance product={product} />
       {description && (
-        <p dir="auto" className="mt-6 max-w-[32rem] whitespace-pre-line">
+        <p dir="auto" className="mt-5 max-w-[32rem] whitespace-pre-line">
           {description}
         </p>
       )}
-      <Notice kind={notice} className="mt-7" />
+      <Notice kind={notice} look="mint" className="mt-5" />
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundAs, ownCard } from "./product.ts";
+import { familyOf, foundAs, ownCard } from "./product.ts";
 
 const product = {
   title: "Kids $& Formula",
@@ -20,6 +20,15 @@ test("searches show a product by its page's words, shortened, until it has words
     description: "Malt and milk.",
   });
   expect(foundAs({ ...product, search_title: "Malt" }, "{title}").description).toBe(made.description);
+});
+
+test("a title that ends in its variant names its family, another is whole", () => {
+  const family = (title: string, variant: string) => familyOf({ title, variant });
+  expect(family("Infant Formula Stage 1", "Stage 1")).toBe("Infant Formula");
+  expect(family("Daniry Baby Cereals - Rice", "Rice")).toBe("Daniry Baby Cereals");
+  expect(family("Daniry Kids Formula", "Chocolate")).toBe("Daniry Kids Formula");
+  expect(family("Rice", "Rice")).toBe("Rice");
+  expect(family("Rice", "")).toBe("Rice");
 });
 
 test("is shared with its main picture, another of its own, or one of the library", () => {

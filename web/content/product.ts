@@ -64,6 +64,23 @@ export function wrapOf(title: string): string {
   return title.length > 36 ? "text-pretty" : "";
 }
 
+/** Pages of infant formulas have no decoration. */
+export function isInfantFormula(kind: Category["regulatory_class"]): boolean {
+  return kind === "infant" || kind === "lactose_free_infant";
+}
+
+/** Attributes that give an element the colours of the product's pack. */
+export function coloursOf({ variant }: Pick<Product, "variant">, palette: Palette | undefined) {
+  return { "data-palette": palette, "data-variant": variant.toLowerCase() || undefined };
+}
+
+/** "Daniry Baby Cereals - Rice" without its variant; the whole title if it does not end in it. */
+export function familyOf({ title, variant }: Pick<Product, "title" | "variant">): string {
+  if (!variant || !title.endsWith(` ${variant}`)) return title;
+  const family = title.slice(0, -variant.length).trimEnd();
+  return family.endsWith("-") ? family.slice(0, -1).trimEnd() : family;
+}
+
 type FoundWords = "search_title" | "search_description" | "title" | "subtitle" | "description";
 
 /** Title and description for search results: the product's own, else from its page. `titles` is a pattern with "{title}". */

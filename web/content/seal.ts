@@ -1,5 +1,14 @@
-/** Splits "6+ months" into figure and unit for the round seal. Null if the text does not fit. */
-export function sealOf(badge: string): { figure: string; unit: string } | null {
-  const [, figure, unit] = /^(\S{1,4}) (\S.{0,8})$/.exec(badge) ?? [];
-  return figure && unit ? { figure, unit } : null;
+interface Seal {
+  /** "From", as the text says it; else "". */
+  before: string;
+  figure: string;
+  unit: string;
+}
+
+/** The age at the end of a text, for the round seal: "For children from 2 years", "0 to 6 months", "6+ months". Null without one. */
+export function sealOf(text: string): Seal | null {
+  const [, before = "", least, most, plus = "", unit] =
+    /(?:^|\s)(from )?(\d{1,2})(?: ?(?:to|[-–]) ?(\d{1,2})|(\+))? (months?|years?)$/i.exec(text) ?? [];
+  if (!least || !unit || !(before || most || plus)) return null;
+  return { before: before.trim(), figure: most ? `${least}–${most}` : least + plus, unit };
 }

@@ -30,7 +30,7 @@ export function Header() {
               {label}
             </Link>
           ))}
-          <div className="flex grow items-center justify-between gap-5 sm:grow-0">
+          <div className="flex grow items-center justify-between gap-2 sm:grow-0 sm:gap-5">
             <a href={emailLink} className="flex min-h-8 items-center gap-2 hover:underline">
               <Icon name="mail" size={16} />
               {email}

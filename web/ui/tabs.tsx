@@ -56,7 +56,7 @@ export function Tabs({ label, tabs }: Props) {
             // React loses a pointerenter that comes from a part that is not hydrated yet.
             onPointerOver={(event) => event.pointerType === "mouse" && choose(id)}
             onKeyDown={(event) => move(event, index)}
-            className="min-h-13 flex-1 rounded-xl font-display text-[1.125rem] text-ink-soft md:text-h4 transition-colors aria-selected:bg-white aria-selected:text-ink aria-selected:shadow-card"
+            className="min-h-13 flex-1 rounded-xl font-display text-[1.125rem] text-ink-soft md:text-h4 transition-colors aria-selected:bg-white aria-selected:text-ink aria-selected:shadow-[inset_0_-3px_var(--color-leaf)]"
           >
             {label}
           </button>

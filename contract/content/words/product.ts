@@ -37,6 +37,7 @@ export const product = page({
         }),
         option: line("Instead of a type that is not known", 30),
         soon: line("Above the marketplaces", 60),
+        newTab: line("After a marketplace", 30, { hint: spoken }),
       },
     },
     more: {

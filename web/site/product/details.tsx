@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
-import type { ProductState, ShownProduct } from "#web/content/product.ts";
+import { coloursOf, type ProductState, type ShownProduct } from "#web/content/product.ts";
 import { ProductSummary } from "#web/content/product-summary.tsx";
 import { away } from "../../ui/note-visit.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { useCompany } from "../words/company.ts";
 import { useProduct } from "./words.ts";
 
@@ -26,28 +28,27 @@ export function Details({ product, siblings, state, notice }: Props) {
 function Siblings({ product, siblings, state }: Omit<Props, "notice">) {
   const { ways: text } = useProduct();
   if (!product.connected || siblings.length === 0) return null;
-  const all = [product, ...siblings].sort((one, other) => one.position - other.position || one.id - other.id);
   return (
-    <section aria-labelledby="siblings" className="mt-7 print:hidden">
+    <section aria-labelledby="siblings" className="mt-6 print:hidden">
       <h2 id="siblings" className="font-sans font-semibold text-label">
         {text.others.replace("{type}", () => product.type || text.option)}
       </h2>
-      <ul className="mt-3 flex flex-wrap gap-2.5">
-        {all.map((sibling) => (
+      <ul className="siblings">
+        {siblings.map((sibling) => (
           <li key={sibling.id}>
             <Link
               to={productAddress(sibling.title)}
               state={{ ...state, product: sibling } satisfies ProductState}
               prefetch="intent"
-              aria-current={sibling.id === product.id ? "page" : undefined}
-              className="chip sibling"
+              {...coloursOf(sibling, state.palette)}
+              className="sibling"
             >
-              {sibling.swatch && (
-                <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-                  <circle cx="7" cy="7" r="7" fill={sibling.swatch} />
-                </svg>
-              )}
-              {sibling.variant || sibling.title}
+              {sibling.picture && <Picture picture={sibling.picture} alt="" sizes="80px" />}
+              <span className="min-w-0">
+                <b dir="auto">{sibling.variant || sibling.title}</b>
+                <Other of={sibling} than={product} field="usage" />
+                <Other of={sibling} than={product} field="net_weight" />
+              </span>
             </Link>
           </li>
         ))}
@@ -56,8 +57,14 @@ function Siblings({ product, siblings, state }: Omit<Props, "notice">) {
   );
 }
 
+/** What tells the sibling from the present product, beside its name. */
+function Other({ of, than, field }: { of: ShownProduct; than: ShownProduct; field: "usage" | "net_weight" }) {
+  if (!of[field] || of[field] === than[field]) return null;
+  return <small dir="auto">{of[field]}</small>;
+}
+
 function Marketplaces({ product }: { product: ShownProduct }) {
-  const { soon } = useProduct().ways;
+  const { soon, newTab } = useProduct().ways;
   const { amazon, flipkart, fancode } = useCompany().markets;
   const marketplaces = [
     { name: "Amazon", address: product.amazonLink ?? amazon },
@@ -65,20 +72,22 @@ function Marketplaces({ product }: { product: ShownProduct }) {
     { name: "FanCode", address: product.fancodeLink ?? fancode },
   ];
   return (
-    <section aria-labelledby="coming-soon" className="mt-8 border-oat-line border-t pt-7 print:hidden">
+    <section aria-labelledby="coming-soon" className="mt-6 print:hidden">
       <h2 id="coming-soon" className="font-sans font-semibold text-label">
         {soon}
       </h2>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-2.5">
         {marketplaces.map(({ name, address }) => (
           <li key={name}>
             <a
               href={address}
               {...away(address)}
               rel="noopener sponsored"
-              className="grid min-h-16 place-items-center rounded-2xl border border-oat-line bg-white font-bold text-body text-ink transition-colors hover:border-leaf"
+              className="flex min-h-14 items-center justify-center gap-1.5 rounded-2xl border border-oat-line bg-white px-2 font-bold text-base text-ink transition-colors hover:border-leaf"
             >
               {name}
+              <Icon name="arrow-up-right" size={14} className="text-ink-faint rtl:-scale-x-100" />
+              <span className="sr-only">{newTab}</span>
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { href } from "react-router";
+import { AgeSeal } from "#web/content/age-seal.tsx";
 import { Notices } from "#web/content/notice.tsx";
-import { type ProductState, wrapOf } from "#web/content/product.ts";
+import { coloursOf, type ProductState, wrapOf } from "#web/content/product.ts";
 import { DetailsLink } from "#web/content/product-card.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -46,8 +47,11 @@ function Card(state: ProductState) {
   const { unknown } = useProduct().more;
   const { title, usage, picture } = state.product;
   return (
-    <li data-palette={state.palette} className="more-card ring-within group bg-white shadow-card">
-      <div className="flex h-67 items-start justify-center overflow-hidden bg-tint">
+    <li
+      {...coloursOf(state.product, state.palette)}
+      className="more-card ring-within group bg-white shadow-card"
+    >
+      <div className="relative flex h-67 items-start justify-center overflow-hidden bg-tint">
         {picture && (
           <Picture
             picture={picture}
@@ -55,6 +59,7 @@ function Card(state: ProductState) {
             className="-mt-4.5 h-76 w-auto max-w-none flex-none transition-transform duration-500 group-hover:scale-103"
           />
         )}
+        <AgeSeal text={usage} className="more-seal" />
       </div>
       <div className="flex flex-1 flex-col p-6">
         <h3 className={`text-[1.3125rem] leading-tight ${wrapOf(title)}`}>{title}</h3>

@@ -9,7 +9,9 @@ import { ApiError } from "#web/api-client.ts";
 import { hasLabel, LabelFacts } from "#web/content/label-facts.tsx";
 import { Preparation } from "#web/content/preparation.tsx";
 import {
+  coloursOf,
   foundAs,
+  isInfantFormula,
   ownCard,
   type ProductState,
   type ShownProduct,
@@ -177,11 +179,11 @@ function Page({ loaded, title }: { loaded: Found["page"] | undefined; title: str
   }
   const { product, palette, regulatoryClass = "none" } = state;
   return (
-    <div key={product.id} className="overflow-x-clip">
+    <div key={product.id} {...coloursOf(product, palette)} className="overflow-x-clip">
       <div className="wrap pb-18 md:pb-24 lg:pb-28">
         <Breadcrumb title={product.title} />
         <div className="product-top" data-label={hasLabel(product)}>
-          <Stage product={product} palette={palette} />
+          <Stage product={product} palette={palette} plain={isInfantFormula(regulatoryClass)} />
           <Details product={product} siblings={full?.siblings ?? []} state={state} notice={regulatoryClass} />
           <LabelFacts product={product} />
         </div>
@@ -192,7 +194,7 @@ function Page({ loaded, title }: { loaded: Found["page"] | undefined; title: str
           {facts.name}, {phone}, {email}
         </p>
       </div>
-      <Preparation title={product.title} steps={product.preparation} />
+      <Preparation product={product} plain={isInfantFormula(regulatoryClass)} />
       <Suspense>
         <MoreProducts others={loaded === "failed" ? [] : full?.others} />
       </Suspense>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { Palette } from "#contract/content/categories.ts";
 import { PackStage } from "#web/content/pack-stage.tsx";
-import type { ShownProduct } from "#web/content/product.ts";
+import { coloursOf, type ShownProduct } from "#web/content/product.ts";
 import { pressable } from "../../ui/press.ts";
 import { useProduct } from "./words.ts";
 
@@ -14,17 +14,19 @@ const ProductLightbox = lazy(load);
 interface Props {
   product: ShownProduct;
   palette: Palette | undefined;
+  plain: boolean;
 }
 
 /** The lightbox's script loads when a visitor points at or focuses the picture. */
-export function Stage({ product, palette }: Props) {
+export function Stage({ product, palette, plain }: Props) {
   const { enlarge } = useProduct().picture;
   const [open, setOpen] = useState(false);
   return (
     <>
       <PackStage
-        picture={product.picture}
+        product={product}
         palette={palette}
+        plain={plain}
         enlarge={{
           ...pressable,
           "aria-label": enlarge.replace("{title}", () => product.title),
@@ -35,7 +37,7 @@ export function Stage({ product, palette }: Props) {
         }}
       />
       {open && (
-        <div data-palette={palette} className="contents">
+        <div {...coloursOf(product, palette)} className="contents">
           <Suspense>
             <ProductLightbox product={product} onClose={() => setOpen(false)} />
           </Suspense>

@@ -39,6 +39,7 @@ export function PanelShelf({ shelf }: { shelf: Shelf }) {
             key={product.id}
             state={stateOf(product, shelf)}
             step={index % 2}
+            asVariant={product.connected}
             {...(odd && index === products.length - 1
               ? ({ shape: "wide", span: "md:col-span-2" } as const)
               : ({ shape: "card", span: "" } as const))}

@@ -45,6 +45,7 @@ export function ShelfSection({ shelf: given, place, ground }: Props) {
               key={product.id}
               state={stateOf(product, shelf)}
               stars={stars}
+              asVariant={product.connected}
               step={index % 3}
               {...(beside ? besideHeading(products.length) : inRows(index, products.length))}
             />

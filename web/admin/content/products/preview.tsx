@@ -10,7 +10,7 @@ import { hasLabel, LabelFacts } from "#web/content/label-facts.tsx";
 import { Labels } from "#web/content/labels.ts";
 import { PackStage } from "#web/content/pack-stage.tsx";
 import { Preparation } from "#web/content/preparation.tsx";
-import { type ProductState, stateOf } from "#web/content/product.ts";
+import { coloursOf, isInfantFormula, type ProductState, stateOf } from "#web/content/product.ts";
 import { ProductCard } from "#web/content/product-card.tsx";
 import { ProductSummary } from "#web/content/product-summary.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -69,15 +69,15 @@ export function Preview({ values, category, onClose }: Props) {
 
 function Page({ state: { product, palette, regulatoryClass = "none" } }: { state: ProductState }) {
   return (
-    <>
+    <div {...coloursOf(product, palette)}>
       <div className="product-top" data-label={hasLabel(product)}>
-        <PackStage picture={product.picture} palette={palette} />
+        <PackStage product={product} palette={palette} plain={isInfantFormula(regulatoryClass)} />
         <ProductSummary product={product} notice={regulatoryClass} />
         <LabelFacts product={product} />
       </div>
       <Highlights product={product} />
-      <Preparation title={product.title} steps={product.preparation} />
-    </>
+      <Preparation product={product} plain={isInfantFormula(regulatoryClass)} />
+    </div>
   );
 }
 
