@@ -372,11 +372,13 @@ test("columns are chosen, and stay chosen on this device", { tag: "@one-width" }
   await openAdmin(page, site, "/admin/products");
   const code = page.getByRole("columnheader", { name: "Code" });
   await expect(code).toBeVisible();
-  await page.getByText("Columns", { exact: true }).click();
-  await page.getByRole("checkbox", { name: "Code" }).uncheck();
+  await page.getByRole("button", { name: "Columns" }).click();
+  const choice = page.getByRole("menuitemcheckbox", { name: "Code" });
+  await choice.click();
+  await expect(choice).not.toBeChecked();
   await expect(code).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("checkbox", { name: "Code" })).toBeHidden();
+  await expect(choice).toBeHidden();
   await page.reload();
   await expect(page.getByRole("columnheader", { name: "Category" })).toBeVisible();
   await expect(code).toHaveCount(0);

@@ -87,7 +87,9 @@ export async function expectAccessible(page: Page, without?: string): Promise<vo
   }
   const violations = await page.evaluate(async (left) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
-    const found = await run(left ? { exclude: [left] } : document, { resultTypes: ["violations"] });
+    // Base UI puts them around an open menu. They pass the focus on to where Tab leads without it.
+    const exclude = ["[data-base-ui-focus-guard]", ...(left ? [left] : [])];
+    const found = await run({ exclude }, { resultTypes: ["violations"] });
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`);
   }, without);
   expect(violations).toEqual([]);

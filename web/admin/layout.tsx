@@ -19,6 +19,7 @@ import { SearchBox } from "./platform/shell/search-box.tsx";
 import { Sidebar } from "./platform/shell/sidebar.tsx";
 import { Loading } from "./platform/ui/loading.tsx";
 import { titled } from "./platform/ui/title.ts";
+import { TooltipLayer } from "./platform/ui/tooltip.tsx";
 import { LogInAgain } from "./team/login/log-in-again.tsx";
 
 /** Lets in a browser that holds a token. The server checks every call itself. */
@@ -60,43 +61,45 @@ export default function AdminLayout() {
 
   return (
     <QueryClientProvider client={cache}>
-      <div className="desk">
-        <a className="skip" href="#main">
-          Skip to the page
-        </a>
-        <header className="desk-header">
-          <button
-            ref={toggle}
-            type="button"
-            className="icon-button hamburger"
-            aria-label={isSidebarOpen ? "Close menu" : "Open menu"}
-            aria-expanded={isSidebarOpen}
-            aria-controls="sidebar"
-            onClick={() => setOpenAt(isSidebarOpen ? null : pathname)}
-          >
-            {isSidebarOpen ? <X size={22} /> : <Menu size={22} />}
-          </button>
-          <Link to={href("/admin/dashboard")} className="desk-logo">
-            <img src="/logo.svg" alt="Daniry, to the dashboard" width={84} height={38} />
-          </Link>
-          <Clock />
-          <SearchBox />
-          <ProfileMenu onLogOut={() => setLeaving(true)} />
-        </header>
-        <Sidebar isOpen={isSidebarOpen} onLogOut={() => setLeaving(true)} />
-        {isSidebarOpen && <div className="desk-veil" />}
-        <main className="desk-main" id="main" tabIndex={-1} inert={isSidebarOpen} aria-busy={isComing}>
-          {isComing && <Loading className="loading-over" />}
-          <RightsLine />
-          <OutOfDate />
-          <Suspense fallback={<Loading />}>
-            <Outlet />
-          </Suspense>
-        </main>
-        {isLeaving && <LogOutDialog onClose={() => setLeaving(false)} />}
-        <LogInAgain />
-        <ConfirmIdentity />
-      </div>
+      <TooltipLayer>
+        <div className="desk">
+          <a className="skip" href="#main">
+            Skip to the page
+          </a>
+          <header className="desk-header">
+            <button
+              ref={toggle}
+              type="button"
+              className="icon-button hamburger"
+              aria-label={isSidebarOpen ? "Close menu" : "Open menu"}
+              aria-expanded={isSidebarOpen}
+              aria-controls="sidebar"
+              onClick={() => setOpenAt(isSidebarOpen ? null : pathname)}
+            >
+              {isSidebarOpen ? <X size={22} /> : <Menu size={22} />}
+            </button>
+            <Link to={href("/admin/dashboard")} className="desk-logo">
+              <img src="/logo.svg" alt="Daniry, to the dashboard" width={84} height={38} />
+            </Link>
+            <Clock />
+            <SearchBox />
+            <ProfileMenu onLogOut={() => setLeaving(true)} />
+          </header>
+          <Sidebar isOpen={isSidebarOpen} onLogOut={() => setLeaving(true)} />
+          {isSidebarOpen && <div className="desk-veil" />}
+          <main className="desk-main" id="main" tabIndex={-1} inert={isSidebarOpen} aria-busy={isComing}>
+            {isComing && <Loading className="loading-over" />}
+            <RightsLine />
+            <OutOfDate />
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
+          </main>
+          {isLeaving && <LogOutDialog onClose={() => setLeaving(false)} />}
+          <LogInAgain />
+          <ConfirmIdentity />
+        </div>
+      </TooltipLayer>
     </QueryClientProvider>
   );
 }

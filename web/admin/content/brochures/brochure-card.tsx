@@ -5,13 +5,13 @@ import { IfAllowed, useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
+import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { FileButton } from "#web/admin/platform/upload/file-button.tsx";
 import { UploadProgress } from "#web/admin/platform/upload/upload-progress.tsx";
 import { useDrop } from "#web/admin/platform/upload/use-drop.ts";
 import { useUpload } from "#web/admin/platform/upload/use-upload.ts";
 import { apiOrigin } from "#web/api-client.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { ConfirmSample } from "../samples/confirm-sample.tsx";
 import { SampleTag } from "../samples/sample-tag.tsx";
 import { BrochureFacts, type ListedBrochure } from "./brochure-facts.tsx";
@@ -74,10 +74,9 @@ export function BrochureCard({ brochure, onDelete }: Props) {
           </h2>
           <span className="brochure-tools">
             <IfAllowed area="content">
-              <button type="button" className="icon-button" title="Rename" onClick={() => setRenaming(true)}>
+              <IconButton label={`Rename ${name}`} title="Rename" onClick={() => setRenaming(true)}>
                 <Pencil size={15} />
-                <span className="sr-only">Rename {name}</span>
-              </button>
+              </IconButton>
             </IfAllowed>
             <HistoryButton
               name={name}

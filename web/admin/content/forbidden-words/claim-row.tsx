@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import type { Claim } from "#contract/content/claims.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { claimLabels } from "./labels.ts";
 
 interface Props {

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { type Category, updateCategory } from "#contract/content/categories.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
+import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { categoryLabels, shownValue } from "./category-labels.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { GripVertical, Play, X } from "lucide-react";
 import type { SortHandle } from "#web/admin/platform/forms/sortable.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import type { Slide } from "./slide.ts";
 import { SlideStage } from "./slide-stage.tsx";
 import { SlideWords } from "./slide-words.tsx";
@@ -17,15 +17,14 @@ interface Props {
 export function GallerySlide({ slide, place, isLifted, handle, onChange, onRemove }: Props) {
   return (
     <li className="slide" data-row-key={slide.key} data-lifted={isLifted}>
-      <button
-        type="button"
+      <IconButton
+        label={`Move picture ${place + 1}`}
         className="grip"
-        aria-label={`Move picture ${place + 1}`}
         title="Drag, or use the arrow keys"
         {...handle}
       >
         <GripVertical size={18} />
-      </button>
+      </IconButton>
       <details>
         <summary aria-label={`Picture ${place + 1}: ${slide.alt || slide.path}`}>
           <span className="thing-picture">

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Category } from "#contract/content/categories.ts";
 import { frameWords } from "#contract/content/words/defaults/frame.ts";
 import { AsOnSite } from "#web/admin/platform/ui/as-on-site.tsx";
+import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Cereal } from "#web/content/cereal.tsx";
 import { FeaturedCard } from "#web/content/featured-card.tsx";
 import { Highlights } from "#web/content/highlights.tsx";
@@ -14,7 +15,6 @@ import { coloursOf, isInfantFormula, type ProductState, stateOf } from "#web/con
 import { ProductCard } from "#web/content/product-card.tsx";
 import { ProductSummary } from "#web/content/product-summary.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import type { ProductValues } from "./fields.ts";
 import { homeWords, previewed } from "./previewed.ts";
 

@@ -5,6 +5,7 @@ import type { ProductRow } from "#contract/content/products.ts";
 import type { Column } from "#web/admin/platform/lists/column-head.tsx";
 import { shortDate } from "#web/admin/platform/ui/dates.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { SampleTag } from "../samples/sample-tag.tsx";
 import { type ColumnName, type Columns, columns } from "./columns.ts";
@@ -43,16 +44,17 @@ const cells: Record<ColumnName, Column<ProductRow>["cell"]> = {
           {isPublished ? "Published" : "Draft"}
         </span>
         {isPublished && (
-          <Link
-            className="icon-button product-view"
-            to={productAddress(title)}
-            target="_blank"
-            rel="noopener"
-            aria-label={`View ${title} on the site`}
-            title="View on site"
-          >
-            <ExternalLink size={17} />
-          </Link>
+          <Tooltip text="View on site">
+            <Link
+              className="icon-button product-view"
+              to={productAddress(title)}
+              target="_blank"
+              rel="noopener"
+              aria-label={`View ${title} on the site`}
+            >
+              <ExternalLink size={17} />
+            </Link>
+          </Tooltip>
         )}
       </>
     );

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 
 export function VideoField({ onAdd }: { onAdd: (address: string) => void }) {
   const [address, setAddress] = useState("");

@@ -4,9 +4,10 @@ import type { Testimonial } from "#contract/content/testimonials.ts";
 import { replaced } from "#web/admin/platform/lists/address.ts";
 import type { Column } from "#web/admin/platform/lists/column-head.tsx";
 import { shortDate } from "#web/admin/platform/ui/dates.ts";
+import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { SampleTag } from "../samples/sample-tag.tsx";
 import { StatusTag } from "./status-tag.tsx";
@@ -23,7 +24,9 @@ export function columnsOf(moderation: Moderation, search: URLSearchParams): Colu
             {name}
             {is_sample && <SampleTag />}
           </strong>
-          <small title={email}>{email}</small>
+          <Tooltip text={email ?? ""}>
+            <small>{email}</small>
+          </Tooltip>
         </div>
       ),
     },
@@ -39,17 +42,18 @@ export function columnsOf(moderation: Moderation, search: URLSearchParams): Colu
     {
       head: "Testimonial",
       cell: ({ id, content }) => (
-        <Link
-          to={`?${replaced(search, "open", String(id))}`}
-          data-row={id}
-          preventScrollReset
-          className="testimonial-text"
-          title="Read and preview"
-        >
-          <span className="clamp" dir="auto">
-            {content}
-          </span>
-        </Link>
+        <Tooltip text="Read and preview">
+          <Link
+            to={`?${replaced(search, "open", String(id))}`}
+            data-row={id}
+            preventScrollReset
+            className="testimonial-text"
+          >
+            <span className="clamp" dir="auto">
+              {content}
+            </span>
+          </Link>
+        </Tooltip>
       ),
     },
     {

@@ -2,7 +2,7 @@ import { ChevronDown, GripVertical, X } from "lucide-react";
 import { useId } from "react";
 import type { ListField } from "#contract/content/words/field.ts";
 import type { SortHandle } from "#web/admin/platform/forms/sortable.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { titleOf } from "./describe.ts";
 import { useEditing } from "./editing.ts";
 import { WordsField } from "./field.tsx";
@@ -41,15 +41,9 @@ export function Item({ path, field, item, place, isFolded, isLifted, handle, onR
       data-changed={isChanged || undefined}
       aria-label={name}
     >
-      <button
-        type="button"
-        className="grip"
-        aria-label={`Move ${name}`}
-        title="Drag, or use the arrow keys"
-        {...handle}
-      >
+      <IconButton label={`Move ${name}`} className="grip" title="Drag, or use the arrow keys" {...handle}>
         <GripVertical size={18} />
-      </button>
+      </IconButton>
       <div className="words-item-body">
         {field.looks === "cards" && <CardHead name={titleOf(item) || name} missing={missing()} />}
         {isFolded && (

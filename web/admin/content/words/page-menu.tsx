@@ -13,10 +13,10 @@ import {
   Phone,
   Users,
 } from "lucide-react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { legalPages } from "#contract/content/legal-pages.ts";
 import type { PageName } from "#contract/content/words/pages.ts";
-import { useMenu } from "#web/admin/platform/ui/use-menu.ts";
+import { Menu, type MenuItem } from "#web/admin/platform/ui/menu.tsx";
 import { wordsAddress } from "./address.ts";
 import { changes } from "./describe.ts";
 import type { Summary } from "./load.ts";
@@ -43,47 +43,36 @@ const icons: Record<string, LucideIcon> = {
 };
 
 export function PageMenu({ current, summaries, changed }: Props) {
-  const { isOpen, close, box, menu, move, opens } = useMenu();
   const named = summaries.find(({ page }) => page === current)?.label;
+  const Icon = iconOf(current);
+  const trigger = (
+    <button type="button" className="words-menu">
+      <Icon size={18} />
+      <span className="sr-only">Page: </span>
+      <span>{named}</span>
+      <ChevronsUpDown size={18} />
+    </button>
+  );
+  const pages = summaries.map(
+    (summary): MenuItem => ({
+      label: summary.label,
+      icon: iconOf(summary.page),
+      note: <Note of={summary} changed={summary.page === current ? changed : summary.changed} />,
+      isCurrent: summary.page === current,
+      to: wordsAddress(summary.page),
+    }),
+  );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the menu's items
-    <div className="words-menu" ref={box} onKeyDown={move}>
-      <button {...opens}>
-        <PageIcon page={current} />
-        <span className="sr-only">Page: </span>
-        <span>{named}</span>
-        <ChevronsUpDown size={18} />
-      </button>
-      {isOpen && (
-        <div className="menu-card" role="menu" id={menu} aria-label="Pages">
-          {summaries.map((summary) => (
-            <Link
-              key={summary.page}
-              role="menuitem"
-              tabIndex={-1}
-              to={wordsAddress(summary.page)}
-              aria-current={summary.page === current ? "page" : undefined}
-              onClick={close}
-            >
-              <PageIcon page={summary.page} />
-              <span>{summary.label}</span>
-              <Note of={summary} changed={summary.page === current ? changed : summary.changed} />
-            </Link>
-          ))}
-          <Link role="menuitem" tabIndex={-1} to={href("/admin/forbidden-words")} onClick={close}>
-            <Ban size={18} />
-            <span>Forbidden words</span>
-          </Link>
-        </div>
-      )}
-    </div>
+    <Menu
+      trigger={trigger}
+      align="start"
+      className="words-pages"
+      items={[...pages, { label: "Forbidden words", icon: Ban, to: href("/admin/forbidden-words") }]}
+    />
   );
 }
 
-function PageIcon({ page }: { page: PageName }) {
-  const Shape = icons[page] ?? FileText;
-  return <Shape size={18} />;
-}
+const iconOf = (page: PageName) => icons[page] ?? FileText;
 
 /** An unpublished legal page has no address yet, so it says "Not published" and not the number of changes. */
 function Note({ of: { page, plannedAt, isHeld, publishedAt }, changed }: { of: Summary; changed: number }) {

@@ -9,6 +9,7 @@ import { sentenceOf } from "#web/admin/platform/failure.ts";
 import { adminApi, backgroundApi } from "#web/admin/platform/session.ts";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
+import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
 import { listen, type ToEditor, tell } from "#web/content/draft-messages.ts";
 import { nameOf } from "./describe.ts";
 
@@ -64,16 +65,17 @@ export function Preview({ name, words, field, onPress, isNarrow }: Props) {
           </span>
         </p>
         {latest && path && (
-          <a
-            className="icon-button"
-            href={address(latest)}
-            target="_blank"
-            rel="noopener"
-            aria-label="Open the draft in a new tab"
-            title="Open the draft in a new tab"
-          >
-            <ExternalLink size={18} />
-          </a>
+          <Tooltip text="Open the draft in a new tab">
+            <a
+              className="icon-button"
+              href={address(latest)}
+              target="_blank"
+              rel="noopener"
+              aria-label="Open the draft in a new tab"
+            >
+              <ExternalLink size={18} />
+            </a>
+          </Tooltip>
         )}
       </div>
       <div className="words-stage" ref={stage} data-kind={kind} aria-busy={readyPath !== page.path}>

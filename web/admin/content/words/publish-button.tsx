@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { useMenu } from "#web/admin/platform/ui/use-menu.ts";
+import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
+import { Menu } from "#web/admin/platform/ui/menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 export interface Start {
@@ -14,35 +15,24 @@ const ways: { label: string; says: string; start: Start }[] = [
 ];
 
 export function PublishButton({ onPublish }: { onPublish: (start: Start) => void }) {
-  const { isOpen, close, box, menu, move, opens } = useMenu();
+  const trigger = (
+    <IconButton label="What to publish, and when" className="button button-primary">
+      <ChevronDown size={18} />
+    </IconButton>
+  );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the menu's items
-    <div className="words-publish-ways" ref={box} onKeyDown={move}>
+    <div className="words-publish-ways">
       <Button variant="primary" onClick={() => onPublish({ isAll: false, isLater: false })}>
         Publish
       </Button>
-      <button {...opens} className="button button-primary" aria-label="What to publish, and when">
-        <ChevronDown size={18} />
-      </button>
-      {isOpen && (
-        <div className="menu-card" role="menu" id={menu} aria-label="What to publish, and when">
-          {ways.map(({ label, says, start }) => (
-            <button
-              key={label}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              onClick={() => {
-                close();
-                onPublish(start);
-              }}
-            >
-              <span>{label}</span>
-              <small>{says}</small>
-            </button>
-          ))}
-        </div>
-      )}
+      <Menu
+        trigger={trigger}
+        items={ways.map(({ label, says, start }) => ({
+          label,
+          note: <small>{says}</small>,
+          run: () => onPublish(start),
+        }))}
+      />
     </div>
   );
 }

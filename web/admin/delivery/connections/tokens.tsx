@@ -10,6 +10,7 @@ import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { dateWithin, longDate } from "#web/admin/platform/ui/dates.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { ShownOnce } from "#web/admin/platform/ui/shown-once.tsx";
+import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { rightsLabel } from "./labels.ts";
 import { TokenDialog } from "./token-dialog.tsx";
@@ -98,9 +99,9 @@ function Line({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
           {last_used_at ? (
             <>
               Last used{" "}
-              <time dateTime={last_used_at} title={longDate(last_used_at)}>
-                {ageOf(last_used_at)} ago
-              </time>
+              <Tooltip text={longDate(last_used_at)} isStop>
+                <time dateTime={last_used_at}>{ageOf(last_used_at)} ago</time>
+              </Tooltip>
             </>
           ) : (
             "Never used"

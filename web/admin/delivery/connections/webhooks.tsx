@@ -17,7 +17,7 @@ import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
-import { RowMenu } from "#web/admin/platform/ui/row-menu.tsx";
+import { RowMenu } from "#web/admin/platform/ui/menu.tsx";
 import { ShownOnce } from "#web/admin/platform/ui/shown-once.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { kindsLabel } from "./labels.ts";

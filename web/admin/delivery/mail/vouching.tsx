@@ -6,9 +6,9 @@ import { attempt } from "#web/admin/platform/failure.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { askedAtLabel } from "./labels.ts";
 import { useOneField } from "./one-field.ts";
 

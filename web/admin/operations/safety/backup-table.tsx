@@ -5,8 +5,8 @@ import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { dateOf, sizeOf } from "#web/admin/platform/ui/format.ts";
+import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { damageOf, holdingsOf, makerOf } from "./words.ts";
 
 interface Props {

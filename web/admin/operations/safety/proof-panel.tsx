@@ -6,6 +6,7 @@ import { refreshed } from "#web/admin/platform/cache.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ProofSteps } from "./proof-steps.tsx";
 import { dayWords, failureWords, tallyOf, verdictOf } from "./proof-words.ts";
@@ -48,7 +49,9 @@ export function ProofPanel({ proof }: { proof: DailyProof }) {
       <div className="panel-body proof-days stack stack-close">
         <p className="proof-strip" role="img" aria-label={`The last 30 days: ${tallyOf(days)}`}>
           {days.map(({ day, state }) => (
-            <span key={day} data-state={state} title={`${dayWords(day)}: ${stateWords[state]}`} />
+            <Tooltip key={day} text={`${dayWords(day)}: ${stateWords[state]}`}>
+              <span data-state={state} />
+            </Tooltip>
           ))}
         </p>
         <p className="caption row row-apart">

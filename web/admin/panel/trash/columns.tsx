@@ -3,6 +3,7 @@ import type { Column } from "#web/admin/platform/lists/column-head.tsx";
 import { capital, records } from "#web/admin/platform/records.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { goesIn } from "./goes-in.ts";
 import type { TrashActions, TrashRow } from "./use-trash.ts";
@@ -25,9 +26,9 @@ export function columnsOf(trash: TrashActions, onPurge: (row: TrashRow) => void)
       cell: ({ item }) => (
         <>
           <span className="cell-name">Goes for good: </span>
-          <time dateTime={item.purge_at} title={longDate(item.purge_at)}>
-            {goesIn(item.purge_at)}
-          </time>
+          <Tooltip text={longDate(item.purge_at)} isStop>
+            <time dateTime={item.purge_at}>{goesIn(item.purge_at)}</time>
+          </Tooltip>
         </>
       ),
     },
@@ -59,7 +60,7 @@ function What({ item }: TrashRow) {
   const { icon: Icon, one } = records[item.kind];
   return (
     <>
-      <span className="icon-tile" title={capital(one)}>
+      <span className="icon-tile">
         <Icon size={18} />
       </span>
       <div>

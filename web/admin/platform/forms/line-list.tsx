@@ -2,7 +2,7 @@ import "./forms.css";
 import { GripVertical, Plus, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { FieldError } from "#web/ui/field.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import { type Line, linesOf, newLineKey, splitLines } from "./lines.ts";
 import { moved, useSortable } from "./sortable.ts";
 
@@ -73,15 +73,14 @@ export function LineList({ label, lines, onChange, errors = {}, error }: Props) 
           const problem = text.trim() ? errors[filled] : undefined;
           return (
             <li key={key} className="line" data-row-key={key} data-lifted={sort.lifted === key}>
-              <button
-                type="button"
+              <IconButton
+                label={`Move line ${place + 1}`}
                 className="grip"
-                aria-label={`Move line ${place + 1}`}
                 title="Drag, or use the arrow keys"
                 {...sort.handle(key)}
               >
                 <GripVertical size={18} />
-              </button>
+              </IconButton>
               <textarea
                 className="field line-input"
                 dir="auto"

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import type { Selection } from "./selection.ts";
 
 interface Props {

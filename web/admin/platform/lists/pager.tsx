@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { pageSize } from "#contract/fields.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import { useAddress } from "./address.ts";
 
 interface Props {

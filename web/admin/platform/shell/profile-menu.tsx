@@ -1,47 +1,30 @@
 import { ChevronDown, LogOut, UserRound, UserRoundCog } from "lucide-react";
-import { Link } from "react-router";
-import { useMenu } from "../ui/use-menu.ts";
+import { Menu } from "../ui/menu.tsx";
 import { profileAddress } from "./sections.ts";
 import { useAdmin } from "./use-admin.ts";
 
 export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
   const { admin, picture } = useAdmin();
-  const { isOpen, close, box, menu, move, opens } = useMenu();
-  const name = admin.name || "Admin";
+  const trigger = (
+    <button type="button" className="profile-button">
+      <span className="avatar">
+        {picture ? (
+          <img src={picture} alt="" width={40} height={40} key={picture} />
+        ) : (
+          <UserRound size={20} />
+        )}
+      </span>
+      <span className="profile-name">{admin.name || "Admin"}</span>
+      <ChevronDown size={18} />
+    </button>
+  );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the menu's items
-    <div className="profile" ref={box} onKeyDown={move}>
-      <button {...opens} className="profile-button">
-        <span className="avatar">
-          {picture ? (
-            <img src={picture} alt="" width={40} height={40} key={picture} />
-          ) : (
-            <UserRound size={20} />
-          )}
-        </span>
-        <span className="profile-name">{name}</span>
-        <ChevronDown size={18} />
-      </button>
-      {isOpen && (
-        <div className="menu-card" role="menu" id={menu} aria-label={name}>
-          <Link role="menuitem" tabIndex={-1} to={profileAddress} onClick={close}>
-            <UserRoundCog size={20} />
-            Profile Settings
-          </Link>
-          <button
-            role="menuitem"
-            tabIndex={-1}
-            type="button"
-            onClick={() => {
-              close();
-              onLogOut();
-            }}
-          >
-            <LogOut size={20} />
-            Logout
-          </button>
-        </div>
-      )}
-    </div>
+    <Menu
+      trigger={trigger}
+      items={[
+        { label: "Profile Settings", icon: UserRoundCog, to: profileAddress },
+        { label: "Logout", icon: LogOut, run: onLogOut },
+      ]}
+    />
   );
 }

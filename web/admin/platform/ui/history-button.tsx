@@ -3,8 +3,8 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { History, type HistoryProps } from "./history.tsx";
+import { IconButton } from "./icon-button.tsx";
 
 interface Props extends HistoryProps {
   name: string;

@@ -15,7 +15,8 @@ import { useMay } from "#web/admin/platform/rights.tsx";
 import { ageOf } from "#web/admin/platform/ui/age.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { initialsOf } from "#web/admin/platform/ui/initials.ts";
-import { type Item, RowMenu } from "#web/admin/platform/ui/row-menu.tsx";
+import { type MenuItem, RowMenu } from "#web/admin/platform/ui/menu.tsx";
+import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
 import type { Asked, Looked } from "./asked.ts";
 
 interface MemberProps {
@@ -28,12 +29,12 @@ interface MemberProps {
 export function Member({ member, isSelf, isLastOwner, onAsk }: MemberProps) {
   const { name, email, role, last_seen_at, last_device, second_factor, suspended_at } = member;
   const mayChange = useMay("owner");
-  const known: Item[] = [
+  const known: MenuItem[] = [
     { label: `Where ${name} is logged in`, icon: MonitorSmartphone, run: () => onAsk("sessions") },
     { label: "Log out everywhere", icon: LogOut, run: () => onAsk("log out") },
     { label: "Send a password link", icon: KeyRound, run: () => onAsk("link") },
   ];
-  const ending: Item[] = [
+  const ending: MenuItem[] = [
     suspended_at
       ? { label: "Let back in", icon: CirclePlay, run: () => onAsk("let in") }
       : { label: "Suspend", icon: CirclePause, run: () => onAsk("suspend") },
@@ -59,14 +60,11 @@ export function Member({ member, isSelf, isLastOwner, onAsk }: MemberProps) {
             </strong>
             <small>{email}</small>
             {suspended_at && (
-              <time
-                className="status"
-                data-status="pending"
-                dateTime={suspended_at}
-                title={longDate(suspended_at)}
-              >
-                Suspended
-              </time>
+              <Tooltip text={longDate(suspended_at)} isStop>
+                <time className="status" data-status="pending" dateTime={suspended_at}>
+                  Suspended
+                </time>
+              </Tooltip>
             )}
           </div>
         </div>
@@ -93,9 +91,9 @@ export function Member({ member, isSelf, isLastOwner, onAsk }: MemberProps) {
         <span className="cell-name">Last seen: </span>
         {last_seen_at ? (
           <>
-            <time dateTime={last_seen_at} title={longDate(last_seen_at)}>
-              {ageOf(last_seen_at)} ago
-            </time>
+            <Tooltip text={longDate(last_seen_at)} isStop>
+              <time dateTime={last_seen_at}>{ageOf(last_seen_at)} ago</time>
+            </Tooltip>
             <small>{last_device}</small>
           </>
         ) : (

@@ -7,6 +7,7 @@ import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { shortDate } from "#web/admin/platform/ui/dates.ts";
 import { initialsOf } from "#web/admin/platform/ui/initials.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
 import { statusWords } from "./noun.ts";
 import { isSplit } from "./split.ts";
 
@@ -57,10 +58,12 @@ export function InboxRow({ row, about, whose, isOpen, selection, isNew, problem 
             </span>
           )}
           {whose && !isSpam && (
-            <span className="status" data-tone="plain" title={`To be answered by ${whose}`}>
-              <span aria-hidden="true">{initialsOf(whose)}</span>
-              <span className="sr-only">To be answered by {whose}</span>
-            </span>
+            <Tooltip text={`To be answered by ${whose}`}>
+              <span className="status" data-tone="plain">
+                <span aria-hidden="true">{initialsOf(whose)}</span>
+                <span className="sr-only">To be answered by {whose}</span>
+              </span>
+            </Tooltip>
           )}
           <time dateTime={row.created_at}>{shortDate(row.created_at)}</time>
         </span>

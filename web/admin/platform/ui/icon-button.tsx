@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+import { Tooltip } from "./tooltip.tsx";
+
+interface Props extends ComponentProps<"button"> {
+  /** Accessible name, and the tooltip unless `title` is set. */
+  label: string;
+}
+
+export function IconButton({ label, title = label, ...button }: Props) {
+  return (
+    <Tooltip text={title}>
+      <button type="button" className="icon-button" {...button} aria-label={label} />
+    </Tooltip>
+  );
+}
