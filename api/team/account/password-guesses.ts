@@ -1,10 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
+import { strengthOf } from "#contract/team/password-strength.ts";
 
-/** The estimate takes more than linear time, so it reads only the first characters. */
-const longestJudged = 64;
-
-const { password, words } = workerData as { password: string; words: string[] };
-const estimate = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: longestJudged });
-parentPort?.postMessage(estimate.check(password, words).guesses);
+const { password, own } = workerData as { password: string; own: readonly string[] };
+parentPort?.postMessage(strengthOf(password, own));

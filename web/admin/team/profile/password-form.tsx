@@ -1,17 +1,16 @@
-import { useState } from "react";
 import { z } from "zod";
-import { changePassword, passwordLength } from "#contract/team/account.ts";
+import { changePassword } from "#contract/team/account.ts";
 import { sentenceOf } from "#web/admin/platform/failure.ts";
 import { toastRefusal } from "#web/admin/platform/forms/record-form.tsx";
 import { IdentityCode } from "#web/admin/platform/identity/identity-fields.tsx";
 import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
+import { Strength } from "#web/admin/platform/identity/strength.tsx";
 import { adminApi, storedAdmin } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { Form } from "#web/admin/platform/ui/form.tsx";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { strengthOf } from "./strength.ts";
 
 const fields = [
   { name: "current", label: "Current password", autoComplete: "current-password" },
@@ -25,7 +24,6 @@ const schema = changePassword.body
 
 /** Keeps no draft, because a password must not be stored on the device. */
 export function PasswordForm() {
-  const [next, setNext] = useState("");
   const { problems, isBusy, send } = useSending();
 
   async function save(form: FormData, element: HTMLFormElement) {
@@ -35,7 +33,6 @@ export function PasswordForm() {
       typed,
       async ({ again: _, ...body }) => {
         await adminApi.call(changePassword, { body });
-        setNext("");
         element.reset();
         notify.success("Your password is changed");
       },
@@ -49,13 +46,7 @@ export function PasswordForm() {
       <div className="panel-head">
         <h2 id="password-title">Password</h2>
       </div>
-      <Form
-        className="pair panel-body"
-        noValidate
-        isBusy={isBusy}
-        onSubmit={save}
-        onChange={(event) => setNext(String(new FormData(event.currentTarget).get("next")))}
-      >
+      <Form className="pair panel-body" noValidate isBusy={isBusy} onSubmit={save}>
         <input
           type="text"
           name="username"
@@ -70,7 +61,7 @@ export function PasswordForm() {
             label={label}
             error={problems[name]}
             className={name === "current" ? "whole" : undefined}
-            help={name === "next" && <Strength password={next} hasHint={!problems.next} />}
+            help={name === "next" && <Strength of={name} own={own} hasHint={!problems.next} />}
           >
             {(control) => <PasswordField {...control} name={name} autoComplete={autoComplete} />}
           </Field>
@@ -87,20 +78,7 @@ export function PasswordForm() {
   );
 }
 
-function Strength({ password, hasHint }: { password: string; hasHint: boolean }) {
+function own() {
   const { name = "", email = "" } = storedAdmin();
-  const { bars, word } = strengthOf(password, [...name.split(/\s+/), email.split("@")[0] ?? ""]);
-  return (
-    <span className="strength" data-bars={bars}>
-      <span className="strength-bars" aria-hidden="true">
-        {[1, 2, 3, 4].map((bar) => (
-          <span key={bar} data-full={bar <= bars} />
-        ))}
-      </span>
-      <span className="hint" aria-live="polite">
-        {word && `${word}. `}
-        {hasHint && `At least ${passwordLength.least} characters.`}
-      </span>
-    </span>
-  );
+  return [name, email];
 }

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from "react";
+import { passwordLength } from "#contract/team/account.ts";
+
+interface Props {
+  /** Name of the password's box in the form around it. */
+  of: string;
+  /** What guessers know of the account. */
+  own: (form: FormData) => readonly unknown[];
+  hasHint?: boolean;
+}
+
+const unjudged = { bars: 0, word: "" };
+const tooShort = { bars: 1, word: "Too short. " };
+const words = ["", "Easy to guess. ", "Fair. ", "Strong. ", "Very strong. "];
+
+/** Judges as the server does. The lists of words come when the box has the focus for the first time. */
+export function Strength({ of, own, hasHint = true }: Props) {
+  const meter = useRef<HTMLSpanElement>(null);
+  const [{ bars, word }, setStrength] = useState(unjudged);
+
+  useEffect(() => {
+    const form = meter.current?.closest("form");
+    if (!form) return;
+    const away = new AbortController();
+    let judge: typeof import("#contract/team/password-strength.ts") | undefined;
+    const strengthNow = () => {
+      const typed = new FormData(form);
+      const password = String(typed.get(of) ?? "");
+      if (password === "") return unjudged;
+      if (password.length < passwordLength.least) return tooShort;
+      const bars = judge?.strengthOf(password, own(typed).map(String)) ?? 0;
+      return { bars, word: words[bars] ?? "" };
+    };
+    const show = () => setStrength(strengthNow());
+    const load = async ({ target }: FocusEvent) => {
+      if (judge || !(target instanceof HTMLInputElement) || target.name !== of) return;
+      judge = await import("#contract/team/password-strength.ts").catch(() => undefined);
+      show();
+    };
+    form.addEventListener("focusin", load, away);
+    form.addEventListener("input", show, away);
+    // The boxes are empty only after the event.
+    form.addEventListener("reset", () => queueMicrotask(show), away);
+    return () => away.abort();
+  }, [of, own]);
+
+  return (
+    <span className="strength" data-bars={bars} ref={meter}>
+      <span className="strength-bars" aria-hidden="true">
+        {[1, 2, 3, 4].map((bar) => (
+          <span key={bar} data-full={bar <= bars} />
+        ))}
+      </span>
+      <span className="hint" aria-live="polite">
+        {word}
+        {hasHint && `At least ${passwordLength.least} characters.`}
+      </span>
+    </span>
+  );
+}
