@@ -1,87 +1,63 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import "react-easy-crop/react-easy-crop.css";
+import { type KeyboardEvent, useRef, useState } from "react";
+import Cropper, { type Area } from "react-easy-crop";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { signOf } from "#web/admin/platform/ui/letter-of.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
-import { type Cut, clamped, cutOut, draw, greatestZoom, middleOf, sideOf } from "./crop.ts";
 
-interface Props {
+export interface Choice {
+  address: string;
   picture: ImageBitmap;
+}
+
+interface Props extends Choice {
   problem: string;
   isBusy: boolean;
   onDone: (file: File) => void;
   onClose: () => void;
 }
 
-const pixels = 640;
+const greatestZoom = 4;
 
-export function CropDialog({ picture, problem, isBusy, onDone, onClose }: Props) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [cut, setCut] = useState<Cut>(() => middleOf(picture));
-  const grip = useRef<{ x: number; y: number } | null>(null);
-
-  useEffect(() => {
-    if (canvas.current) draw(canvas.current, picture, cut);
-  }, [picture, cut]);
-
-  const change = (to: (now: Cut) => Cut) => setCut((now) => clamped(picture, to(now)));
-
-  function drag(event: PointerEvent<HTMLElement>) {
-    const from = grip.current;
-    if (!from) return;
-    grip.current = { x: event.clientX, y: event.clientY };
-    const shown = event.currentTarget.clientWidth;
-    change((now) => {
-      const scale = sideOf(picture, now.zoom) / shown;
-      return {
-        ...now,
-        x: now.x - (event.clientX - from.x) * scale,
-        y: now.y - (event.clientY - from.y) * scale,
-      };
-    });
-  }
+export function CropDialog({ address, picture, problem, isBusy, onDone, onClose }: Props) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const area = useRef<Area>({ x: 0, y: 0, width: 0, height: 0 });
 
   function keys(event: KeyboardEvent) {
-    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    const near = { "+": 1.1, "=": 1.1, "-": 1 / 1.1 }[signOf(event)];
-    if (!step && !near) return;
-    event.preventDefault();
-    const [right = 0, down = 0] = step ?? [];
-    change((now) => {
-      const way = sideOf(picture, now.zoom) * (event.shiftKey ? 0.1 : 0.02);
-      return { x: now.x + right * way, y: now.y + down * way, zoom: now.zoom * (near ?? 1) };
-    });
+    const by = { "+": 1.1, "=": 1.1, "-": 1 / 1.1 }[signOf(event)];
+    if (by) setZoom(Math.min(greatestZoom, Math.max(1, zoom * by)));
   }
 
   return (
     <FormDialog
       title="Choose the cut-out"
-      intro="Drag the picture, or move it with the arrow keys. Plus and minus zoom."
+      intro="Drag the picture, or move it with the arrow keys. Two fingers, or plus and minus, zoom."
       submitLabel="Use this picture"
       isBusy={isBusy}
-      onSubmit={async () => onDone(await cutOut(picture, cut))}
+      onSubmit={async () => onDone(await cutOut(picture, area.current))}
       onClose={onClose}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: no element is a picture that can be moved */}
-      <div
-        className="crop-stage"
-        role="group"
-        aria-label="Picture under the frame"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture
-        tabIndex={0}
-        onKeyDown={keys}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          grip.current = { x: event.clientX, y: event.clientY };
-        }}
-        onPointerMove={drag}
-        onPointerUp={() => {
-          grip.current = null;
-        }}
-        onWheel={(event) =>
-          change((now) => ({ ...now, zoom: now.zoom * (event.deltaY < 0 ? 1.06 : 1 / 1.06) }))
-        }
-      >
-        <canvas ref={canvas} width={pixels} height={pixels} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the picture in it */}
+      <div className="crop-stage" onKeyDown={keys}>
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={greatestZoom}
+          aspect={1}
+          objectFit="cover"
+          showGrid={false}
+          keyboardStep={8}
+          // The policy for styles allows none that a script inserts.
+          disableAutomaticStylesInjection
+          cropperProps={{ role: "group", "aria-label": "Picture under the frame" }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => {
+            area.current = pixels;
+          }}
+        />
       </div>
       <label className="labelled">
         Zoom
@@ -90,14 +66,23 @@ export function CropDialog({ picture, problem, isBusy, onDone, onClose }: Props)
           min={1}
           max={greatestZoom}
           step={0.05}
-          value={cut.zoom}
-          onChange={(event) => {
-            const zoom = event.currentTarget.valueAsNumber;
-            change((now) => ({ ...now, zoom }));
-          }}
+          value={zoom}
+          onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}
         />
       </label>
       <Problem text={problem} />
     </FormDialog>
   );
+}
+
+/** WebP, or PNG if the browser cannot write WebP. */
+async function cutOut(picture: ImageBitmap, { x, y, width, height }: Area): Promise<File> {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = Math.min(640, Math.max(1, Math.round(width)));
+  const context = canvas.getContext("2d");
+  if (context) context.imageSmoothingQuality = "high";
+  context?.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/webp", 0.9));
+  if (!blob) throw new Error("The picture cannot be written");
+  return new File([blob], blob.type === "image/webp" ? "picture.webp" : "picture.png", { type: blob.type });
 }

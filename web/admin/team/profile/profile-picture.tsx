@@ -10,11 +10,11 @@ import { FileButton } from "#web/admin/platform/upload/file-button.tsx";
 import { pictureTypes, preparePicture } from "#web/admin/platform/upload/picture-check.ts";
 import { useDrop } from "#web/admin/platform/upload/use-drop.ts";
 import { ApiError } from "#web/api-client.ts";
-import { CropDialog } from "./crop-dialog.tsx";
+import { type Choice, CropDialog } from "./crop-dialog.tsx";
 
 export function ProfilePicture({ version }: { version: number }) {
   const { picture: address } = useAdmin();
-  const [chosen, setChosen] = useState<ImageBitmap | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(null);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
   const { isOver, handlers } = useDrop(choose);
@@ -23,11 +23,17 @@ export function ProfilePicture({ version }: { version: number }) {
     const prepared = await preparePicture(file);
     if ("problem" in prepared) return setProblem(prepared.problem);
     try {
-      setChosen(await createImageBitmap(prepared.file));
+      const picture = await createImageBitmap(prepared.file);
+      setChosen({ picture, address: URL.createObjectURL(prepared.file) });
       setProblem("");
     } catch {
       setProblem(`${file.name} is not a picture that can be read here`);
     }
+  }
+
+  function letGo() {
+    if (chosen) URL.revokeObjectURL(chosen.address);
+    setChosen(null);
   }
 
   async function save(file: File, at = version): Promise<void> {
@@ -37,7 +43,7 @@ export function ProfilePicture({ version }: { version: number }) {
     form.set("profile", file);
     try {
       storeAdmin(await adminApi.call(updateProfile, { body: form }));
-      setChosen(null);
+      letGo();
       notify.success("Your picture is changed");
     } catch (error) {
       // A name or e-mail changed elsewhere does not conflict with a new picture.
@@ -68,12 +74,12 @@ export function ProfilePicture({ version }: { version: number }) {
       </div>
       {chosen && (
         <CropDialog
-          picture={chosen}
+          {...chosen}
           problem={problem}
           isBusy={isBusy}
           onDone={save}
           onClose={() => {
-            setChosen(null);
+            letGo();
             setProblem("");
           }}
         />
