@@ -6,6 +6,7 @@ import { escapeHtml } from "#api/platform/escape-html.ts";
 import { isKnown } from "#api/platform/http/etag.ts";
 import { inProcess } from "#api/platform/http/in-process.ts";
 import { answerProblem, notFound } from "#api/platform/http/problems.ts";
+import { keepLatest } from "#api/platform/keep-latest.ts";
 import { mediaBase } from "#contract/addresses.ts";
 import type { Category, Palette } from "#contract/content/categories.ts";
 import type { Product } from "#contract/content/products.ts";
@@ -57,10 +58,8 @@ export function shareCards(app: FastifyInstance) {
       if (statusCode !== 200) throw notFound("There is no such picture");
       return rawPayload;
     });
-    drawn.set(key, card);
+    keepLatest(drawn, key, card, mostCards);
     card.catch(() => drawn.delete(key));
-    const [oldest] = drawn.keys();
-    if (drawn.size > mostCards && oldest !== undefined) drawn.delete(oldest);
     return card;
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { packSmall } from "#api/platform/http/packing.ts";
 import type { Page } from "../finish-page.ts";
 import { viewName } from "../views.ts";
@@ -13,7 +14,7 @@ export interface Tally {
 
 /** `viewed` is the name under which a view of the page counts. */
 export type CachedPage = Page & { tally: Tally; ready: ReadyToSend; viewed: string | null };
-type CacheEntry = CachedPage & { lastUse: number; isPackedSmall: boolean };
+type CacheEntry = CachedPage & { isPackedSmall: boolean };
 
 interface Limits {
   answers: number;
@@ -31,11 +32,13 @@ const usualLimits: Limits = { answers: 2_000, bytes: 96 * 1024 * 1024 };
  * complete answers with status 200 are stored, so that neither unknown addresses nor short failures stay.
  */
 export function createPageCache(contentVersion: () => number, limits = usualLimits, clock = Date.now) {
-  let kept = new Map<string, CacheEntry>();
+  const kept = new LRUCache<string, CacheEntry>({
+    max: limits.answers,
+    maxSize: limits.bytes,
+    sizeCalculation: (page) => bytesOf(page) || 1,
+  });
   let underWay = new Map<string, Promise<Page>>();
   const tallies = new Map<string, Tally>();
-  let bytes = 0;
-  let uses = 0;
   let version = contentVersion();
   /** One at a time, to leave the other cores free. */
   let packing: Promise<void> = Promise.resolve();
@@ -44,9 +47,8 @@ export function createPageCache(contentVersion: () => number, limits = usualLimi
     const now = contentVersion();
     if (now === version) return;
     version = now;
-    kept = new Map();
+    kept.clear();
     underWay = new Map();
-    bytes = 0;
   }
 
   function tallyOf(route: string): Tally {
@@ -62,36 +64,25 @@ export function createPageCache(contentVersion: () => number, limits = usualLimi
       tally: tallyOf(route),
       viewed: viewName(route, address, page),
       ready: readyToSend(page),
-      lastUse: ++uses,
       isPackedSmall,
     });
-    bytes += bytesOf(page);
-    while (kept.size > limits.answers || bytes > limits.bytes)
-      letGo(...[...kept].reduce((one, other) => (one[1].lastUse < other[1].lastUse ? one : other)));
-  }
-
-  function letGo(address: string, answer: CacheEntry) {
-    kept.delete(address);
-    bytes -= bytesOf(answer);
   }
 
   async function packAgain(address: string, answer: CacheEntry) {
-    const isStillKept = () => kept.get(address) === answer;
+    const isStillKept = () => kept.peek(address) === answer;
     if (!isStillKept()) return;
     const br = await packSmall(answer.bodies.identity);
     const isSmaller = br.length < (answer.bodies.br?.length ?? 0);
     if (!isSmaller || !isStillKept()) return;
-    bytes -= bytesOf(answer);
-    answer.bodies = { ...answer.bodies, br };
-    bytes += bytesOf(answer);
-    answer.ready = readyToSend(answer);
+    const smaller = { ...answer, bodies: { ...answer.bodies, br } };
+    kept.set(address, { ...smaller, ready: readyToSend(smaller) });
   }
 
   async function makeAndKeep(address: string, route: string, make: () => Promise<Page>): Promise<Page> {
-    const into = kept;
+    const begunAt = version;
     const page = await make();
     // An answer begun before a change belongs to an old version.
-    if (page.status === 200 && page.isWhole && into === kept) keep(address, route, page);
+    if (page.status === 200 && page.isWhole && begunAt === version) keep(address, route, page);
     return page;
   }
 
@@ -100,11 +91,10 @@ export function createPageCache(contentVersion: () => number, limits = usualLimi
       forgetOld();
       const answer = kept.get(address);
       if (answer?.trueUntil !== undefined && answer.trueUntil <= clock()) {
-        letGo(address, answer);
+        kept.delete(address);
         return undefined;
       }
       if (!answer) return undefined;
-      answer.lastUse = ++uses;
       if (!answer.isPackedSmall) {
         answer.isPackedSmall = true;
         packing = packing.then(() => packAgain(address, answer)).catch(() => undefined);
@@ -128,7 +118,7 @@ export function createPageCache(contentVersion: () => number, limits = usualLimi
       return kept.size;
     },
     get bytes() {
-      return bytes;
+      return kept.calculatedSize;
     },
   };
 }

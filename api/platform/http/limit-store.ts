@@ -1,5 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { Peers, Topic } from "#api/platform/database/peers.ts";
+import { keepLatest } from "#api/platform/keep-latest.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { tokenPerMinute } from "#contract/team/tokens.ts";
 import { tooMany } from "./problems.ts";
@@ -32,15 +33,8 @@ export class Counts {
     const isOpen = known && now >= known.since && now - known.since < span;
     const window = isOpen ? known : { count: 0, since: now };
     window.count++;
-    if (!isOpen) this.#begin(key, window);
+    if (!isOpen) keepLatest(this.#windows, key, window, mostRemembered);
     return { current: window.count, ttl: window.since + span - now };
-  }
-
-  #begin(key: string, window: { count: number; since: number }) {
-    this.#windows.delete(key);
-    const oldest = this.#windows.keys().next();
-    if (this.#windows.size >= mostRemembered && !oldest.done) this.#windows.delete(oldest.value);
-    this.#windows.set(key, window);
   }
 
   incr(key: string, answer: StoreOptions[1], ..._limits: unknown[]) {

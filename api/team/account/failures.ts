@@ -1,8 +1,9 @@
 import type { Peers } from "#api/platform/database/peers.ts";
+import { keepLatest } from "#api/platform/keep-latest.ts";
 import { waitAfter } from "./log-in-rule.ts";
 
 /** Keys in memory. A new one replaces the one that failed longest ago. */
-const mostRemembered = 100_000;
+export const mostRemembered = 100_000;
 
 interface Tally {
   count: number;
@@ -35,7 +36,7 @@ export function createFailures(memoryMs: number) {
     },
 
     count(key: string, now: number) {
-      keepLatest(tallies, key, { count: of(key, now) + 1, last: now });
+      keepLatest(tallies, key, { count: of(key, now) + 1, last: now }, mostRemembered);
     },
 
     forget(key: string, failures = Number.POSITIVE_INFINITY) {
@@ -82,13 +83,4 @@ export function shareFailures<Books extends Record<string, Failures>>(books: Boo
     return [book, both];
   });
   return Object.fromEntries(shared) as Books;
-}
-
-export function keepLatest<Value>(map: Map<string, Value>, key: string, value: Value) {
-  map.delete(key);
-  if (map.size >= mostRemembered) {
-    const oldest = map.keys().next();
-    if (!oldest.done) map.delete(oldest.value);
-  }
-  map.set(key, value);
 }

@@ -1,6 +1,7 @@
 import { noPeers, type Peers } from "#api/platform/database/peers.ts";
+import { keepLatest } from "#api/platform/keep-latest.ts";
 import { clientOf, networksAround } from "#api/platform/network/client-network.ts";
-import { createFailures, keepLatest, shareFailures } from "./failures.ts";
+import { createFailures, mostRemembered, shareFailures } from "./failures.ts";
 import { accountFailures, accountMemoryMs, failureMemoryMs, firstLookMs, freeCodes } from "./log-in-rule.ts";
 import { firstRank, newcomers } from "./password-queue.ts";
 
@@ -41,7 +42,7 @@ export function createLogInThrottle(others: Peers = noPeers) {
   function firstLook(client: string, now: number): number {
     const seen = firstSeen.get(client);
     const isNew = seen === undefined || now < seen || now - seen >= failureMemoryMs;
-    if (isNew) keepLatest(firstSeen, client, now);
+    if (isNew) keepLatest(firstSeen, client, now, mostRemembered);
     return isNew ? firstLookMs : Math.max(0, seen + firstLookMs - now);
   }
 

@@ -1,3 +1,4 @@
+import { disposableEmailBlocklist } from "disposable-email-domains-js";
 import { hostOf, isAscii } from "./text.ts";
 
 /** The shape of a text tells offers in any language. */
@@ -94,8 +95,8 @@ export function isCheap(link: string): boolean {
   return cheapEnds.has(hostOf(link).split(".").at(-1) ?? "");
 }
 
-export const throwAwayDomains = new Set(
-  "0-mail.com 10minutemail.com 10minutemail.net 20minutemail.com burnermail.io discard.email dispostable.com emailondeck.com fakeinbox.com fakemail.net getairmail.com getnada.com grr.la guerrillamail.com guerrillamail.net guerrillamail.org inboxbear.com inboxkitten.com mail-temp.com mailcatch.com maildrop.cc mailinator.com mailinator.net mailnesia.com minutebox.com mintemail.com mohmal.com moakt.com mytemp.email nada.email sharklasers.com spam4.me spamgourmet.com temp-mail.io temp-mail.org tempail.com tempmail.com tempmail.dev tempmail.net tempmailo.com tempr.email throwawaymail.com trash-mail.com trashmail.com trashmail.de trashmail.net yopmail.com yopmail.fr yopmail.net".split(
-    " ",
-  ),
-);
+/** Those that the list of the package does not name. */
+const otherThrowAways =
+  "burnermail.io mail-temp.com minutebox.com spamgourmet.com temp-mail.io tempmail.com tempmail.dev tempmail.net";
+
+export const throwAwayDomains = new Set([...disposableEmailBlocklist(), ...otherThrowAways.split(" ")]);

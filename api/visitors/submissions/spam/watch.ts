@@ -1,5 +1,6 @@
 import type { Peers } from "#api/platform/database/peers.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
+import { keepLatest } from "#api/platform/keep-latest.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import type { FormSigns, SpamReason, SubmissionInput } from "#contract/visitors/submissions.ts";
 import { judge, type Memory } from "./judge.ts";
@@ -127,15 +128,8 @@ function count(learned: Learned, marks: readonly string[], verdict: Verdict) {
 
 function note(texts: Texts, text: string, sender: string, at: number) {
   const senders = texts.get(text) ?? new Map<string, number>();
-  senders.delete(sender);
-  senders.set(sender, at);
-  const [first] = senders.keys();
-  if (senders.size > mostSenders && first !== undefined) senders.delete(first);
-  // Moves the text to the end, so that the one seen longest ago is forgotten first.
-  texts.delete(text);
-  texts.set(text, senders);
-  const [oldest] = texts.keys();
-  if (texts.size > mostTexts && oldest !== undefined) texts.delete(oldest);
+  keepLatest(senders, sender, at, mostSenders);
+  keepLatest(texts, text, senders, mostTexts);
 }
 
 function othersWith(texts: Texts, text: string, sender: string, now: number): number {
