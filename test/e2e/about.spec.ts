@@ -128,7 +128,9 @@ test("founders stand by their names, quotes and sources, and by nothing while th
   });
 });
 
-test("headings below the window rise once when they come into view", async ({ page }) => {
+test("headings below the window rise once when a quarter of their part is in view, of a tall one too", {
+  tag: "@one-width",
+}, async ({ page }) => {
   await page.goto(path);
   await wake(page, "main h2");
   const heading = page.getByRole("heading", { name: "Meet our Leadership" });
@@ -141,19 +143,17 @@ test("headings below the window rise once when they come into view", async ({ pa
   await expect(block).toHaveCSS("opacity", "1");
   await page.evaluate(() => scrollTo(0, 0));
   await expect(block).toHaveAttribute("data-reveal", "done");
-});
 
-test("a part rises once a quarter of it is in view, a tall one too", async ({ page }) => {
-  await page.goto(path);
+  await page.reload();
   await wake(page, "main h2");
-  const block = page.locator("[data-reveal]").last();
-  await expect(block).toHaveAttribute("data-reveal", "wait");
+  const last = page.locator("[data-reveal]").last();
+  await expect(last).toHaveAttribute("data-reveal", "wait");
   // Taller than the window, like a long text on a small phone.
-  await block.evaluate((element) => {
+  await last.evaluate((element) => {
     (element as HTMLElement).style.minHeight = `${innerHeight * 1.5}px`;
   });
   const show = (part: number) =>
-    block.evaluate((element, shown) => {
+    last.evaluate((element, shown) => {
       const { top, height } = element.getBoundingClientRect();
       scrollBy({ top: top - innerHeight + height * shown, behavior: "instant" });
       return new Promise<void>((painted) =>
@@ -161,9 +161,9 @@ test("a part rises once a quarter of it is in view, a tall one too", async ({ pa
       );
     }, part);
   await show(0.2);
-  await expect(block).toHaveAttribute("data-reveal", "wait");
+  await expect(last).toHaveAttribute("data-reveal", "wait");
   await show(0.3);
-  await expect(block).toHaveAttribute("data-reveal", "done");
+  await expect(last).toHaveAttribute("data-reveal", "done");
 });
 
 test("the picture of the day grows under a pointer and a finger", async ({ page, isMobile }) => {
@@ -215,7 +215,7 @@ test("the company profile is offered with its file, and left out where there is 
   await cutOff.close();
 });
 
-test("leaves decorate windows from 768 px on", async ({ page }) => {
+test("leaves decorate windows from 768 px on", { tag: "@one-width" }, async ({ page }) => {
   const leaves = page.getByRole("main").locator('img[src*="leaf-"]');
   for (const { width, shown } of [
     { width: 767, shown: false },
@@ -228,13 +228,3 @@ test("leaves decorate windows from 768 px on", async ({ page }) => {
     await expectNoSidewaysScroll(page);
   }
 });
-
-async function countedIn(figure: Locator, duration: number): Promise<string> {
-  await wake(figure.page(), "main h2");
-  const counter = figure.locator("[aria-hidden].tabular-nums");
-  const final = (await counter.textContent()) ?? "";
-  await figure.scrollIntoViewIfNeeded();
-  await expect(counter).not.toHaveText(final, { timeout: duration });
-  await expect(counter).toHaveText(final, { timeout: duration + 2000 });
-  return final;
-}

@@ -11,7 +11,7 @@ import {
 
 async function expectUsable(page: Page) {
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoSidewaysScroll(page, 390);
 }
 
 function boxOf(moment: Date): string {
@@ -19,9 +19,9 @@ function boxOf(moment: Date): string {
   return local.toISOString().slice(0, 16);
 }
 
-test("safety: a leak is written down, counted down, ticked, changed by two at once, printed and closed", async ({
-  browser,
-}) => {
+test("safety: a leak is written down, counted down, ticked, changed by two at once, printed and closed", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/safety");
     const panel = page.getByRole("region", { name: "If something leaked" });

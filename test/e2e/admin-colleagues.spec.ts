@@ -16,7 +16,9 @@ const write = (site: Site, name: string) =>
     message: `When will the tins be back? ${name} asks.`,
   });
 
-test("a message is given to a colleague and found as theirs; a note names another", async ({ browser }) => {
+test("a message is given to a colleague and found as theirs; a note names another", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await write(site, "Salma");
     await openAdmin(page, site, "/admin/contact-submissions?id=1");
@@ -36,7 +38,7 @@ test("a message is given to a colleague and found as theirs; a note names anothe
     await expect(note(page)).toHaveValue("Has it left? @Sami ");
     await expect(note(page)).toBeFocused();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 390);
     await message(page).getByRole("button", { name: "Save note" }).click();
     await expect(message(page).getByRole("button", { name: "Save note" })).toHaveCount(0);
 

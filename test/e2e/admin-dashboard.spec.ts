@@ -77,7 +77,10 @@ test(
   },
 );
 
-test("the period is chosen in the address, and each chart is a table as well", async ({ page, site }) => {
+test("the period is chosen in the address, and each chart is a table as well", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site, "/admin/dashboard");
   await expect(page.getByRole("table", { name: "Submissions a day by kind" }).getByRole("row")).toHaveCount(
     31,

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
-import { withOwnSite } from "./own-site.ts";
 import { expect, openAnotherAdmin, owner, test } from "./support.ts";
 import { addToTeam, password } from "./team.ts";
 
 const secret = "Her son was ill on 4 May";
-const amal = "amal@daniry.test";
 
 const kept = (page: Page) =>
   page.evaluate(async () => {
@@ -32,96 +30,96 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL(/\/admin$/);
 }
 
-async function typeNote(page: Page, site: Site) {
-  await page.goto(`${site.url}/admin/contact-submissions?id=1`);
+async function typeNote(page: Page, site: Site, id: number) {
+  await page.goto(`${site.url}/admin/contact-submissions?id=${id}`);
   await page.getByLabel("Private note").fill(secret);
   await expect.poll(() => kept(page)).toContain(secret);
 }
 
-const write = (site: Site) =>
-  site.api("POST", "/api/contact", {
-    name: "Salma",
-    email: "salma@mail.example",
+async function write(site: Site, name: string): Promise<number> {
+  const email = `${name}@mail.example`;
+  await site.api("POST", "/api/contact", {
+    name,
+    email,
     reason: "My order",
-    message: "When will the tins be back?",
+    message: "When will they be back?",
   });
+  const { data } = (await site.api("GET", `/api/contact?search=${name}`)) as { data: { id: number }[] };
+  return data[0]?.id ?? 0;
+}
 
 test("what is typed and not saved goes with the log-out", { tag: ["@core-wide", "@one-width"] }, async ({
-  browser,
+  page,
+  site,
 }) => {
-  await withOwnSite(browser, async (page, site) => {
-    await write(site);
-    await page.goto(`${site.url}/admin`);
-    await logIn(page, owner.email, owner.password);
-    await page.goto(`${site.url}/admin/profile`);
-    await page.getByLabel("Name").fill(`Owner. ${secret}`);
-    await expect.poll(() => kept(page)).toContain(secret);
-    await page.goto(`${site.url}/admin/products/new`);
-    await page.getByLabel("Title").first().fill(secret);
-    await page.goto(`${site.url}/admin/contact-submissions?id=1`);
-    await page.getByLabel("Private note").fill(secret);
-    // Another tab still shows the typed text after the log-out, but must not store it.
-    const other = await page.context().newPage();
-    await typeNote(other, site);
-    await logOut(page);
-    expect(await kept(page)).not.toContain(secret);
-    await other.getByLabel("Private note").fill(`${secret}!`);
-    await other.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
-    await other.close();
-    expect(await kept(page)).not.toContain(secret);
-  });
+  const id = await write(site, "logout-salma");
+  await page.goto(`${site.url}/admin`);
+  await logIn(page, owner.email, owner.password);
+  await page.goto(`${site.url}/admin/profile`);
+  await page.getByLabel("Name").fill(`Owner. ${secret}`);
+  await expect.poll(() => kept(page)).toContain(secret);
+  await page.goto(`${site.url}/admin/products/new`);
+  await page.getByLabel("Title").first().fill(secret);
+  await page.goto(`${site.url}/admin/contact-submissions?id=${id}`);
+  await page.getByLabel("Private note").fill(secret);
+  // Another tab still shows the typed text after the log-out, but must not store it.
+  const other = await page.context().newPage();
+  await typeNote(other, site, id);
+  await logOut(page);
+  expect(await kept(page)).not.toContain(secret);
+  await other.getByLabel("Private note").fill(`${secret}!`);
+  await other.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
+  await other.close();
+  expect(await kept(page)).not.toContain(secret);
 });
 
 test("what is typed as a session ends elsewhere waits for the same admin, and for nobody else", {
   tag: ["@core-wide", "@one-width"],
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
-    await write(site);
-    await addToTeam(site, "Amal Said", amal, "owner");
-    await page.goto(`${site.url}/admin`);
-    const endSession = async () => {
-      const token = await page.evaluate(() => localStorage.getItem("token"));
-      const headers = { authorization: `Bearer ${token}` };
-      expect((await page.request.post(`${site.url}/api/admin/logout`, { headers })).status()).toBe(204);
-      await page.goto(`${site.url}/admin/contact-submissions?search=salma`);
-      await expect(page).toHaveURL(/\/admin$/);
-    };
-    await logIn(page, owner.email, owner.password);
-    await typeNote(page, site);
-    await endSession();
-    await logIn(page, owner.email, owner.password);
-    await expect(page).toHaveURL(/search=salma/);
-    await page.goto(`${site.url}/admin/contact-submissions?id=1`);
-    await expect(page.getByLabel("Private note")).toHaveValue(secret);
+}, async ({ page, site }) => {
+  const id = await write(site, "ended-salma");
+  const amal = `amal${process.pid}@daniry.test`;
+  await addToTeam(site, "Amal Said", amal, "moderator");
+  await page.goto(`${site.url}/admin`);
+  const endSession = async () => {
+    const token = await page.evaluate(() => localStorage.getItem("token"));
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await page.request.post(`${site.url}/api/admin/logout`, { headers })).status()).toBe(204);
+    await page.goto(`${site.url}/admin/contact-submissions?search=ended-salma`);
+    await expect(page).toHaveURL(/\/admin$/);
+  };
+  await logIn(page, owner.email, owner.password);
+  await typeNote(page, site, id);
+  await endSession();
+  await logIn(page, owner.email, owner.password);
+  await expect(page).toHaveURL(/search=ended-salma/);
+  await page.goto(`${site.url}/admin/contact-submissions?id=${id}`);
+  await expect(page.getByLabel("Private note")).toHaveValue(secret);
 
-    await endSession();
-    await logIn(page, amal, password);
-    await expect(page).toHaveURL(/\/admin\/dashboard$/);
-    expect(await kept(page)).not.toContain(secret);
-    expect(await kept(page)).not.toContain("salma");
-    await page.goto(`${site.url}/admin/contact-submissions?id=1`);
-    await expect(page.getByLabel("Private note")).toHaveValue("");
-  });
+  await endSession();
+  await logIn(page, amal, password);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  expect(await kept(page)).not.toContain(secret);
+  expect(await kept(page)).not.toContain("ended-salma");
+  await page.goto(`${site.url}/admin/contact-submissions?id=${id}`);
+  await expect(page.getByLabel("Private note")).toHaveValue("");
 });
 
 test("what is typed about a person goes when they are erased, on each colleague's device", {
   tag: ["@core-wide", "@one-width"],
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
-    await write(site);
-    await page.goto(`${site.url}/admin`);
-    await logIn(page, owner.email, owner.password);
-    await typeNote(page, site);
-    const absent = await openAnotherAdmin(browser, site, "/admin/dashboard");
-    await typeNote(absent, site);
-    await absent.goto("about:blank");
-    await site.api("POST", "/api/admin/person/erase", { who: "salma@mail.example", reason: "asked" });
-    await expect.poll(() => kept(page)).not.toContain(secret);
-    await page.goto(`${site.url}/admin/dashboard`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await kept(page)).not.toContain(secret);
-    await absent.goto(`${site.url}/admin/dashboard`);
-    await expect.poll(() => kept(absent)).not.toContain(secret);
-    await absent.context().close();
-  });
+}, async ({ page, site, browser }) => {
+  const id = await write(site, "erased-salma");
+  await page.goto(`${site.url}/admin`);
+  await logIn(page, owner.email, owner.password);
+  await typeNote(page, site, id);
+  const absent = await openAnotherAdmin(browser, site, "/admin/dashboard");
+  await typeNote(absent, site, id);
+  await absent.goto("about:blank");
+  await site.api("POST", "/api/admin/person/erase", { who: "erased-salma@mail.example", reason: "asked" });
+  await expect.poll(() => kept(page)).not.toContain(secret);
+  await page.goto(`${site.url}/admin/dashboard`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await kept(page)).not.toContain(secret);
+  await absent.goto(`${site.url}/admin/dashboard`);
+  await expect.poll(() => kept(absent)).not.toContain(secret);
+  await absent.context().close();
 });

@@ -30,7 +30,7 @@ async function setUp(place: Page | Locator, typed?: string): Promise<string> {
   await place.getByRole("button", { name: "Show the key as text" }).click();
   const key = ((await place.locator(".factor-key code").textContent()) ?? "").replaceAll(" ", "");
   const page = "page" in place ? place.page() : place;
-  await expectNoSidewaysScroll(page);
+  await expectNoSidewaysScroll(page, 390);
   await expectAccessible(page);
   await place.getByLabel("Six digits").fill(new TOTP({ secret: key }).generate());
   await place.getByRole("button", { name: "Turn on" }).click();
@@ -40,9 +40,9 @@ async function setUp(place: Page | Locator, typed?: string): Promise<string> {
   return code;
 }
 
-test("an owner requires a second factor; whoever has none sets it up and goes on where they were", async ({
-  browser,
-}) => {
+test("an owner requires a second factor; whoever has none sets it up and goes on where they were", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     const omar = "omar@daniry.test";
     await addToTeam(site, "Omar", omar, "editor");
@@ -67,7 +67,7 @@ test("an owner requires a second factor; whoever has none sets it up and goes on
     await dialog.getByLabel(/^Code of your/).fill(code);
     await dialog.getByRole("button", { name: "Require it" }).click();
     await expect(page.getByText("1 of 2 has none yet, and sets it up at the next log-in.")).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 390);
     await expectAccessible(page);
 
     await editing.getByRole("button", { name: "Save" }).first().click();

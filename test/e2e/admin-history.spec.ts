@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { samplePdf } from "../support/files.ts";
-import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
 function form(fields: Record<string, string | File>): FormData {
@@ -109,18 +108,4 @@ test("a testimonial that leaves the list by its verdict stays open as it is now"
   await dialog.getByRole("button", { name: "History" }).click();
   await putBack(page, "Status");
   await expect(dialog.getByRole("button", { name: "Approve" })).toBeVisible();
-});
-
-test("a former name of one's own goes back into the form", { tag: "@one-width" }, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
-    await site.api("PUT", "/api/admin/profile", form({ name: "Amal Before" }));
-    await site.api("PUT", "/api/admin/profile", form({ name: "Amal Now" }));
-    await openAdmin(page, site, "/admin/profile");
-    await page.getByRole("button", { name: "History of your profile" }).click();
-    await putBack(page, "Name");
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Amal Before");
-    await expect(page.getByText("Not saved yet.")).toBeVisible();
-    await page.getByRole("button", { name: "Save profile" }).click();
-    await expect(page.getByRole("button", { name: "Amal Before" })).toBeVisible();
-  });
 });

@@ -24,9 +24,9 @@ const choose = (page: Page, csv: string, ...zips: Buffer[]) =>
 const tab = (page: Page, name: string) => page.getByRole("navigation", { name: "Rows" }).getByText(name);
 const products = async (site: Site) => (await site.api("GET", "/api/products?status=all")) as Listed[];
 
-test("500 products come in from a CSV and a zip of pictures but for three bad rows, and are taken back", async ({
-  browser,
-}) => {
+test("500 products come in from a CSV and a zip of pictures but for three bad rows, and are taken back", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     const before = await products(site);
     const [first] = before;
@@ -44,7 +44,7 @@ test("500 products come in from a CSV and a zip of pictures but for three bad ro
     await page.getByRole("link", { name: "Import" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Import products" })).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 390);
     const picture = await samplePicture("png");
     const zip = zipOf(["shots/Front.png", "shots/spare.png"].map((name) => ({ name, content: picture })));
     await choose(page, csv, zip);
@@ -56,7 +56,7 @@ test("500 products come in from a CSV and a zip of pictures but for three bad ro
     await expect(tab(page, "New 496")).toBeVisible();
     await expect(preview.locator("tbody tr")).toHaveCount(100);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 390);
     await preview.getByRole("button", { name: "Show more, 396 left" }).click();
     await expect(preview.locator("tbody tr")).toHaveCount(200);
     await tab(page, "Changed 1").click();
@@ -70,7 +70,7 @@ test("500 products come in from a CSV and a zip of pictures but for three bad ro
     ]);
     await expect(preview.getByText("Row 499")).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 390);
     const saving = page.waitForEvent("download");
     await preview.getByRole("button", { name: "Wrong rows as CSV" }).click();
     const wrong = await readFile(await (await saving).path(), "utf8");
@@ -82,7 +82,7 @@ test("500 products come in from a CSV and a zip of pictures but for three bad ro
     const done = page.getByRole("status").filter({ hasText: text });
     await expect(done.first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Wrong rows as CSV" })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 390);
     const after = await products(site);
     expect(after).toHaveLength(before.length + 496);
     expect(after.find(({ id }) => id === first?.id)?.image).not.toBe(first?.image);

@@ -22,7 +22,7 @@ async function unfoldFilters(page: Page) {
   if (await toggle.isVisible()) await toggle.click();
 }
 
-test("the whole life of a message", { tag: "@core" }, async ({ page, site }) => {
+test("the whole life of a message", { tag: "@core-wide" }, async ({ page, site }) => {
   test.slow();
   await write(site, "Life Of One", "First words.\nSecond words.");
   await openAdmin(page, site, "/admin/contact-submissions?search=Life+Of+One");
@@ -136,10 +136,9 @@ test("what is stored before the list follows the events is seen as well", { tag:
   await expect(row(page, "In The Gap")).toBeVisible();
 });
 
-test("filters stay in the address; all that match are changed together and taken back", async ({
-  page,
-  site,
-}) => {
+test("filters stay in the address; all that match are changed together and taken back", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   test.slow();
   for (let number = 1; number <= 53; number++) await write(site, `Bulk Sender ${number}`);
   await openAdmin(page, site, "/admin/contact-submissions?search=Bulk+Sender");
@@ -215,7 +214,10 @@ test("the keyboard alone: j, k and x", { tag: "@one-width" }, async ({ page, sit
   await expect(page.getByText("1 selected")).toBeVisible();
 });
 
-test("an enquiry opened by a link of the search is answered by chat", async ({ page, site }) => {
+test("an enquiry opened by a link of the search is answered by chat", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   await site.api("POST", "/api/partner", {
     name: "Chat Partner",
     email: "chat@mail.example",

@@ -40,12 +40,12 @@ async function inviteSomebody(
 }
 
 test("whoever is invited opens the link, chooses name and password, and is in; the link works once", {
-  tag: "@core-wide",
+  tag: ["@core", "@one-width"],
 }, async ({ page, site, browser }) => {
   const { email, link, line } = await inviteSomebody(page, site);
   await expect(line).toContainText("Editor, invited by");
   await expect(line).toContainText("Good until");
-  await expectNoSidewaysScroll(page);
+  await expectNoSidewaysScroll(page, 390);
   await expectAccessible(page);
 
   const addresses: string[] = [];
@@ -53,7 +53,7 @@ test("whoever is invited opens the link, chooses name and password, and is in; t
   other.on("request", (request) => addresses.push(request.url()));
   await other.goto(link);
   await expect(other.getByText(`invites you, ${email}, to the team of Daniry as editor.`)).toBeVisible();
-  await expectNoSidewaysScroll(other);
+  await expectNoSidewaysScroll(other, 390);
   await expectAccessible(other);
   await other.getByRole("button", { name: "Join the team" }).click();
   await expect(other.getByText("A name is needed")).toBeVisible();

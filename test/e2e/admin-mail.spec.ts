@@ -24,7 +24,7 @@ const setUp = (page: Page) => page.getByRole("region", { name: "Set-up" });
 const row = (page: Page, words: string) => mails(page).getByRole("listitem").filter({ hasText: words });
 
 test("mail waits until a server is connected; what fails says why, is corrected and sent", {
-  tag: "@core-wide",
+  tag: ["@core", "@one-width"],
 }, async ({ browser }) => {
   const server = await startMailServer({ logIn: ["info@daniry.test", "right"] });
   server.mood.recipient = (to) =>
@@ -37,7 +37,7 @@ test("mail waits until a server is connected; what fails says why, is corrected 
     await expect(row(page, "A new message from Maryam")).toContainText("Waits");
     await expect(setUp(page)).toContainText("2 mails wait and go out once a server is connected.");
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 390);
 
     await setUp(page).getByRole("button", { name: "Connect your mail" }).click();
     const dialog = page.getByRole("dialog", { name: "Mail server" });
@@ -55,7 +55,7 @@ test("mail waits until a server is connected; what fails says why, is corrected 
     await expect(dialog.getByRole("alert")).toContainText("The server refused the log-in or the password.");
     await expect(dialog.getByRole("alert")).toContainText("535 5.7.8 Error: authentication failed");
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 390);
     await dialog.getByLabel("Password", { exact: true }).fill("right");
     await save.click();
     await expect(dialog).toBeHidden();
@@ -73,7 +73,7 @@ test("mail waits until a server is connected; what fails says why, is corrected 
     await expect(row(page, "A new message from Maryam")).toContainText("Sent");
     await expect(mails(page)).toContainText("1 could not be delivered.");
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 390);
     await mails(page).getByRole("link", { name: /^Sent/ }).click();
     await expect(receipt).toHaveCount(0);
     await mails(page)
@@ -124,7 +124,9 @@ test("the sidebar counts what failed, and all of it is sent again by one press",
   await server.close();
 });
 
-test("who is told of each kind is chosen, and a receipt can be turned off", async ({ browser }) => {
+test("who is told of each kind is chosen, and a receipt can be turned off", { tag: "@one-width" }, async ({
+  browser,
+}) => {
   await withOwnSite(
     browser,
     async (page, site) => {
@@ -177,7 +179,7 @@ test("who is told of each kind is chosen, and a receipt can be turned off", asyn
       await notices.getByRole("switch", { name: "A receipt, to the sender" }).click();
       await expect(notices.getByRole("switch", { name: "A receipt, to the sender" })).not.toBeChecked();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoSidewaysScroll(page, 390);
 
       await write(site, "Layla", "layla@example.com");
       await expect(row(page, "A new message from Layla")).toContainText("to support@daniry.test");
@@ -189,9 +191,9 @@ test("who is told of each kind is chosen, and a receipt can be turned off", asyn
   );
 });
 
-test("the domain's records are explained, copied and asked for again; what is one's own is chosen", async ({
-  browser,
-}) => {
+test("the domain's records are explained, copied and asked for again; what is one's own is chosen", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   const dns = await startDnsServer({
     "daniry.om": { TXT: ["v=spf1 ip4:198.51.100.7 -all"] },
     "_dmarc.daniry.om": { TXT: ["v=DMARC1; p=none"] },
@@ -236,7 +238,7 @@ test("the domain's records are explained, copied and asked for again; what is on
       await selector.press("Enter");
       await expect(record("DKIM")).toContainText("No key is found under mail2._domainkey.daniry.om.");
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoSidewaysScroll(page, 390);
 
       const notices = page.getByRole("region", { name: "What is sent, and when" });
       await notices.getByRole("button", { name: "See it" }).click();
@@ -251,7 +253,7 @@ test("the domain's records are explained, copied and asked for again; what is on
       await own.click();
       await expect(own).toBeChecked();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoSidewaysScroll(page, 390);
       await notices.getByRole("button", { name: "Yours only" }).click();
       await expect(notices).toContainText(`By their own choice also ${owner.email}.`);
       await write(site, "Salma", "salma@example.com");

@@ -10,7 +10,7 @@ import {
 
 test(
   "safety: what is kept about a person is found, handed over and erased",
-  { tag: "@core-wide" },
+  { tag: ["@core", "@one-width"] },
   async ({ page, site }, { project }) => {
     const name = `Nadia ${project.name}`;
     const email = `nadia.${project.name}@mail.example`;
@@ -49,7 +49,7 @@ test(
     for (const kept of ["1 message", "1 partner enquiry", "Newsletter"])
       await expect(panel.getByRole("listitem").filter({ hasText: kept })).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 390);
 
     await panel.getByRole("button", { name: "Erase…" }).click();
     const dialog = page.getByRole("dialog");

@@ -25,7 +25,7 @@ const card = (page: Page, name: string) => page.getByRole("listitem").filter({ h
 
 test(
   "the life of a picture: added, described, aimed by key and by press, deleted and taken back",
-  { tag: "@core-wide" },
+  { tag: ["@core", "@one-width"] },
   async ({ page, site }, { project }) => {
     const name = `Porridge bowl ${project.name}`;
     await openAdmin(page, site, "/admin/pictures");
@@ -53,7 +53,7 @@ test(
     await expect(card(page, name).locator("img")).toHaveCSS("object-position", "80% 75%");
     await expect(card(page, name)).not.toContainText("No alt text");
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 390);
 
     await card(page, name).getByRole("button").click();
     await expect(dialog.getByLabel("Alt text")).toHaveValue("A bowl of porridge");
@@ -64,30 +64,32 @@ test(
   },
 );
 
-test("several pictures come at once, and each that cannot be taken says why", async ({ page, site }, {
-  project,
-}) => {
-  const [one, other] = await Promise.all(
-    ["market", "letter"].map((word) => pictureFile(`${word}-${project.name}`, project.name)),
-  );
-  if (!one || !other) throw new Error("Two pictures are needed");
-  await openAdmin(page, site, "/admin/pictures");
-  const wrong = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
-  const torn = { name: "torn.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
-  await page.getByLabel("Add pictures").setInputFiles([one, wrong, other, torn]);
-  await expect(card(page, `Market ${project.name}`)).toBeVisible();
-  await expect(card(page, `Letter ${project.name}`)).toBeVisible();
-  await expect(page.getByText("notes.txt: This file is not a picture that can be taken")).toBeVisible();
-  await expect(page.getByText("torn.png: This file is not a picture that can be taken")).toBeVisible();
-  await page.getByLabel("Add pictures").setInputFiles([{ ...one, name: "again.png" }]);
-  await expect(
-    page.getByText(`again.png: This picture is here already: Market ${project.name}`),
-  ).toBeVisible();
+test(
+  "several pictures come at once, and each that cannot be taken says why",
+  { tag: "@one-width" },
+  async ({ page, site }, { project }) => {
+    const [one, other] = await Promise.all(
+      ["market", "letter"].map((word) => pictureFile(`${word}-${project.name}`, project.name)),
+    );
+    if (!one || !other) throw new Error("Two pictures are needed");
+    await openAdmin(page, site, "/admin/pictures");
+    const wrong = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
+    const torn = { name: "torn.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
+    await page.getByLabel("Add pictures").setInputFiles([one, wrong, other, torn]);
+    await expect(card(page, `Market ${project.name}`)).toBeVisible();
+    await expect(card(page, `Letter ${project.name}`)).toBeVisible();
+    await expect(page.getByText("notes.txt: This file is not a picture that can be taken")).toBeVisible();
+    await expect(page.getByText("torn.png: This file is not a picture that can be taken")).toBeVisible();
+    await page.getByLabel("Add pictures").setInputFiles([{ ...one, name: "again.png" }]);
+    await expect(
+      page.getByText(`again.png: This picture is here already: Market ${project.name}`),
+    ).toBeVisible();
 
-  await page.getByRole("searchbox", { name: "Search pictures" }).fill("no such picture");
-  await page.getByRole("link", { name: "Show all pictures" }).click();
-  await expect(card(page, `Market ${project.name}`)).toBeVisible();
-});
+    await page.getByRole("searchbox", { name: "Search pictures" }).fill("no such picture");
+    await page.getByRole("link", { name: "Show all pictures" }).click();
+    await expect(card(page, `Market ${project.name}`)).toBeVisible();
+  },
+);
 
 test("a photograph of 48 megapixels is made smaller before it is sent, and a HEIC picture is named", {
   tag: "@one-width",
@@ -113,102 +115,114 @@ test("a photograph of 48 megapixels is made smaller before it is sent, and a HEI
   expect(data).toMatchObject([{ width: 2_400, height: 1_800 }]);
 });
 
-test("what products show stands beside, each with the way to its product", async ({ page, site }) => {
+test("what products show stands beside, each with the way to its product", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site, "/admin/pictures?of=products");
   const first = page.getByRole("main").getByRole("listitem").first();
   await expect(first.locator("img")).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoSidewaysScroll(page, 390);
   await page.getByRole("searchbox", { name: "Search pictures" }).fill("Expecting Mothers");
   await expect(first).toContainText("Expecting Mothers");
   await first.getByRole("link").click();
   await expect(page).toHaveURL(/\/admin\/products\/\d+/);
 });
 
-test("a picture that words show says where, and cannot be deleted", async ({ page, site }, { project }) => {
-  const name = `Shown ${project.name}`;
-  const form = await formOf(name, project.name);
-  const { data } = (await site.api("POST", "/api/pictures", form)) as { data: { file: string } };
-  const { version, draft } = (await site.api("GET", "/api/admin/words/home")) as {
-    version: number;
-    draft: { who: object };
-  };
-  const picture = { file: data.file, alt: "Shown", focusX: 50, focusY: 50 };
-  const words = { ...draft, who: { ...draft.who, picture } };
-  await site.api("PUT", "/api/admin/words/home", { version, words });
-  await openAdmin(page, site, "/admin/pictures");
-  await expect(card(page, name)).toContainText("Home, Who we are");
-  await card(page, name).getByRole("button").click();
-  const dialog = page.getByRole("dialog", { name });
-  await expect(dialog.getByRole("listitem")).toHaveText("Home, Who we are in a draft");
-  await expect(dialog.getByRole("button", { name: "Delete" })).toHaveCount(0);
-  await expectAccessible(page);
-});
-
-test("a picture of the library takes the place of a still life: chosen in the words, published, seen", async ({
-  browser,
-}, { project }) => {
-  // The journey publishes a change that all visitors see.
-  await withOwnSite(browser, async (page, site) => {
-    const name = `Chosen ${project.name}`;
-    const added = await site.api("POST", "/api/pictures", await formOf(name, project.name, "A new table"));
-    const { file } = (added as { data: { file: string } }).data;
-    const bare = `Bare ${project.name}`;
-    await site.api("POST", "/api/pictures", await formOf(bare, project.name));
-    const { draft, ...kept } = (await site.api("GET", "/api/admin/words/home")) as {
+test(
+  "a picture that words show says where, and cannot be deleted",
+  { tag: "@one-width" },
+  async ({ page, site }, { project }) => {
+    const name = `Shown ${project.name}`;
+    const form = await formOf(name, project.name);
+    const { data } = (await site.api("POST", "/api/pictures", form)) as { data: { file: string } };
+    const { version, draft } = (await site.api("GET", "/api/admin/words/home")) as {
       version: number;
-      draft: { search: object };
+      draft: { who: object };
     };
-    const card = { file, alt: "A shared table", focusX: 50, focusY: 50 };
-    const words = { ...draft, search: { ...draft.search, picture: card } };
-    await site.api("PUT", "/api/admin/words/home", { version: kept.version, words });
-    await openAdmin(page, site, "/admin/words/home");
-    await page.getByRole("button", { name: "For search engines and previews" }).click();
-    await expect(page.locator(".search-chat img")).toHaveAttribute("src", `/media/${file}`);
-    const section = page
-      .locator(".words-section")
-      .filter({ has: page.getByRole("heading", { name: "Opening" }) });
-    const dialog = page.getByRole("dialog", { name: "Choose a picture" });
-    async function find(picture: string) {
-      await dialog.getByRole("searchbox", { name: "Search pictures" }).fill(picture);
-      // Waits for the site's own picture and the match, since a click on a moving option misses.
-      await expect(dialog.getByRole("radio")).toHaveCount(2);
-      await dialog.getByText(picture, { exact: true }).click();
-    }
-    await section.getByRole("button", { name: "Choose another picture of Picture" }).click();
-    await expect(dialog.getByRole("radio", { name: "The site’s own" })).toBeChecked();
-    await expectAccessible(page, "iframe");
-    await find(bare);
-    await dialog.getByRole("button", { name: "Use this one" }).click();
-    await expect(section.getByLabel("Picture: what it shows")).toHaveValue("");
-    await section.getByRole("button", { name: "Change the picture of Picture" }).click();
-    await find(name);
-    await dialog.getByRole("searchbox", { name: "Search pictures" }).fill("nothing of that name");
-    await expect(dialog.getByText("No picture is called that.")).toBeVisible();
-    const isSaved = page.waitForResponse(
-      (answer) => answer.request().method() === "PUT" && answer.url().includes("/api/admin/words/home"),
-    );
-    await dialog.getByRole("button", { name: "Use this one" }).click();
-    await expect(section.getByText("On a phone")).toBeVisible();
-    await isSaved;
-    const { version } = (await site.api("GET", "/api/admin/words/home")) as { version: number };
-    await site.api("POST", "/api/admin/words/publish", { pages: [{ page: "home", version }] });
-
-    await page.goto(site.url);
-    const hero = page.getByRole("img", { name: "A new table" });
-    await expect(hero).toBeVisible();
-    expect(await hero.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("/media/library/");
-    await expect(hero).toHaveCSS("object-position", "50% 50%");
-    await expect(hero).toHaveCSS("object-fit", "cover");
-    const shared = page.locator('meta[property="og:image"]');
-    await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute("content", "A shared table");
-    const { pathname } = new URL((await shared.getAttribute("content")) ?? "");
-    expect(pathname).toMatch(/^\/media\/library\//);
-    expect((await page.request.get(site.url + pathname)).headers()["content-type"]).toBe("image/webp");
+    const picture = { file: data.file, alt: "Shown", focusX: 50, focusY: 50 };
+    const words = { ...draft, who: { ...draft.who, picture } };
+    await site.api("PUT", "/api/admin/words/home", { version, words });
+    await openAdmin(page, site, "/admin/pictures");
+    await expect(card(page, name)).toContainText("Home, Who we are");
+    await card(page, name).getByRole("button").click();
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog.getByRole("listitem")).toHaveText("Home, Who we are in a draft");
+    await expect(dialog.getByRole("button", { name: "Delete" })).toHaveCount(0);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-});
+  },
+);
+
+test(
+  "a picture of the library takes the place of a still life: chosen in the words, published, seen",
+  { tag: "@one-width" },
+  async ({ browser }, { project }) => {
+    // The journey publishes a change that all visitors see.
+    await withOwnSite(browser, async (page, site) => {
+      const name = `Chosen ${project.name}`;
+      const added = await site.api("POST", "/api/pictures", await formOf(name, project.name, "A new table"));
+      const { file } = (added as { data: { file: string } }).data;
+      const bare = `Bare ${project.name}`;
+      await site.api("POST", "/api/pictures", await formOf(bare, project.name));
+      const { draft, ...kept } = (await site.api("GET", "/api/admin/words/home")) as {
+        version: number;
+        draft: { search: object };
+      };
+      const card = { file, alt: "A shared table", focusX: 50, focusY: 50 };
+      const words = { ...draft, search: { ...draft.search, picture: card } };
+      await site.api("PUT", "/api/admin/words/home", { version: kept.version, words });
+      await openAdmin(page, site, "/admin/words/home");
+      await page.getByRole("button", { name: "For search engines and previews" }).click();
+      await expect(page.locator(".search-chat img")).toHaveAttribute("src", `/media/${file}`);
+      const section = page
+        .locator(".words-section")
+        .filter({ has: page.getByRole("heading", { name: "Opening" }) });
+      const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+      async function find(picture: string) {
+        await dialog.getByRole("searchbox", { name: "Search pictures" }).fill(picture);
+        // Waits for the site's own picture and the match, since a click on a moving option misses.
+        await expect(dialog.getByRole("radio")).toHaveCount(2);
+        await dialog.getByText(picture, { exact: true }).click();
+      }
+      await section.getByRole("button", { name: "Choose another picture of Picture" }).click();
+      await expect(dialog.getByRole("radio", { name: "The site’s own" })).toBeChecked();
+      await expectAccessible(page, "iframe");
+      await find(bare);
+      await dialog.getByRole("button", { name: "Use this one" }).click();
+      await expect(section.getByLabel("Picture: what it shows")).toHaveValue("");
+      await section.getByRole("button", { name: "Change the picture of Picture" }).click();
+      await find(name);
+      await dialog.getByRole("searchbox", { name: "Search pictures" }).fill("nothing of that name");
+      await expect(dialog.getByText("No picture is called that.")).toBeVisible();
+      const isSaved = page.waitForResponse(
+        (answer) => answer.request().method() === "PUT" && answer.url().includes("/api/admin/words/home"),
+      );
+      await dialog.getByRole("button", { name: "Use this one" }).click();
+      await expect(section.getByText("On a phone")).toBeVisible();
+      await isSaved;
+      const { version } = (await site.api("GET", "/api/admin/words/home")) as { version: number };
+      await site.api("POST", "/api/admin/words/publish", { pages: [{ page: "home", version }] });
+
+      await page.goto(site.url);
+      const hero = page.getByRole("img", { name: "A new table" });
+      await expect(hero).toBeVisible();
+      expect(await hero.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("/media/library/");
+      await expect(hero).toHaveCSS("object-position", "50% 50%");
+      await expect(hero).toHaveCSS("object-fit", "cover");
+      const shared = page.locator('meta[property="og:image"]');
+      await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute(
+        "content",
+        "A shared table",
+      );
+      const { pathname } = new URL((await shared.getAttribute("content")) ?? "");
+      expect(pathname).toMatch(/^\/media\/library\//);
+      expect((await page.request.get(site.url + pathname)).headers()["content-type"]).toBe("image/webp");
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page, 390);
+    });
+  },
+);
 
 test("a library that does not come says so, and comes at the second try", { tag: "@one-width" }, async ({
   page,

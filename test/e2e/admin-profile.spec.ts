@@ -34,7 +34,7 @@ function codeOf(secret: string, at = Date.now()): string {
 }
 
 test("name, picture and password: the header follows at once, and the new password counts", {
-  tag: "@core-wide",
+  tag: ["@core", "@one-width"],
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/profile");
@@ -42,6 +42,10 @@ test("name, picture and password: the header follows at once, and the new passwo
     await page.getByRole("button", { name: "Save profile" }).click();
     await expect(page.getByText("Your profile is saved")).toBeVisible();
     await expect(page.getByRole("button", { name: "Aisha Hamed" })).toBeVisible();
+    await page.getByRole("button", { name: "History of your profile" }).click();
+    await page.getByRole("button", { name: "Put back the former Name" }).click();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Admin");
+    await expect(page.getByText("Not saved yet.")).toBeVisible();
 
     await page.getByLabel("E-mail").fill("not an address");
     await page.getByRole("button", { name: "Save profile" }).click();
@@ -92,7 +96,7 @@ test("name, picture and password: the header follows at once, and the new passwo
     await page.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true");
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 390);
     await page.getByLabel("Current password").fill(owner.password);
     await page.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByText("Your password is changed")).toBeVisible();
@@ -122,12 +126,35 @@ test("name, picture and password: the header follows at once, and the new passwo
   });
 });
 
-test("a new e-mail is saved with the password only, and the admin stays logged in here alone", {
+test("a session that ends in the middle of an edit goes on over the page; a new e-mail is saved with the password only, and the admin stays logged in here alone", {
   tag: "@one-width",
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
-    const other = await openAnotherAdmin(browser, site, "/admin/profile");
     await openAdmin(page, site, "/admin/profile");
+    const name = page.getByLabel("Name", { exact: true });
+    await name.fill("Typed ");
+    const refused = page.waitForResponse(
+      (answer) => answer.url().endsWith("/api/admin/waiting") && answer.status() === 401,
+    );
+    await site.api("DELETE", "/api/admin/sessions");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await refused;
+    // What the panel asks by itself opens no log-in over what is being typed.
+    await page.keyboard.type("without a break");
+    await expect(name).toHaveValue("Typed without a break");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    const dialog = page.getByRole("dialog", { name: "Please log in again" });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel(/^Password/).fill("not this one");
+    await dialog.getByRole("button", { name: "Log in and save" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("E-mail or password is not right");
+    await dialog.getByLabel(/^Password/).fill(owner.password);
+    await dialog.getByRole("button", { name: "Log in and save" }).click();
+    await expect(page.getByText("Your profile is saved")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Typed without a break" })).toBeVisible();
+
+    const other = await openAnotherAdmin(browser, site, "/admin/profile");
     await expect(page.getByLabel("Your password")).toHaveCount(0);
     await page.getByLabel("E-mail").fill("huda@daniry.example");
     const password = page.getByLabel("Your password");
@@ -154,7 +181,7 @@ test("a new e-mail is saved with the password only, and the admin stays logged i
 });
 
 test("the second factor: set up with a code, asked for at log-in, turned off with the password", {
-  tag: "@core-wide",
+  tag: "@one-width",
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/profile");
@@ -235,46 +262,4 @@ test("a HEIC picture is named, and a password with a blank at its end is pointed
     await page.getByLabel(label, { exact: true }).fill("");
     await expect(hint).toHaveCount(0);
   }
-});
-
-test("a session that ends in the middle of an edit: log in over the page, and the save is made again", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
-    await openAdmin(page, site, "/admin/profile");
-    await page.getByLabel("Name", { exact: true }).fill("Written while away");
-    await site.api("DELETE", "/api/admin/sessions");
-    await page.getByRole("button", { name: "Save profile" }).click();
-    const dialog = page.getByRole("dialog", { name: "Please log in again" });
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByLabel(/^Password/).fill("not this one");
-    await dialog.getByRole("button", { name: "Log in and save" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText("E-mail or password is not right");
-    await dialog.getByLabel(/^Password/).fill(owner.password);
-    await dialog.getByRole("button", { name: "Log in and save" }).click();
-    await expect(page.getByText("Your profile is saved")).toBeVisible();
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Written while away");
-    await expect(page.getByRole("button", { name: "Written while away" })).toBeVisible();
-  });
-});
-
-test("what the panel asks by itself opens no log-in over what is being typed", { tag: "@one-width" }, async ({
-  browser,
-}) => {
-  await withOwnSite(browser, async (page, site) => {
-    await openAdmin(page, site, "/admin/profile");
-    const name = page.getByLabel("Name", { exact: true });
-    await name.fill("Typed ");
-    const refused = page.waitForResponse(
-      (answer) => answer.url().endsWith("/api/admin/waiting") && answer.status() === 401,
-    );
-    await site.api("DELETE", "/api/admin/sessions");
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-    await refused;
-    await page.keyboard.type("without a break");
-    await expect(name).toHaveValue("Typed without a break");
-    await page.getByRole("button", { name: "Save profile" }).click();
-    await expect(page.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
-  });
 });

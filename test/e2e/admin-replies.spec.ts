@@ -32,7 +32,9 @@ const connect = (site: Site, { access: { host, port } }: TestMailServer) =>
     from_address: "post@daniry.test",
   });
 
-test("an answer is typed, kept, taken back, waits for a mail server, and goes out", async ({ browser }) => {
+test("an answer is typed, kept, taken back, waits for a mail server, and goes out", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   const server = await startMailServer();
   const toMaryam = () => server.taken.filter(({ subject }) => subject?.startsWith("Re: "));
   await withOwnSite(browser, async (page, site) => {
@@ -50,7 +52,7 @@ test("an answer is typed, kept, taken back, waits for a mail server, and goes ou
     await expect(message(page)).toContainText("Fill in {name} before you send it");
     await expect(field(page)).toBeFocused();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 390);
     await field(page).fill("Dear Maryam,\n\nthey are back on Friday.");
     await send(page);
     await expect(answers(page)).toContainText("Waits");
@@ -66,7 +68,7 @@ test("an answer is typed, kept, taken back, waits for a mail server, and goes ou
     await expect(answers(page).getByRole("listitem")).toHaveCount(1);
     await expect(message(page).getByRole("radio", { name: "Open" })).toBeChecked();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 390);
     expect(toMaryam()).toEqual([]);
 
     expect(await connect(site, server)).toMatchObject({ ok: true });
@@ -106,7 +108,9 @@ test("an answer that could not be delivered says why, and by one's own mail prog
   await server.close();
 });
 
-test("an answer begins with a template, whose other places are filled in by hand", async ({ browser }) => {
+test("an answer begins with a template, whose other places are filled in by hand", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await write(site);
     await openAdmin(page, site, "/admin/contact-submissions?id=1");
@@ -122,7 +126,7 @@ test("an answer begins with a template, whose other places are filled in by hand
     await message(page).getByRole("button", { name: "Make a template" }).click();
     await expect(form.getByLabel("Name")).toHaveValue("Shipped");
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 390);
     await form.getByRole("button", { name: "Save" }).click();
     await expect(form).toBeHidden();
 
@@ -132,7 +136,7 @@ test("an answer begins with a template, whose other places are filled in by hand
     await send(page);
     await expect(message(page)).toContainText("Fill in {date} before you send it");
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 390);
     await message(page).getByRole("button", { name: "Discard" }).first().click();
 
     await message(page).getByRole("button", { name: "Answer" }).click();

@@ -19,7 +19,7 @@ async function send(page: Page, url: string, name: string) {
 }
 
 test("safety: a backup is made, proven and downloaded; the site goes back to it, and everybody is logged out", {
-  tag: "@core-wide",
+  tag: "@one-width",
 }, async ({ browser }) => {
   await withOwnSite(
     browser,
@@ -41,7 +41,7 @@ test("safety: a backup is made, proven and downloaded; the site goes back to it,
       await expect(panel).toContainText(/at most \d+ min would be lost\./);
       await expect(panel).toContainText(`A second copy lies in ${second}.`);
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoSidewaysScroll(page, 390);
 
       await row.getByRole("button", { name: /^Download/ }).click();
       const dialog = page.getByRole("dialog");
@@ -71,7 +71,7 @@ test("safety: a backup is made, proven and downloaded; the site goes back to it,
       );
       expect(below, "below the title").toBeGreaterThanOrEqual(0);
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoSidewaysScroll(page, 390);
       await page.keyboard.press("Escape");
       await expect(open).toBeFocused();
       await open.click();
@@ -153,9 +153,9 @@ test("safety: what failed is said with its reason, here and on the dashboard", {
   );
 });
 
-test("safety: the daily proof says how far a message came, alarms where it failed, and is run again", async ({
-  browser,
-}) => {
+test("safety: the daily proof says how far a message came, alarms where it failed, and is run again", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   const server = await startMailServer();
   server.mood.recipient = () => [550, "5.1.1 No such mailbox"];
   const environment = { SMTP_URL: `smtp://127.0.0.1:${server.access.port}`, MAIL_TO: "info@daniry.example" };
@@ -171,7 +171,7 @@ test("safety: the daily proof says how far a message came, alarms where it faile
       await expect(panel).toContainText("There is no mailbox info@daniry.example.");
       await expect(panel.getByRole("link", { name: "Open Mail" })).toBeVisible();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoSidewaysScroll(page, 390);
       await page.goto(`${site.url}/admin/dashboard`);
       await expect(page.getByRole("alert", { name: "Messages may not come through" })).toContainText(
         "The message of today did not come through.",
@@ -186,7 +186,7 @@ test("safety: the daily proof says how far a message came, alarms where it faile
       await expect(panel).toContainText("Solved the same day.");
       await expect(panel.getByRole("img", { name: "The last 30 days: 1 of 1 failed" })).toBeVisible();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoSidewaysScroll(page, 390);
       await page.goto(`${site.url}/admin/dashboard`);
       await expect(page.getByText(/^A message came through today at/)).toBeVisible();
     },

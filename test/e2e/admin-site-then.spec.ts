@@ -6,9 +6,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } fro
 /** Long enough that yesterday at this time is between then and now. */
 const aDayAndAHalf = 36 * 60 * 60 * 1000;
 
-test("an owner looks at the site as it was yesterday, from page to page, and takes a page back", async ({
-  browser,
-}) => {
+test("an owner looks at the site as it was yesterday, from page to page, and takes a page back", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await publishWords(site, "home", { "hero.heading": "Words of the day before" });
     const at = new Date(Date.now() - aDayAndAHalf).toISOString();
@@ -33,7 +33,7 @@ test("an owner looks at the site as it was yesterday, from page to page, and tak
     await expect(bar).toContainText("The site as of");
     await expect(tab.locator("h1")).toHaveText("Words of the day before");
     await expectAccessible(tab);
-    await expectNoSidewaysScroll(tab);
+    await expectNoSidewaysScroll(tab, 390);
     await tab.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
     await expect(tab).toHaveURL(/\/contact-us\?as-of=/);
     await expect(bar).toBeVisible();

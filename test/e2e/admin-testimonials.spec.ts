@@ -20,7 +20,7 @@ async function send(site: { api: Send }, name: string, content: string) {
   return data.id;
 }
 
-test("the life of a testimonial", { tag: "@core" }, async ({ page, site, request }) => {
+test("the life of a testimonial", { tag: "@core-wide" }, async ({ page, site, request }) => {
   test.slow();
   await send(site, "Life Salma", "Lovely flavour, said twice over.");
   await openAdmin(page, site, "/admin/testimonials?search=Life+Salma");
@@ -162,31 +162,4 @@ test("of several, what another admin has judged meanwhile is left alone and said
   await expect(rowOf(page, 2).getByText("Rejected")).toBeVisible();
   await expect(rowOf(page, 2).getByRole("alert")).toBeHidden();
   await other.context().close();
-});
-
-test("keys a and r judge, j goes on; several are judged together", { tag: "@one-width" }, async ({
-  page,
-  site,
-}) => {
-  for (const name of ["Queue Key 1", "Queue Key 2", "Queue Key 3"]) await send(site, name, `Of ${name}`);
-  await openAdmin(page, site, "/admin/testimonials?search=Queue+Key");
-  const row = (number: number) => page.getByRole("row").filter({ hasText: `Queue Key ${number}` });
-  await expect(row(3)).toBeVisible();
-  // A new page focuses its heading; from there j leads to the first row.
-  await expect(async () => {
-    await page.keyboard.press("j");
-    await expect(row(3).locator("[data-row]")).toBeFocused({ timeout: 500 });
-  }).toPass();
-  await page.keyboard.press("a");
-  await expect(row(3).getByText("Approved")).toBeVisible();
-  await page.keyboard.press("j");
-  await page.keyboard.press("r");
-  await expect(row(2).getByText("Rejected")).toBeVisible();
-  await row(1).getByRole("checkbox").check();
-  await row(2).getByRole("checkbox").check();
-  const bar = page.getByRole("toolbar", { name: "Selected testimonials" });
-  await expectAccessible(page);
-  await bar.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText("2 testimonials approved")).toBeVisible();
-  await expect(row(2).getByText("Approved")).toBeVisible();
 });

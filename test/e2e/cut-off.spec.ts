@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { messages } from "../../contract/messages.ts";
-import { withOwnSite } from "./own-site.ts";
 import { expect, test } from "./support.ts";
 import { wake } from "./wake.ts";
 
@@ -8,10 +7,9 @@ import { wake } from "./wake.ts";
 
 const phone = "+968 7988 5720";
 
-test("with the API cut off mid-visit every page still stands and says how to reach the company", async ({
-  browser,
-  site,
-}) => {
+test("with the API cut off mid-visit every page still stands and says how to reach the company", {
+  tag: "@one-width",
+}, async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url });
   const logged: string[] = [];
   page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
@@ -78,48 +76,12 @@ test("where the documents did not load, Contact and Partner offer none and no em
   }
 });
 
-test("where there are no documents, Contact and Partner offer none and no empty link", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
-    const { data } = (await site.api("GET", "/api/brochures")) as { data: { id: number }[] };
-    expect(data.length).toBeGreaterThan(1);
-    for (const { id } of data) await site.api("DELETE", `/api/brochures/${id}`);
-    for (const { path } of pagesWithDocuments) {
-      await page.goto(site.url + path);
-      await expect(page.getByRole("main").locator('a[href^="tel:"]').first()).toBeVisible();
-      await expectNoDocuments(page);
-    }
-  });
-});
-
 async function expectNoDocuments(page: Page) {
   const main = page.getByRole("main");
   await expect(main.locator("a", { hasText: documents })).toHaveCount(0);
   await expect(main.locator("a[download]")).toHaveCount(0);
   await expect(main.locator('a:not([href]), a[href=""]')).toHaveCount(0);
 }
-
-test("a sign-up for the newsletter that fails says so and keeps the address", { tag: "@one-width" }, async ({
-  browser,
-  site,
-}) => {
-  const page = await browser.newPage({ baseURL: site.url });
-  await page.goto("/contact-us");
-  const signUp = page.locator("#newsletter");
-  await wake(page, "#newsletter form");
-  await page.route("**/api/newsletter", (route) => route.abort());
-  const email = `again-${Date.now()}@example.com`;
-  await signUp.getByLabel("Your e-mail").fill(email);
-  await signUp.getByRole("button").click();
-  await expect(signUp.getByText(messages.failed)).toBeVisible();
-  await expect(signUp.getByLabel("Your e-mail")).toHaveValue(email);
-  await page.unroute("**/api/newsletter");
-  await signUp.getByRole("button").click();
-  await expect(page.getByText(messages.newsletterStored).first()).toBeVisible();
-  expect(await site.api("GET", `/api/newsletter?search=${email}`)).toMatchObject({ total: 1 });
-  await page.close();
-});
 
 test("what is sent from a page without its data is stored all the same", { tag: "@one-width" }, async ({
   browser,

@@ -233,7 +233,7 @@ async function sendInTwo(origin: string, path: string) {
 }
 
 test("a form that is sent before the framework has come is answered by the server and keeps its words", {
-  tag: "@core",
+  tag: "@core-wide",
 }, async ({ page, site }) => {
   const arrive = await hold(page, "**/assets/*.js");
   await look(page, `${site.url}/contact-us`);
@@ -253,7 +253,6 @@ interface LogInPress {
 }
 
 const logInPresses: LogInPress[] = [
-  { how: "the button", press: (page) => page.getByRole("button", { name: "Log in" }).click() },
   { how: "the button twice", press: (page) => page.getByRole("button", { name: "Log in" }).dblclick() },
   {
     how: "Enter",
@@ -302,10 +301,9 @@ for (const { how, press } of logInPresses) {
   });
 }
 
-test("what is typed before the framework has come stays, and is kept as a draft", { tag: "@core" }, async ({
-  page,
-  site,
-}) => {
+test("what is typed before the framework has come stays, and is kept as a draft", {
+  tag: "@core-wide",
+}, async ({ page, site }) => {
   const arrive = await hold(page, "**/assets/*.js");
   await look(page, `${site.url}/contact-us`);
   const message = page.getByRole("textbox", { name: "Message" });

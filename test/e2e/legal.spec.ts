@@ -46,26 +46,3 @@ test("terms are no page until they are published; then they stand under their ow
   for (const day of ["2020-01-01", "yesterday"])
     expect((await page.goto(`/terms/${day}`))?.status()).toBe(404);
 });
-
-test("a document that nobody has published stands in the editor's frame alone", {
-  tag: "@one-width",
-}, async ({ page, site }) => {
-  const { ticket } = (await site.api("POST", "/api/admin/words/ticket")) as { ticket: string };
-  const answer = await page.request.get(`/privacy?draft=${ticket}`);
-  expect(answer.status()).toBe(200);
-  expect(await answer.text()).toContain("Which data, and why");
-});
-
-test("what is changed in the privacy policy is there at once, also without JavaScript", {
-  tag: "@one-width",
-}, async ({ browser, site }) => {
-  await publish(site, "privacy", { heading: "Privacy at Daniry" });
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const page = await context.newPage();
-  await page.goto("/privacy");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy at Daniry");
-  await publish(site, "privacy", { heading: "Privacy, said anew" });
-  await page.goto("/Privacy");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy, said anew");
-  await context.close();
-});

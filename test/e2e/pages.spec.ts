@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { publicPages } from "../support/public-pages.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
 import { scrollThrough } from "./wake.ts";
 
 for (const path of [...publicPages, "/testimonials?form", "/no-such-page", "/product/nothing", "/admin"]) {
-  test(`${path} is accessible and does not scroll sideways`, { tag: "@core" }, async ({ page }) => {
+  test(`${path} is accessible and does not scroll sideways`, { tag: "@core-wide" }, async ({ page }) => {
     await page.goto(path);
     await scrollThrough(page);
     await expectNoSidewaysScroll(page);
@@ -21,7 +22,7 @@ test("a dialog over the page shares no id with it", async ({ page }) => {
 });
 
 for (const path of publicPages) {
-  test(`${path} reads without JavaScript, has one main heading, a title and its canonical address`, {
+  test(`${path} reads without JavaScript, has one main heading, a title, its canonical address and a card to share`, {
     tag: ["@core", "@one-width"],
   }, async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -32,6 +33,17 @@ for (const path of publicPages) {
     expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(
       new RegExp(`${path === "/" ? "/?" : path}$`),
     );
+    const head = await headOf(page);
+    expect(head["og:title"]).toBe(await page.title());
+    expect(head["og:description"]).toBe(head.description);
+    expect(head["og:url"]).toMatch(/^https?:\/\//);
+    expect(head["twitter:card"]).toBe("summary_large_image");
+    expect(head["og:image:alt"]).toMatch(path.startsWith("/product/") ? /Kids/ : /./);
+    const card = await page.request.get(site.url + new URL(head["og:image"] ?? "").pathname);
+    const { width, height, format } = await sharp(await card.body()).metadata();
+    expect([head["og:image:width"], head["og:image:height"]]).toEqual([String(width), String(height)]);
+    // A product is shown with its own pack.
+    if (!path.startsWith("/product/")) expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
     await context.close();
   });
 }
@@ -104,4 +116,17 @@ test("a page is kept, answers 304, and is new once an admin has changed its cont
 async function expectUniqueIds(page: Page) {
   const ids = await page.locator("[id]").evaluateAll((elements) => elements.map(({ id }) => id));
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+}
+
+async function headOf(page: Page): Promise<Record<string, string>> {
+  return page
+    .locator("meta[content]")
+    .evaluateAll((metas) =>
+      Object.fromEntries(
+        metas.map((meta) => [
+          meta.getAttribute("property") ?? meta.getAttribute("name"),
+          meta.getAttribute("content") ?? "",
+        ]),
+      ),
+    );
 }

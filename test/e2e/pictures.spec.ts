@@ -8,12 +8,65 @@ const opensWithPicture = ["/", "/about-us", "/product/Daniry%20Kids%20Formula", 
 const root = new URL("../../", import.meta.url);
 
 for (const density of [1, 2]) {
-  test.describe(`at ${density} pixels to a point`, () => {
+  // No phone has one pixel to a point.
+  test.describe(`at ${density} pixels to a point`, { tag: density === 1 ? "@one-width" : [] }, () => {
     test.use({ deviceScaleFactor: density });
 
     for (const path of publicPages) {
-      test(`no picture of ${path} is soft`, async ({ page }) => {
-        await page.goto(path);
+      test(`every picture of ${path} is sharp, has its size, its words and its time, and is a colour until it comes`, async ({
+        page,
+      }) => {
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route(/\/(?:pictures|media)\//, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        const bare = await page
+          .locator('img[src^="/pictures/"], img[src^="/media/"]')
+          .evaluateAll((all: HTMLImageElement[]) =>
+            all
+              .filter((img) => {
+                // A still has its own background; a pack stands on its card's.
+                const own = img.getAttribute("src")?.startsWith("/pictures/");
+                const ground = own ? img : img.closest(".bg-tint, .stage, [data-ground]");
+                return !ground || getComputedStyle(ground).background.startsWith("rgba(0, 0, 0, 0) none");
+              })
+              .map(({ src }) => src),
+          );
+        expect(bare).toEqual([]);
+        release();
+        await page.unrouteAll({ behavior: "wait" });
+        const pictures = await page.locator("img").evaluateAll((all: HTMLImageElement[]) =>
+          all
+            .filter((img) => img.checkVisibility())
+            .map((img) => ({
+              src: img.getAttribute("src") ?? "",
+              sized: Number(img.getAttribute("width")) > 0 && Number(img.getAttribute("height")) > 0,
+              alt: img.getAttribute("alt"),
+              formats: [...(img.parentElement?.querySelectorAll("source") ?? [])]
+                .filter(({ srcset }) => / \d+w/.test(srcset))
+                .map(({ type }) => type),
+              lazy: img.loading === "lazy",
+              first: img.fetchPriority === "high",
+              below: img.getBoundingClientRect().top + scrollY >= innerHeight,
+            })),
+        );
+        expect(pictures.length).toBeGreaterThan(0);
+        for (const { src, sized, alt, formats, lazy, below, first } of pictures) {
+          expect.soft(sized, `${src} has width and height`).toBe(true);
+          expect.soft(alt, `${src} has alternative text`).not.toBeNull();
+          if (below) expect.soft(lazy, `${src} is lazy`).toBe(true);
+          if (first) expect.soft(below || lazy, `${src} is fetched at once`).toBe(false);
+          if (/^\/(?:pictures|media)\//.test(src))
+            expect
+              .soft(formats, `${src} in two formats`)
+              .toEqual(expect.arrayContaining(["image/avif", "image/webp"]));
+        }
+        expect(pictures.filter(({ first }) => first)).toHaveLength(opensWithPicture.includes(path) ? 1 : 0);
         await showEverything(page);
         expect(await softPictures(page, density)).toEqual([]);
       });
@@ -56,68 +109,6 @@ test.describe("on a phone of 2 pixels to a point", () => {
       expect((await (await request.get(card)).body()).byteLength).toBeLessThanOrEqual(25 * 1024);
   });
 });
-
-for (const path of publicPages) {
-  test(`every picture of ${path} has its size, its words and its time`, async ({ page }) => {
-    await page.goto(path);
-    const pictures = await page.locator("img").evaluateAll((all: HTMLImageElement[]) =>
-      all
-        .filter((img) => img.checkVisibility())
-        .map((img) => ({
-          src: img.getAttribute("src") ?? "",
-          sized: Number(img.getAttribute("width")) > 0 && Number(img.getAttribute("height")) > 0,
-          alt: img.getAttribute("alt"),
-          formats: [...(img.parentElement?.querySelectorAll("source") ?? [])]
-            .filter(({ srcset }) => / \d+w/.test(srcset))
-            .map(({ type }) => type),
-          lazy: img.loading === "lazy",
-          first: img.fetchPriority === "high",
-          below: img.getBoundingClientRect().top + scrollY >= innerHeight,
-        })),
-    );
-    expect(pictures.length).toBeGreaterThan(0);
-    for (const { src, sized, alt, formats, lazy, below, first } of pictures) {
-      expect.soft(sized, `${src} has width and height`).toBe(true);
-      expect.soft(alt, `${src} has alternative text`).not.toBeNull();
-      if (below) expect.soft(lazy, `${src} is lazy`).toBe(true);
-      if (first) expect.soft(below || lazy, `${src} is fetched at once`).toBe(false);
-      if (/^\/(?:pictures|media)\//.test(src))
-        expect
-          .soft(formats, `${src} in two formats`)
-          .toEqual(expect.arrayContaining(["image/avif", "image/webp"]));
-    }
-    expect(pictures.filter(({ first }) => first)).toHaveLength(opensWithPicture.includes(path) ? 1 : 0);
-  });
-
-  test(`until they come, the pictures of ${path} are seen as a colour`, { tag: "@one-width" }, async ({
-    page,
-  }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/(?:pictures|media)\//, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    const bare = await page
-      .locator('img[src^="/pictures/"], img[src^="/media/"]')
-      .evaluateAll((all: HTMLImageElement[]) =>
-        all
-          .filter((img) => {
-            // A still has its own background; a pack stands on its card's.
-            const own = img.getAttribute("src")?.startsWith("/pictures/");
-            const ground = own ? img : img.closest(".bg-tint, .stage, [data-ground]");
-            return !ground || getComputedStyle(ground).background.startsWith("rgba(0, 0, 0, 0) none");
-          })
-          .map(({ src }) => src),
-      );
-    expect(bare).toEqual([]);
-    release();
-    await page.unrouteAll({ behavior: "wait" });
-  });
-}
 
 test("every width of every picture is in the repository, so that no start encodes any", {
   tag: "@one-width",

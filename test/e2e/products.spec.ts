@@ -135,23 +135,6 @@ test("a chip that would leave nothing looks so, after the first move as well, an
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test("while the products do not come it says so, lets the visitor ask again, and asks again by itself", {
-  tag: "@one-width",
-}, async ({ browser, site }) => {
-  // Not the watched page: failed requests appear in its console.
-  const page = await browser.newPage();
-  await page.goto(`${site.url}/product/nothing`, { waitUntil: "networkidle" });
-  await page.route("**/products.data*", (route) => route.abort());
-  await page.getByRole("main").getByRole("link", { name: "Products" }).click();
-  const status = page.getByRole("main").getByRole("status");
-  await expect(status).toContainText("Loading products...");
-  await expect(status).toContainText("This is taking longer than usual");
-  await page.unroute("**/products.data*");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "Kids Formula", exact: true })).toBeVisible();
-  await page.close();
-});
-
 test("a card hands its product on: the page stands before the server has answered", {
   tag: "@one-width",
 }, async ({ page }) => {

@@ -95,7 +95,18 @@ export async function expectAccessible(page: Page, without?: string): Promise<vo
   expect(violations).toEqual([]);
 }
 
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** @param narrow a second width in pixels that is tried, for a journey that runs at one width alone */
+export async function expectNoSidewaysScroll(page: Page, narrow?: number): Promise<void> {
+  const usual = page.viewportSize();
+  if (narrow && usual) {
+    await page.setViewportSize({ ...usual, width: narrow });
+    // A new width takes effect with the next frame.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(usual);
+  }
   const { content, window } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
     window: document.documentElement.clientWidth,

@@ -82,10 +82,9 @@ test("a press on a card opens the whole text; backdrop, button and Escape close 
   await expectAccessible(page);
 });
 
-test("a testimonial is sent, waits for the team, and appears once it is approved", { tag: "@core" }, async ({
-  page,
-  site,
-}) => {
+test("a testimonial is sent, waits for the team, and appears once it is approved", {
+  tag: "@core-wide",
+}, async ({ page, site }) => {
   const name = `Nadia ${Date.now()}`;
   await openForm(page);
   await fill(page, { name });

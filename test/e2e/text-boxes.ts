@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** In pixels. Phones, tablets in both directions, and the widths between them at which a layout changes. */
-const widths = [320, 360, 390, 430, 600, 768, 820, 1024, 1180, 1280, 1440, 1920];
+const widths = [320, 360, 390, 430, 600, 640, 768, 820, 1024, 1180, 1280, 1440, 1920];
 
 /**
  * The texts that a reader cannot reach: their box leaves the window or a part that hides what overflows. The width of the document

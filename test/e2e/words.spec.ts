@@ -22,36 +22,6 @@ test("words that the owner publishes stand on the page at once, and stay when th
   await expect(heading).toHaveText("Nourish your day with the goodness of Daniry");
 });
 
-test("the company's number and the links of header and footer change on every page", {
-  tag: "@one-width",
-}, async ({ page, site }) => {
-  const takeBack = [
-    await publishWords(site, "company", { "reach.phone": "+968 1234 5678", "reach.chat": "+968 1234 5678" }),
-    await publishWords(site, "frame", {
-      "footer.quick/extra": { id: "extra", label: "Elsewhere", to: "https://example.com/shops" },
-      "top.items/partnership.label": "Sell Daniry",
-    }),
-  ];
-  for (const path of ["/", "/faqs"]) {
-    await page.goto(path);
-    const footer = page.getByRole("contentinfo");
-    await expect(footer.getByRole("link", { name: "+968 1234 5678" })).toHaveAttribute(
-      "href",
-      "tel:+96812345678",
-    );
-    await expect(footer.getByRole("link", { name: "Elsewhere" })).toHaveAttribute(
-      "href",
-      "https://example.com/shops",
-    );
-    await expect(page.getByRole("link", { name: /WhatsApp/ }).first()).toHaveAttribute(
-      "href",
-      "https://wa.me/96812345678",
-    );
-  }
-  await expect(page.getByRole("link", { name: "Sell Daniry" }).first()).toBeVisible();
-  for (const unsay of takeBack) await unsay();
-});
-
 test("the page of the testimonials says the owner's words, and computes its rating where it is told to", {
   tag: "@one-width",
 }, async ({ browser }) => {
