@@ -1,39 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { createMailSettings, type MailDefaults, noMail } from "#api/delivery/mail/settings.ts";
 import { hashToken } from "#api/platform/database/tokens.ts";
 import { createCategory } from "#contract/content/categories.ts";
 import { listHistory } from "#contract/panel/history.ts";
 import type { Right } from "#contract/rights.ts";
-import { getProfile, logIn } from "#contract/team/account.ts";
+import { getProfile } from "#contract/team/account.ts";
 import { changeRole, removeMember, suspendMember } from "#contract/team/team.ts";
 import { createToken, listTokens, mostTokens, revokeToken } from "#contract/team/tokens.ts";
 import { createContact, listContacts } from "#contract/visitors/contacts.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { accountsOf, password } from "#test/support/accounts.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { isApiToken, newApiToken } from "./api-token.ts";
 import { apiTokenWork } from "./api-token-routes.ts";
-import { hashPassword } from "./passwords.ts";
 
-vi.setConfig({ testTimeout: 90_000 });
-const password = "correct horse battery";
-
-async function enter(api: TestApi, name: string, passwordHash: string) {
-  const email = `${name.toLowerCase()}@daniry.test`;
-  await api.database.write.account.createAdmin({ name, email, passwordHash }, api.clock.now().toISOString());
-  const { body } = await api.call(logIn, { body: { email, password } });
-  return { token: body.token, id: body.admin.id };
-}
+const api = await startTestApi();
+afterAll(api.close);
+const { enter } = accountsOf(api);
+const owner = await enter("Aisha");
 
 describe("a token", () => {
-  let api: TestApi;
-  let passwordHash: string;
-  let owner: { token: string; id: number };
-  beforeAll(async () => {
-    api = await startTestApi();
-    passwordHash = await hashPassword(password);
-    owner = await enter(api, "Aisha", passwordHash);
-  });
-  afterAll(() => api.close());
-
   const make = (body: object = {}, token = owner.token) =>
     api.call(createToken, {
       token,
@@ -125,7 +110,7 @@ describe("a token", () => {
 
   const ends = ["suspended", "given another role", "removed"] as const;
   test.each(ends)("ends with its maker, who is %s", async (how) => {
-    const maker = await enter(api, how.replaceAll(" ", "-"), passwordHash);
+    const maker = await enter(how.replaceAll(" ", "-"));
     const { body } = await make({ name: how }, maker.token);
     expect(await reads(body.token)).toBe(200);
     const asked = { token: owner.token, params: { id: maker.id } };
@@ -194,7 +179,7 @@ test("a token makes 300 calls a minute, of any kind and from any address", async
 test("where mail is set up, whoever made a token is told once, two weeks before it ends", async () => {
   const api = await startTestApi();
   try {
-    const owner = await enter(api, "Aisha", await hashPassword(password));
+    const owner = await accountsOf(api).enter("Aisha", { email: "aisha@daniry.test" });
     const make = (name: string, days: number) =>
       api.call(createToken, {
         token: owner.token,

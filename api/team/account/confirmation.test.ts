@@ -1,47 +1,20 @@
-import { TOTP } from "otpauth";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { saveRetention } from "#contract/privacy/retention.ts";
-import {
-  beginSecondFactor,
-  changePassword,
-  enableSecondFactor,
-  getProfile,
-  logIn,
-  updateProfile,
-} from "#contract/team/account.ts";
+import { changePassword, getProfile, updateProfile } from "#contract/team/account.ts";
 import { confirmationMinutes, confirmationNeeded, confirmSession } from "#contract/team/confirmation.ts";
-import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
-import { hashPassword } from "./passwords.ts";
+import { accountsOf, password } from "#test/support/accounts.ts";
+import { startTestApi } from "#test/support/api.ts";
 
-const password = "saffron on a copper tray";
+const api = await startTestApi();
+afterAll(api.close);
+const { codeOf, enter, protect } = accountsOf(api);
 
 describe("what a session has to show beside itself", () => {
-  let api: TestApi;
-  let passwordHash: string;
-  let count = 0;
-  beforeAll(async () => {
-    api = await startTestApi();
-    passwordHash = await hashPassword(password);
-  });
-  afterAll(() => api.close());
-
-  async function enter(given: { email?: string; code?: string } = {}) {
-    const { email = `owner-${++count}@example.com`, code } = given;
-    const at = api.clock.now().toISOString();
-    await api.database.write.account.createAdmin({ name: "Amal", email, passwordHash }, at);
-    const from = `192.0.2.${++count}`;
-    const { body } = await api.call(logIn, { body: { email, password, ...(code && { code }) }, from });
-    return { email, token: body.token };
-  }
-  const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: api.clock.now().getTime() });
-
   /** The clock moves on a minute, since the first code is used up. */
-  async function protect() {
-    const { email, token } = await enter();
-    const { secret } = (await api.call(beginSecondFactor, { token })).body;
-    const answer = await api.call(enableSecondFactor, { token, body: { code: codeOf(secret) } });
+  async function protectNew() {
+    const made = await protect(await enter());
     api.clock.move({ minutes: 1 });
-    return { email, secret, token: renewed(answer), recovery: answer.body.recovery_codes };
+    return made;
   }
   const confirm = (token: string, body: { password: string; code?: string }) =>
     api.call(confirmSession, { token, body });
@@ -52,7 +25,7 @@ describe("what a session has to show beside itself", () => {
 
   test("with the password it is confirmed for five minutes, and for itself alone", async () => {
     const { token, email } = await enter();
-    const other = (await enter({ email })).token;
+    const other = (await enter("Amal", { email })).token;
     const refused = await use(token, null);
     expect([refused.status, refused.problem.type]).toEqual([403, confirmationNeeded]);
     const wrong = await confirm(token, { password: "saffron on a silver tray" });
@@ -80,7 +53,7 @@ describe("what a session has to show beside itself", () => {
   });
 
   test("with a second factor the password is not enough, and each code is good for once", async () => {
-    const { token, secret, recovery } = await protect();
+    const { token, secret, codes } = await protectNew();
     const missing = await confirm(token, { password });
     expect([missing.status, fields(missing)]).toEqual([422, ["code"]]);
     const wrong = await confirm(token, { password, code: "000000" });
@@ -88,13 +61,13 @@ describe("what a session has to show beside itself", () => {
     const code = codeOf(secret);
     expect((await confirm(token, { password, code })).status).toBe(200);
     expect((await confirm(token, { password, code })).status).toBe(422);
-    const spare = recovery[0] ?? "";
+    const spare = codes[0] ?? "";
     expect((await confirm(token, { password, code: spare.toUpperCase() })).status).toBe(200);
     expect((await confirm(token, { password, code: spare })).status).toBe(422);
   });
 
   test("a new e-mail and a new password ask for the code as well", async () => {
-    const { token, secret } = await protect();
+    const { token, secret } = await protectNew();
     const next = "a lantern over the quay";
     const change = (code?: string) =>
       api.call(changePassword, { token, body: { current: password, next, ...(code && { code }) } });
@@ -110,7 +83,7 @@ describe("what a session has to show beside itself", () => {
   });
 
   test("ten wrong codes in a row end the session, as ten wrong passwords do", async () => {
-    const { token } = await protect();
+    const { token } = await protectNew();
     const statuses: number[] = [];
     for (let number = 0; number < 10; number++) {
       statuses.push((await confirm(token, { password, code: "000000" })).status);

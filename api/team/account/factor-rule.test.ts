@@ -1,13 +1,10 @@
-import { TOTP } from "otpauth";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { system } from "#api/platform/database/record.ts";
 import { listTestimonials } from "#contract/content/testimonials.ts";
 import { listHistory } from "#contract/panel/history.ts";
 import { type Role, roles } from "#contract/roles.ts";
 import {
-  beginSecondFactor,
   disableSecondFactor,
-  enableSecondFactor,
   factorIsRequired,
   getProfile,
   getSecondFactor,
@@ -17,52 +14,33 @@ import {
 } from "#contract/team/account.ts";
 import { acceptInvitation, invite } from "#contract/team/invitations.ts";
 import { listTeam, noOwnerNow, ownFactorFirst, requireSecondFactor } from "#contract/team/team.ts";
-import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
-import { hashPassword } from "./passwords.ts";
+import { accountsOf, password } from "#test/support/accounts.ts";
+import { startTestApi } from "#test/support/api.ts";
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
-const password = "correct horse battery";
+const api = await startTestApi();
+afterAll(api.close);
+const { enter, protect } = accountsOf(api);
+const owner = await protect(await enter());
+afterEach(() => require(owner.token, false));
+
+const require = (token: string, is_required: boolean) =>
+  api.call(requireSecondFactor, { token, body: { is_required } });
 
 describe("a second factor that the owners require", () => {
-  let api: TestApi;
-  let passwordHash: string;
   let count = 0;
-  let owner: Awaited<ReturnType<typeof protect>>;
-  beforeAll(async () => {
-    api = await startTestApi();
-    passwordHash = await hashPassword(password);
-    owner = await protect(await enter("owner"));
-  });
-  afterEach(() => require(owner.token, false));
-  afterAll(() => api.close());
-
-  async function enter(role: Role) {
-    const email = `${role}${++count}@example.com`;
-    const account = { name: "Salim", email, role, passwordHash };
-    await api.database.write.account.createAdmin(account, api.clock.now().toISOString());
-    return { email, token: (await enterAgain(email)).body.token };
-  }
+  const enterAs = (role: Role) => enter("Salim", { role });
   const enterAgain = (email: string, code?: string) =>
     api.call(logIn, { body: { email, password, ...(code && { code }) }, from: `192.0.2.${++count}` });
 
-  async function protect({ email, token }: { email: string; token: string }) {
-    const { secret } = (await api.call(beginSecondFactor, { token })).body;
-    const code = new TOTP({ secret }).generate({ timestamp: api.clock.now().getTime() });
-    const answer = await api.call(enableSecondFactor, { token, body: { code } });
-    expect(answer.status).toBe(200);
-    return { email, token: renewed(answer), codes: answer.body.recovery_codes };
-  }
-  const require = (token: string, is_required: boolean) =>
-    api.call(requireSecondFactor, { token, body: { is_required } });
   const mayRead = async (token: string) => (await api.call(getProfile, { token })).status;
 
   test("is required by an owner who has one; everyone without is logged out, and it stands in the history", async () => {
-    const bare = await enter("owner");
+    const bare = await enterAs("owner");
     const refused = await require(bare.token, true);
     expect([refused.status, refused.problem.detail]).toEqual([409, ownFactorFirst]);
     expect(await mayRead(bare.token)).toBe(200);
 
-    const other = await protect(await enter("reader"));
+    const other = await protect(await enterAs("reader"));
     expect((await require(owner.token, true)).status).toBe(204);
     expect((await require(owner.token, true)).status).toBe(204);
     expect([await mayRead(owner.token), await mayRead(other.token), await mayRead(bare.token)]).toEqual([
@@ -78,7 +56,7 @@ describe("a second factor that the owners require", () => {
   });
 
   test("is neither required nor given up by somebody who is no owner any more by then", async () => {
-    const late = await protect(await enter("owner"));
+    const late = await protect(await enterAs("owner"));
     const { id: adminId } = (await api.call(getProfile, { token: late.token })).body;
     const { account } = api.database.write;
     const at = api.clock.now().toISOString();
@@ -93,7 +71,7 @@ describe("a second factor that the owners require", () => {
   });
 
   test.each(roles)("is what an account without one, %s, sets up before anything else", async (role) => {
-    const { email } = await enter(role);
+    const { email } = await enterAs(role);
     await require(owner.token, true);
     const { body } = await enterAgain(email);
     expect([body.admin.role, body.owes_second_factor]).toEqual([role, true]);
@@ -118,7 +96,7 @@ describe("a second factor that the owners require", () => {
   });
 
   test("lets whoever owes one log out, and shows them no more than a visitor sees", async () => {
-    const { email } = await enter("owner");
+    const { email } = await enterAs("owner");
     await require(owner.token, true);
     const { token } = (await enterAgain(email)).body;
     const seenBy = async (given: { token?: string }) => (await api.call(listTestimonials, given)).text;
@@ -129,7 +107,7 @@ describe("a second factor that the owners require", () => {
   });
 
   test("is not turned off by anybody, but on the server for an app that is lost; then it is set up anew", async () => {
-    const { email, token } = await protect(await enter("editor"));
+    const { email, token } = await protect(await enterAs("editor"));
     await require(owner.token, true);
     const refused = await api.call(disableSecondFactor, { token });
     expect([refused.status, refused.problem.detail]).toEqual([409, factorIsRequired]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { system } from "#api/platform/database/record.ts";
 import { hashToken } from "#api/platform/database/tokens.ts";
 import { listHistory } from "#contract/panel/history.ts";
@@ -15,35 +15,23 @@ import {
   withdrawInvitation,
 } from "#contract/team/invitations.ts";
 import { changeRole, suspendMember } from "#contract/team/team.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { accountsOf, password } from "#test/support/accounts.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { startMailServer } from "#test/support/mail-server.ts";
 import { until } from "#test/support/until.ts";
 import { tooEasy } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
 
-vi.setConfig({ testTimeout: 90_000 });
-const password = "correct horse battery";
 const chosen = "lantern over the quay";
 
-describe("invitations", () => {
-  let api: TestApi;
-  let passwordHash: string;
-  let owner: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-    passwordHash = await hashPassword(password);
-    owner = (await enter("Aisha", "aisha@example.com")).token;
-  });
-  afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const accounts = accountsOf(api);
+const passwordHash = await hashPassword(password);
+const owner = (await accounts.enter("Aisha", { email: "aisha@example.com" })).token;
 
-  async function enter(name: string, email: string) {
-    await api.database.write.account.createAdmin(
-      { name, email, passwordHash },
-      api.clock.now().toISOString(),
-    );
-    const { body } = await api.call(logIn, { body: { email, password } });
-    return { token: body.token, id: body.admin.id };
-  }
+describe("invitations", () => {
+  const enter = (name: string, email: string) => accounts.enter(name, { email });
   async function send(email: string, role: Role = "editor", token = owner) {
     const { body, status } = await api.call(invite, { token, body: { email, role } });
     expect(status).toBe(201);

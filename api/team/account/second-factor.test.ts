@@ -1,13 +1,9 @@
-import { TOTP } from "otpauth";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/team/account.ts";
-import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
-import { hashPassword } from "./passwords.ts";
+import { accountsOf, password } from "#test/support/accounts.ts";
+import { renewed, startTestApi } from "#test/support/api.ts";
 import { drawQr, hashRecoveryCode, newRecoveryCodes, stepOfCode } from "./second-factor.ts";
 
-vi.setConfig({ testTimeout: 90_000 });
-
-const password = "correct horse battery";
 /** From RFC 6238, appendix B: the ASCII text 12345678901234567890. */
 const rfcSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
@@ -39,45 +35,27 @@ test("the picture of an address fits its box", () => {
   expect(Math.max(...places)).toBe(size - 5);
 });
 
+const api = await startTestApi();
+afterAll(api.close);
+
 describe("a second factor", () => {
-  let api: TestApi;
   let count = 0;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.close());
 
   const logIn = (email: string, code?: string, from = `192.0.2.${count}`) =>
     api.call(contract.logIn, { body: { email, password, ...(code !== undefined && { code }) }, from });
-  const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: api.clock.now().getTime() });
-
-  async function admin() {
-    const email = `factor${++count}@example.com`;
-    const passwordHash = await hashPassword(password);
-    await api.database.write.account.createAdmin(
-      { name: "Amal", email, passwordHash },
-      api.clock.now().toISOString(),
-    );
-    const token = (await logIn(email)).body.token;
-    return { email, token };
-  }
+  const { codeOf, enter, protect } = accountsOf(api);
   async function enabled() {
-    const { email, token } = await admin();
-    const { secret } = (await api.call(contract.beginSecondFactor, { token })).body;
-    const answer = await api.call(contract.enableSecondFactor, {
-      token,
-      body: { code: codeOf(secret) },
-    });
-    expect(answer.status).toBe(200);
+    count += 1;
+    const made = await protect(await enter());
     api.clock.move({ seconds: 30 });
-    return { email, token: renewed(answer), secret, codes: answer.body.recovery_codes };
+    return made;
   }
 
   test("counts only once a code of it was sent", async () => {
-    const { email, token: begunBy } = await admin();
+    const { email, token: begunBy } = await enter();
     const begun = (await api.call(contract.beginSecondFactor, { token: begunBy })).body;
     expect(begun.uri).toContain(`secret=${begun.secret}`);
-    expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Daniry:factor\d+%40example\.com\?issuer=Daniry&/);
+    expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Daniry:amal\d+%40example\.com\?issuer=Daniry&/);
     expect((await logIn(email)).status).toBe(200);
     const wrong = await api.call(contract.enableSecondFactor, {
       token: begunBy,

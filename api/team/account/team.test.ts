@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { listHistory } from "#contract/panel/history.ts";
 import { getProfile, listLogIns, logIn } from "#contract/team/account.ts";
 import { noResetByMail } from "#contract/team/resets.ts";
@@ -13,27 +13,16 @@ import {
   sendPasswordLink,
   suspendMember,
 } from "#contract/team/team.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { accountsOf, password } from "#test/support/accounts.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { hashPassword } from "./passwords.ts";
 
-vi.setConfig({ testTimeout: 90_000 });
-const password = "correct horse battery";
+const api = await startTestApi();
+afterAll(api.close);
+const { enter: enterAs } = accountsOf(api);
+const { token: owner, id: ownerId } = await enterAs("Aisha", { email: "aisha@example.com" });
 
 describe("the team", () => {
-  let api: TestApi;
-  let owner: string;
-  let ownerId: number;
-  beforeAll(async () => {
-    api = await startTestApi();
-    const passwordHash = await hashPassword(password);
-    const aisha = { name: "Aisha", email: "aisha@example.com", passwordHash };
-    await api.database.write.account.createAdmin(aisha, api.clock.now().toISOString());
-    const { body } = await api.call(logIn, { body: { email: aisha.email, password } });
-    owner = body.token;
-    ownerId = body.admin.id;
-  });
-  afterAll(() => api.close());
-
   async function join(role: "owner" | "editor" | "reader", name: string) {
     const token = await api.logIn(name, undefined, role);
     return { token, id: (await api.call(getProfile, { token })).body.id };
