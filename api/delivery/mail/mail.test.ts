@@ -1,4 +1,5 @@
 import type { MailServer } from "#api/platform/database/mail-columns.ts";
+import { enquiry, message, voice } from "#test/support/senders.ts";
 // @module-tag engines
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -11,7 +12,12 @@ import { listHistory } from "#contract/panel/history.ts";
 import { getWaiting } from "#contract/panel/overview.ts";
 import { purgeTrash } from "#contract/panel/trash.ts";
 import { noOwnerNow } from "#contract/team/team.ts";
-import { createContact, deleteContacts, updateContact } from "#contract/visitors/contacts.ts";
+import {
+  createContact,
+  deleteContacts,
+  setStatusOfContacts,
+  updateContact,
+} from "#contract/visitors/contacts.ts";
 import { createPartner } from "#contract/visitors/partners.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { freePort } from "#test/support/free-port.ts";
@@ -24,14 +30,6 @@ import { createMailSettings, noMail } from "./settings.ts";
 
 const company = "info@daniry.test";
 const from = { name: "Daniry", address: company };
-const message = {
-  name: "Maryam",
-  email: "maryam@example.com",
-  reason: "Feedback",
-  message: "Thank you",
-} as const;
-const enquiry = { name: "Suresh", email: "suresh@shop.example", phone: "9876543210", message: "Kochi" };
-const voice = { name: "Samira", email: "samira@example.com", content: "We like it", rating: 5 };
 
 let api: TestApi;
 let server: TestMailServer;
@@ -200,6 +198,10 @@ test("a digest tells once a day what came and what waits, from 8 in the morning 
   until(22);
   await send({ message: "one" });
   await send({ message: "two" });
+  const token = await api.logIn();
+  for (const message of ["spam", "trash"]) await send({ message, email: "other@example.com" });
+  await api.call(setStatusOfContacts, { token, body: { ids: [3], status: "spam" } });
+  await api.call(deleteContacts, { token, body: { ids: [4] } });
   await api.call(createTestimonial, { body: voice });
   until(7);
   await look();
@@ -444,20 +446,6 @@ describe("sending", () => {
     expect(await one.deliverDue()).toBe(0);
   });
 
-  test("a wrong password parks no mail", async () => {
-    await send();
-    const strict = await startMailServer({ logIn: ["info", "right"] });
-    await mailWorker([{ ...strict.access, password: "wrong" }]).deliverDue();
-    expect((await rows())[0]).toMatchObject({
-      status: "waiting",
-      reason: "The server refused the log-in or the password.",
-    });
-    api.clock.move({ minutes: 2 });
-    await mailWorker([strict.access]).deliverDue();
-    expect(strict.taken).toHaveLength(2);
-    await strict.close();
-  });
-
   test(
     "what a process was at as it fell is sent by the next start of the embedded database",
     onlySqlite,
@@ -475,15 +463,6 @@ describe("sending", () => {
       await next.close();
     },
   );
-
-  test("the server of the API itself sends as soon as something is stored", async () => {
-    await api.close();
-    api = await startTestApi({
-      mail: { servers: [server.access], from, to: [company] },
-    });
-    await send();
-    await expect.poll(() => server.taken.length).toBe(2);
-  });
 });
 
 describe("in the panel", () => {
@@ -496,28 +475,21 @@ describe("in the panel", () => {
     await mailWorker().deliverDue();
   }
 
-  test("mails are listed newest first, by folder, kind, time and words, with the reason of what failed", async () => {
+  test("mails are listed by time, with the reason of what failed, which is counted", async () => {
     const token = await api.logIn();
     await fail();
     api.clock.move({ days: 3 });
     await api.call(createPartner, { body: enquiry });
-    const { data, counts, total } = await list(token);
+    const { data, counts } = await list(token);
     expect(data.map(({ kind, person }) => [kind, person])).toEqual([
       ["receipt", ""],
       ["partner", "Suresh"],
       ["receipt", ""],
       ["contact", "Maryam"],
     ]);
-    expect([counts, total]).toEqual([{ all: 4, waiting: 2, failed: 1, sent: 1 }, 4]);
-    const ids = async (query: Record<string, string | number>) =>
-      (await list(token, query)).data.map(({ id }) => id);
-    expect(await ids({ status: "failed" })).toEqual([2]);
-    expect(await ids({ kind: "partner" })).toEqual([3]);
-    expect(await ids({ days: 2 })).toEqual([4, 3]);
-    expect(await ids({ search: "maryam" })).toEqual([1]);
-    expect(await ids({ search: "MISTYPED@" })).toEqual([2]);
-    const first = await list(token, { limit: 3 });
-    expect((await list(token, { limit: 3, cursor: first.next ?? "" })).data.map(({ id }) => id)).toEqual([1]);
+    expect(counts).toEqual({ all: 4, waiting: 2, failed: 1, sent: 1 });
+    expect((await list(token, { days: 2 })).data.map(({ id }) => id)).toEqual([4, 3]);
+    expect((await list(token, { search: "MISTYPED@" })).data).toMatchObject([{ id: 2 }]);
     expect((await list(token, { status: "failed" })).data[0]?.reason).toContain("called mail.exmaple");
     expect((await api.call(getWaiting, { token })).body.mails).toBe(1);
   });

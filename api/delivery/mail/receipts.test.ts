@@ -6,10 +6,10 @@ import { createContact } from "#contract/visitors/contacts.ts";
 import { subscribe } from "#contract/visitors/newsletter.ts";
 import { createPartner } from "#contract/visitors/partners.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { message as form } from "#test/support/senders.ts";
 import { receiptsOfAll, receiptsOfNetwork } from "./receipt-limit.ts";
 import { noMail } from "./settings.ts";
 
-const form = { name: "Maryam", reason: "Feedback", message: "Thank you" } as const;
 const nowhere = { host: "127.0.0.1", port: 1, secure: false, user: "", password: "" };
 
 describe("receipts", () => {

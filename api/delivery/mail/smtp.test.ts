@@ -150,6 +150,12 @@ describe("an encrypted connection", () => {
 });
 
 describe("the set-up is no way to look around", () => {
+  let api: TestApi & { token: string };
+  beforeAll(async () => {
+    api = await startApi();
+    closers.pop();
+  });
+  afterAll(() => api.close());
   const secret = "build 7714 of internal-ledger";
   /** First greetings of other services, and their answers to any command. */
   test.each([
@@ -171,7 +177,6 @@ describe("the set-up is no way to look around", () => {
     }).listen(0, "127.0.0.1");
     await once(service, "listening");
     closers.push(() => service.close());
-    const api = await startApi();
     const { port } = service.address() as AddressInfo;
     const { body, text } = await api.call(contract.saveMailSetUp, {
       token: api.token,
@@ -187,7 +192,6 @@ describe("the set-up is no way to look around", () => {
   test.each(["169.254.169.254", "2852039166", "0.0.0.0", "0", "100.100.100.200", "224.0.0.1"])(
     "nothing is sent to %s",
     async (host) => {
-      const api = await startApi();
       const { body } = await api.call(contract.saveMailSetUp, {
         token: api.token,
         body: { host, port: 25, user: "", ...sender },

@@ -17,16 +17,9 @@ import {
 import { subscribe } from "#contract/visitors/newsletter.ts";
 import { createPartner } from "#contract/visitors/partners.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { enquiry, message, voice } from "#test/support/senders.ts";
 import { createWebhookWorker, type WebhookWorkerParts } from "./carrier.ts";
 
-const message = {
-  name: "Maryam",
-  email: "maryam@example.com",
-  reason: "Feedback",
-  message: "Thank you",
-} as const;
-const enquiry = { name: "Suresh", email: "suresh@shop.example", phone: "9876543210", message: "Kochi" };
-const voice = { name: "Samira", email: "samira@example.com", content: "We like it", rating: 5 };
 /** The spam filter is certain about this one. */
 const spam = { ...message, message: "Buy now", f2: "https://spam.example" };
 

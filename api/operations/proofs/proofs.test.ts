@@ -6,17 +6,12 @@ import { dashboard } from "#contract/panel/overview.ts";
 import { createContact, listContacts, setStatusOfContacts } from "#contract/visitors/contacts.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { startMailServer } from "#test/support/mail-server.ts";
+import { message } from "#test/support/senders.ts";
 import { until } from "#test/support/until.ts";
 
 const company = "info@daniry.test";
 const from = { name: "Daniry", address: company };
 const log: [string, string] = ["daniry", "right"];
-const message = {
-  name: "Huda",
-  email: "huda@example.com",
-  reason: "Feedback",
-  message: "Thank you",
-} as const;
 
 const opened: { close: () => Promise<unknown> }[] = [];
 afterEach(async () => {
