@@ -26,28 +26,15 @@ describe("the register of leaks", () => {
     api.call(contract.updateBreach, { token, params: { id }, body });
   const list = async () => (await api.call(contract.listBreaches, { token })).body.data;
 
-  test("keeps all that the law wants to be told, in UTC", async () => {
-    const told = {
-      noticed_at: "2020-03-01T10:00:00Z",
-      description: "It was left in a taxi",
-      kinds: ["message", "email", "email"] as const,
-      people: 128,
-      consequences: "Their messages could be read",
-      measures: "Its session was ended",
-      contact: "privacy@daniry.example",
-    };
-    const { status, body } = await create(told);
-    expect(status).toBe(201);
+  test("keeps moments in UTC, each kind of data once, and says until when to tell of it", async () => {
+    const kinds = ["message", "email", "email"] as const;
+    const { body } = await create({ noticed_at: "2020-03-01T10:00:00Z", kinds });
+    const ticks = { secured: null, authority: null, people: null, closed: null };
     expect(body).toMatchObject({
-      ...least(),
-      ...told,
       noticed_at: "2020-03-01T10:00:00.000Z",
       kinds: ["email", "message"],
-      ticks: { secured: null, authority: null, people: null, closed: null },
-      version: 1,
+      ticks,
     });
-    const read = await api.call(contract.getBreach, { token, params: { id: body.id } });
-    expect(read.body).toEqual(body);
     expect((await api.call(contract.getBreach, { token, params: { id: 999 } })).status).toBe(404);
     expect(contract.tellBefore(body) - Date.parse(body.noticed_at)).toBe(72 * 60 * 60_000);
   });

@@ -7,7 +7,7 @@ import { erasePerson, exportPerson, findPerson } from "#contract/privacy/person.
 import { createContact, replyToContact, updateContact } from "#contract/visitors/contacts.ts";
 import { subscribe } from "#contract/visitors/newsletter.ts";
 import { createPartner } from "#contract/visitors/partners.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { openTestDatabase } from "#test/support/database.ts";
 
 /** Columns about a record's moment, state and identity, not about a person. */
@@ -103,15 +103,12 @@ test("every column is known by whose data may stand in it: a new one says so her
   expect(known.sort()).toEqual(stored.sort());
 });
 
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn();
+
 describe("somebody who is named in every one of these columns", () => {
-  let api: TestApi;
-  let token: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn();
-    await leaveTraces();
-  });
-  afterAll(() => api.close());
+  beforeAll(leaveTraces);
 
   const mark = "zuhra";
   const email = `${mark}@mail.example`;

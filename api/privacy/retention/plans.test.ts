@@ -1,16 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { AllWrites } from "#api/writes.ts";
-import { openTestDatabase, type TestDatabase } from "#test/support/database.ts";
+import { afterAll, expect, test } from "vitest";
+import { openTestDatabase } from "#test/support/database.ts";
 import { planOf } from "#test/support/plan.ts";
 import { onlyPostgres } from "#test/support/skip.ts";
 import { announcedBy } from "./repository.ts";
 
-let opened: TestDatabase<AllWrites>;
-beforeAll(async () => {
-  opened = await openTestDatabase();
-});
-afterAll(() => opened.close());
+const opened = await openTestDatabase();
+afterAll(opened.close);
 
 const warning = { goes_on: "2026-03-15", up_to: "2025-03-15", warned_at: "2026-03-01T09:00:00.000Z" };
 

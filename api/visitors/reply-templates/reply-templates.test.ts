@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { listHistory } from "#contract/panel/history.ts";
 import * as contract from "#contract/visitors/reply-templates.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 
 const shipped = { name: "Shipped", text: "Dear {name},\n\n{number} left on {date}." };
 
-describe("templates of answers", () => {
-  let api: TestApi;
-  let token: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn("Noor", "noor@daniry.test", "moderator");
-  });
-  afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn("Noor", "noor@daniry.test", "moderator");
 
+describe("templates of answers", () => {
   const create = (body: object) => api.call(contract.createReplyTemplate, { token, body: body as never });
   const update = (id: number, body: object) =>
     api.call(contract.updateReplyTemplate, { token, params: { id }, body: body as never });

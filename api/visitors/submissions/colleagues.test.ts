@@ -14,14 +14,9 @@ import {
 } from "#contract/visitors/contacts.ts";
 import { createPartner, getPartner, updatePartner } from "#contract/visitors/partners.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { message as thanks } from "#test/support/senders.ts";
 
-const message = {
-  name: "Maryam",
-  email: "maryam@example.com",
-  reason: "My order",
-  message: "Where is my order?",
-} as const;
-
+const message = { ...thanks, reason: "My order", message: "Where is my order?" } as const;
 const act = { actor: system, at: "2026-03-10T09:00:00.000Z" };
 
 describe("what somebody of the team is to answer", () => {

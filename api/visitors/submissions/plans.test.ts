@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Reader } from "#api/platform/database/tables.ts";
-import type { AllWrites } from "#api/writes.ts";
-import { openTestDatabase, type TestDatabase } from "#test/support/database.ts";
+import { openTestDatabase } from "#test/support/database.ts";
 import { planOf } from "#test/support/plan.ts";
 import { fillInboxes } from "../../../scripts/fill.ts";
 import { contactInbox, partnerInbox } from "./inbox.ts";
 import { matching } from "./matching.ts";
 
-let opened: TestDatabase<AllWrites>;
-beforeAll(async () => {
-  opened = await openTestDatabase();
-  await fillInboxes(opened.database, 1_000, new Date());
-});
-afterAll(() => opened.close());
+const opened = await openTestDatabase();
+await fillInboxes(opened.database, 1_000, new Date());
+afterAll(opened.close);
 
 const filters = {
   "all of them": { view: "all" },

@@ -89,8 +89,9 @@ describe("spam", () => {
     expect(enquiries.body.data).toHaveLength(1);
   });
 
-  test.each([0, 0.4, "1", "soon", -3, null])("is nobody for being quick alone (%s seconds)", async (took) => {
-    expect(await stored({ took })).toMatchObject({ status: "new", spam: [] });
+  test("is nobody for being quick alone", async () => {
+    for (const took of [0, 0.4, "1", "soon", -3, null])
+      expect(await stored({ took, message: `I ask ${took}` })).toMatchObject({ status: "new", spam: [] });
   });
 
   test("is stored once, however often it is tried", async () => {
