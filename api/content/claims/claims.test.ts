@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/content/claims.ts";
 import { forbiddenClaims } from "#contract/content/words/claims.ts";
 import { checkWords, getWords, saveWords } from "#contract/content/words/endpoints.ts";
 import { setAt } from "#contract/content/words/paths.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 
 const cheapest = { phrase: "The cheapest", why: "Nobody compares prices", source: "Our lawyer, May 2026" };
 
-describe("forbidden words", () => {
-  let api: TestApi;
-  let token: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn("Noor", "noor@daniry.test", "editor");
-  });
-  afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn("Noor", "noor@daniry.test", "editor");
 
+describe("forbidden words", () => {
   const create = (body: object) => api.call(contract.createClaim, { token, body: body as never });
   const update = (id: number, body: object) =>
     api.call(contract.updateClaim, { token, params: { id }, body: body as never });

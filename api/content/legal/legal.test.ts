@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { listLegal, readLegal } from "#contract/content/legal.ts";
 import type { LegalPage } from "#contract/content/legal-pages.ts";
 import { getWords, publishWords, saveWords, undoWords } from "#contract/content/words/endpoints.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
+
+const api = await startTestApi();
+afterAll(api.close);
+let token = await api.logIn("Layla");
 
 describe("terms and privacy", () => {
-  let api: TestApi;
-  let token: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn("Layla");
-  });
-  afterAll(() => api.close());
-
   const list = async () => (await api.call(listLegal, {})).body;
   const read = (page: LegalPage, day?: string) =>
     api.call(readLegal, { params: { page }, query: day === undefined ? {} : { day } });

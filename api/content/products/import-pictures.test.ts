@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import {
   exportProducts,
   type ImportStep,
@@ -9,27 +9,20 @@ import {
   undoImport,
 } from "#contract/content/product-sheet.ts";
 import { getProduct, listProducts, updateProduct } from "#contract/content/products.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { pngHeader, samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { openShop } from "#test/support/shop.ts";
 import { until } from "#test/support/until.ts";
 import { type ZipEntry, zipOf } from "#test/support/zip.ts";
 
-describe("pictures that a sheet names", () => {
-  let api: TestApi;
-  let token: string;
-  let shop: Awaited<ReturnType<typeof openShop>>;
-  let front: Buffer;
-  let back: Buffer;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn();
-    shop = await openShop(api, token);
-    [front, back] = await Promise.all([samplePicture("png", 40, 30), samplePicture("jpeg", 50, 30)]);
-  });
-  afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn();
+const shop = await openShop(api, token);
+const [front, back] = await Promise.all([samplePicture("png", 40, 30), samplePicture("jpeg", 50, 30)]);
 
+describe("pictures that a sheet names", () => {
   interface Sent {
     csv?: string;
     zip?: readonly ZipEntry[] | Buffer;

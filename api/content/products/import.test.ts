@@ -1,6 +1,6 @@
 // @module-tag engines
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import {
   exportProducts,
   importProducts,
@@ -9,24 +9,19 @@ import {
 } from "#contract/content/product-sheet.ts";
 import { getProduct, updateProduct } from "#contract/content/products.ts";
 import { listHistory } from "#contract/panel/history.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { samplePdf } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { openShop } from "#test/support/shop.ts";
 import { workbookOf } from "#test/support/workbook.ts";
 import { zipOf } from "#test/support/zip.ts";
 
-describe("products as a sheet", () => {
-  let api: TestApi;
-  let token: string;
-  let shop: Awaited<ReturnType<typeof openShop>>;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn();
-    shop = await openShop(api, token);
-  });
-  afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn();
+const shop = await openShop(api, token);
 
+describe("products as a sheet", () => {
   const send = (csv: string | Uint8Array, fields = {}) => form(fields, { file: file(csv, "products.csv") });
   const preview = (csv: string | Uint8Array) => api.call(previewImport, { token, body: send(csv) });
   const run = (csv: string, seen: string) => api.call(importProducts, { token, body: send(csv, { seen }) });

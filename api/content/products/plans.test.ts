@@ -1,17 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Reader } from "#api/platform/database/tables.ts";
-import type { AllWrites } from "#api/writes.ts";
-import { openTestDatabase, type TestDatabase } from "#test/support/database.ts";
+import { openTestDatabase } from "#test/support/database.ts";
 import { planOf } from "#test/support/plan.ts";
 import { onlyPostgres } from "#test/support/skip.ts";
 import { inTrash, variantsOf } from "./table.ts";
 
-let opened: TestDatabase<AllWrites>;
-beforeAll(async () => {
-  opened = await openTestDatabase();
-});
-afterAll(() => opened.close());
+const opened = await openTestDatabase();
+afterAll(opened.close);
 
 test("products in the trash are counted in an index of their own", async () => {
   expect(await planOf(opened.database, inTrash)).toContain("products_trash");

@@ -1,12 +1,12 @@
 // @module-tag engines
 
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { updateCategory } from "#contract/content/categories.ts";
 import * as contract from "#contract/content/products.ts";
 import type { Versions } from "#contract/fields.ts";
 import { purgeTrash, restoreTrash } from "#contract/panel/trash.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { openShop } from "#test/support/shop.ts";
 
@@ -43,13 +43,8 @@ describe("the admin's table of products", () => {
   const titles = async (query: Record<string, string | number> = {}) =>
     (await list(query)).data.map(({ title }) => title);
 
-  test("shows the newest first, fifty at a time unless asked otherwise", async () => {
-    expect(await titles()).toEqual(["Wheat", "Älteste", "kids chocolate", "Kids Vanilla"]);
-    expect(contract.productFilter.parse({}).limit).toBe(50);
-  });
-
-  test("shows drafts too, in the order of the shop window, with category and variants", async () => {
-    const { data, total, counts, next } = await list({ sort: "position" });
+  test("shows category and number of variants", async () => {
+    const { data } = await list({ sort: "position" });
     expect(data.map(({ title, variants }) => [title, variants])).toEqual([
       ["kids chocolate", 2],
       ["Älteste", 0],
@@ -57,8 +52,6 @@ describe("the admin's table of products", () => {
       ["Wheat", 1],
     ]);
     expect(data[0]?.category).toBe(shop.category.name);
-    expect([total, next]).toEqual([4, null]);
-    expect(counts).toEqual({ all: 4, published: 3, draft: 1, trash: 0 });
   });
 
   const upwards: Record<contract.ProductFilter["sort"], string[]> = {
@@ -71,30 +64,9 @@ describe("the admin's table of products", () => {
     updated: ["kids chocolate", "Älteste", "Wheat", "Kids Vanilla"],
     created: ["Kids Vanilla", "kids chocolate", "Älteste", "Wheat"],
   };
-  test.each(Object.entries(upwards))("is sorted by %s, both ways, and page by page", async (sort, rows) => {
-    const latestFirst = sort === "updated" || sort === "created";
-    expect(await titles({ sort })).toEqual(latestFirst ? rows.toReversed() : rows);
-    for (const order of ["asc", "desc"] as const) {
-      const seen: string[] = [];
-      let cursor: string | null = null;
-      do {
-        const page = await list({ sort, order, limit: 1, ...(cursor && { cursor }) });
-        seen.push(...page.data.map(({ title }) => title));
-        cursor = page.next;
-      } while (cursor);
-      expect(seen).toEqual(order === "asc" ? rows : rows.toReversed());
-    }
-  });
-
-  test("is searched and filtered", async () => {
-    expect(await titles({ search: "ÄLT" })).toEqual(["Älteste"]);
-    expect(await titles({ search: "kids van" })).toEqual(["Kids Vanilla"]);
-    expect(await titles({ status: "draft" })).toEqual(["kids chocolate"]);
-    expect(await titles({ format: "carton" })).toEqual(["Älteste"]);
-    expect(await titles({ home: "on" })).toEqual(["Wheat", "Kids Vanilla"]);
-    expect(await titles({ home: "off", category_id: shop.category.id, status: "published" })).toEqual([
-      "Älteste",
-    ]);
+  test.each(Object.entries(upwards))("is sorted by %s in any letter case, both ways", async (sort, rows) => {
+    expect(await titles({ sort, order: "asc" })).toEqual(rows);
+    expect(await titles({ sort, order: "desc" })).toEqual(rows.toReversed());
   });
 
   test("follows a product through its edits, the trash and back", async () => {
@@ -116,20 +88,6 @@ describe("the admin's table of products", () => {
     await api.call(contract.deleteProduct, { token, params: { id } });
     await api.call(purgeTrash, trashed);
     expect(await shown("led")).toEqual([]);
-  });
-
-  test.each(contract.productSorts)("refuses a cursor that is none of the sort by %s", async (sort) => {
-    const foreign = [[1], [1, 2], ["a", "b"], ["a", 2], [1, 2, 3, 4], ["a", "b", "c", "d"], [1, 2, 3, "d"]];
-    const packed = foreign.map((key) => Buffer.from(JSON.stringify(key)).toString("base64url"));
-    for (const cursor of ["x", "W10", ...packed]) {
-      const { status, problem } = await api.call(contract.listAdminProducts, {
-        token,
-        query: { sort, cursor },
-      });
-      if (status === 200) continue;
-      expect([cursor, status]).toEqual([cursor, 422]);
-      expect(problem.errors?.[0]?.field).toBe("cursor");
-    }
   });
 
   test("says whether a title is free, and which products are siblings", async () => {
@@ -202,69 +160,45 @@ describe("the admin's table of products", () => {
 });
 
 describe("pictures of a product", () => {
-  test("keep order, words and middle as the form says", async () => {
+  test("say which of the new files they are, and are no others", async () => {
     const api = await startTestApi();
     const token = await api.logIn();
     const { category } = await openShop(api, token);
-    const picture = async (background: string) => {
-      const create = { width: 60, height: 40, channels: 3 as const, background };
-      return file(await sharp({ create }).png().toBuffer(), "a.png");
-    };
-    const video = "https://www.youtube.com/watch?v=abcdefghijk";
+    const picture = async (width: number) => file(await samplePicture("png", width, 40), "a.png");
+    const src = "https://www.youtube.com/watch?v=abcdefghijk";
     const gallery = [
-      { src: video, title: "Film" },
+      { src, title: "Film" },
       { file: 1, alt: "Second", focal: { x: 0.2, y: 0.9 } },
     ];
-    const created = await api.call(contract.createProduct, {
-      token,
-      body: form(
-        {
-          title: "Pictured",
-          category_id: category.id,
-          gallery,
-          image_alt: "Tin",
-          image_focal: { x: 0.5, y: 0 },
-        },
-        { image: await picture("red"), gallery: [await picture("green"), await picture("blue")] },
-      ),
-    });
-    expect(created.status).toBe(201);
-    const { id, picture: main, gallery: slides } = created.body;
-    expect(main).toMatchObject({ alt: "Tin", focal: { x: 0.5, y: 0 } });
-    expect(slides).toMatchObject([
-      { type: "video", src: video, title: "Film" },
-      { type: "image", alt: "Second", focal: { x: 0.2, y: 0.9 } },
-      { type: "image", alt: "" },
-    ]);
-    const paths = slides.map((slide) => (slide.type === "image" ? slide.path : ""));
-    const update = async (body: object) => {
-      const answer = await api.inject({
-        method: "PUT",
-        url: `/api/products/${id}`,
-        headers: { authorization: `Bearer ${token}` },
-        payload: body,
-      });
-      return { status: answer.statusCode, body: answer.json() };
+    const fields = {
+      title: "Pictured",
+      category_id: category.id,
+      gallery,
+      image_alt: "Tin",
+      image_focal: { x: 0, y: 0 },
     };
-    const next = await update({
-      gallery: [{ path: paths[2], alt: "First now" }, { path: paths[1], focal: null }, video],
-      image_focal: null,
-    });
-    expect(next.body.gallery).toMatchObject([{ alt: "First now" }, { alt: "Second" }, { src: video }]);
-    expect(next.body.gallery[1].focal).toBeUndefined();
-    expect(next.body.picture).toMatchObject({ alt: "Tin" });
-    expect(next.body.picture.focal).toBeUndefined();
-    expect((await update({ image_remove: true })).body).toMatchObject({ image: "", picture: null });
-    for (const wrong of [
-      [{ file: 0 }],
-      [{ path: "products/none.webp" }],
-      [{}],
-      [{ path: "a", src: video }],
-    ]) {
-      expect((await update({ gallery: wrong })).status).toBe(422);
-    }
-    const focal = await update({ image_focal: { x: 1.2, y: 0 } });
-    expect([focal.status, focal.body.errors[0].field]).toEqual([422, "image_focal.x"]);
+    const files = { image: await picture(50), gallery: [await picture(60), await picture(70)] };
+    const { id, gallery: slides } = (
+      await api.call(contract.createProduct, { token, body: form(fields, files) })
+    ).body;
+    expect(slides).toMatchObject([
+      { type: "video", src, title: "Film" },
+      { width: 70, alt: "Second", focal: { x: 0.2, y: 0.9 } },
+      { width: 60, alt: "" },
+    ]);
+    const update = (body: object) =>
+      api.call(contract.updateProduct, { token, params: { id }, body: form({ ...body }) });
+    const path = slides.flatMap((slide) => (slide.type === "image" ? slide.path : []))[0];
+    const { picture: main, gallery: kept } = (
+      await update({ gallery: [{ path, focal: null }, src], image_focal: null })
+    ).body;
+    expect([main?.alt, main?.focal]).toEqual(["Tin", undefined]);
+    expect(kept).toMatchObject([{ alt: "Second" }, { src }]);
+    expect(kept[0]).not.toHaveProperty("focal");
+    for (const wrong of [{ file: 0 }, { path: "products/none.webp" }, {}, { path: "a", src }])
+      expect((await update({ gallery: [wrong] })).status).toBe(422);
+    const { problem } = await update({ image_focal: { x: 1.2, y: 0 } });
+    expect(problem.errors?.[0]?.field).toBe("image_focal.x");
     await api.close();
   });
 });

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { listProducts, setStatusOfProducts } from "#contract/content/products.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { openShop } from "#test/support/shop.ts";
 
-let api: TestApi;
-let token: string;
-let ids: number[];
-beforeAll(async () => {
-  api = await startTestApi();
-  token = await api.logIn();
-  const shop = await openShop(api, token);
-  const added: Awaited<ReturnType<typeof shop.add>>[] = [];
-  // A server answers 503 to more writes at once than it can do in time.
-  for (const index of Array(410).keys()) added.push(await shop.add({ position: 500 - index }));
-  ids = added.toSorted((one, other) => one.position - other.position).map(({ id }) => id);
-});
-afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn();
+const shop = await openShop(api, token);
+const added: Awaited<ReturnType<typeof shop.add>>[] = [];
+// A server answers 503 to more writes at once than it can do in time.
+for (const index of Array(410).keys()) added.push(await shop.add({ position: 500 - index }));
+const ids = added.toSorted((one, other) => one.position - other.position).map(({ id }) => id);
 
 const whole = async () => (await api.call(listProducts, { token, query: { status: "all" } })).body;
 

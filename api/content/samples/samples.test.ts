@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { seedEmpty } from "#api/content/seed/seed.ts";
 import { deleteProducts, getProduct, listAdminProducts, updateProduct } from "#contract/content/products.ts";
 import { confirmSamples, unconfirmSamples } from "#contract/content/samples.ts";
@@ -6,21 +6,17 @@ import { createTestimonial, getTestimonial, listTestimonials } from "#contract/c
 import { listHistory } from "#contract/panel/history.ts";
 import { dashboard } from "#contract/panel/overview.ts";
 import { restoreTrash } from "#contract/panel/trash.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { form } from "#test/support/form.ts";
 import { sampleForm } from "#test/support/sample-form.ts";
 import { openShop } from "#test/support/shop.ts";
 
-describe("samples", () => {
-  let api: TestApi;
-  let token: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-    await seedEmpty({ database: api.database, media: api.media, clock: api.clock.now });
-    token = await api.logIn();
-  });
-  afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+await seedEmpty({ database: api.database, media: api.media, clock: api.clock.now });
+const token = await api.logIn();
 
+describe("samples", () => {
   const figures = async () => (await api.call(dashboard, { token, query: {} })).body.samples;
   const listed = async () =>
     (await api.call(listAdminProducts, { token, query: { sample: "on", order: "asc" } })).body;

@@ -5,7 +5,7 @@ import { deleteCategory, listCategories } from "#contract/content/categories.ts"
 import { deleteProducts, findProduct, listProducts } from "#contract/content/products.ts";
 import { listTestimonials } from "#contract/content/testimonials.ts";
 import { purgeTrash } from "#contract/panel/trash.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { seedEmpty } from "./seed.ts";
 
 const homeTitles = [
@@ -17,8 +17,10 @@ const homeTitles = [
   "Daniry Baby Cereals - Rice",
 ];
 
+const api = await startTestApi();
+afterAll(api.close);
+
 describe("an empty database", () => {
-  let api: TestApi;
   const puts = { all: 0, underWay: 0, most: 0 };
   const counted = (media: MediaStorage): MediaStorage => ({
     ...media,
@@ -32,12 +34,10 @@ describe("an empty database", () => {
     },
   });
   beforeAll(async () => {
-    api = await startTestApi();
     expect(await seedEmpty({ database: api.database, media: counted(api.media), clock: api.clock.now })).toBe(
       true,
     );
   });
-  afterAll(() => api.close());
 
   test("gets its files a few at a time, so that a slow store answers each of them in time", () => {
     expect(puts.all).toBeGreaterThan(200);

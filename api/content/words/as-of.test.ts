@@ -1,6 +1,6 @@
 // @module-tag engines
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import {
   createBrochure,
   deleteBrochure,
@@ -20,20 +20,16 @@ import {
   saveWords,
 } from "#contract/content/words/endpoints.ts";
 import { purgeTrash, restoreTrash } from "#contract/panel/trash.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { openShop } from "#test/support/shop.ts";
 
-describe("the content as of a moment", () => {
-  let api: TestApi;
-  let token: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn("Noor");
-  });
-  afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn("Noor");
 
+describe("the content as of a moment", () => {
   function now(): string {
     api.clock.move({ minutes: 1 });
     const moment = api.clock.now().toISOString();

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/content/words/endpoints.ts";
 import { type Language, type PageName, pages } from "#contract/content/words/pages.ts";
 import { setAt } from "#contract/content/words/paths.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
+
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn("Noor");
 
 describe("the check of drafts before they are published", () => {
-  let api: TestApi;
-  let token: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn("Noor");
-  });
-  afterAll(() => api.close());
-
   const check = async (page: PageName) =>
     (await api.call(contract.checkWords, { token, params: { page }, query: {} })).body.data.map(
       ({ path, message }) => `${path} ${message}`,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 // @module-tag engines
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { createApi } from "#api/api.ts";
 import * as contract from "#contract/content/words/endpoints.ts";
 import type { Words } from "#contract/content/words/field.ts";
@@ -9,19 +9,14 @@ import { exportWords, importWords, previewWordsFile, type WordsFile } from "#con
 import type { PageName } from "#contract/content/words/pages.ts";
 import { getAt, setAt } from "#contract/content/words/paths.ts";
 import { listHistory } from "#contract/panel/history.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { until } from "#test/support/until.ts";
 
-describe("the words of the site", () => {
-  let api: TestApi;
-  let noor: string;
-  let salim: string;
-  beforeAll(async () => {
-    api = await startTestApi({ plannedSleep: 10 });
-    [noor, salim] = [await api.logIn("Noor"), await api.logIn("Salim")];
-  });
-  afterAll(() => api.close());
+const api = await startTestApi({ plannedSleep: 10 });
+afterAll(api.close);
+const [noor, salim] = [await api.logIn("Noor"), await api.logIn("Salim")];
 
+describe("the words of the site", () => {
   const state = async (page: PageName) =>
     (await api.call(contract.getWords, { token: noor, params: { page }, query: {} })).body;
   const shown = async (page: PageName, ticket?: string) =>
