@@ -16,17 +16,14 @@ import { samplePdf } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { openShop } from "#test/support/shop.ts";
 
-test("the history names who, when and what, and is read page by page", async () => {
+test("the history names who, when and what", async () => {
   const api = await startTestApi();
   const token = await api.logIn("Noor");
-  const { category, add } = await openShop(api, token);
-  const { id } = await add({ title: "Before", subtitle: "Same" });
+  const { id } = await (await openShop(api, token)).add({ title: "Before", subtitle: "Same" });
   api.clock.move({ minutes: 5 });
   await api.call(updateProduct, { token, params: { id }, body: form({ title: "After", subtitle: "Same" }) });
-  await api.call(updateCategory, { token, params: { id: category.id }, body: { description: "New" } });
-  const read = async (query: Record<string, string | number>) =>
-    (await api.call(listHistory, { token, query })).body;
-  expect((await read({ record: "product", id })).data[0]).toEqual({
+  const { data } = (await api.call(listHistory, { token, query: { record: "product", id } })).body;
+  expect(data[0]).toEqual({
     id: expect.any(Number),
     record: "product",
     record_id: id,
@@ -37,15 +34,6 @@ test("the history names who, when and what, and is read page by page", async () 
     changes: [{ field: "title", old: "Before", new: "After" }],
     created_at: api.clock.now().toISOString(),
   });
-  const seen: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const page = await read({ limit: 1, ...(cursor && { cursor }) });
-    seen.push(...page.data.map(({ record, action }) => `${record} ${action}`));
-    cursor = page.next;
-  } while (cursor);
-  expect(seen).toEqual(["category update", "product update", "product create", "category create"]);
-  expect((await read({ record: "brochure" })).data).toEqual([]);
   await api.close();
 });
 
@@ -54,7 +42,7 @@ interface Versioned {
 }
 type Save = (
   given: Record<string, unknown>,
-) => Promise<{ status: number; body: Versioned | { data: Versioned } }>;
+) => Promise<{ status: number; body: Versioned | { data: Versioned }; problem: { current?: unknown } }>;
 
 test("each field's former value goes back by the record's own call, not over what was saved meanwhile", async () => {
   const api = await startTestApi();
@@ -109,7 +97,8 @@ test("each field's former value goes back by the record's own call, not over wha
     const { version } = "data" in body ? body.data : body;
     const change = await newest(field);
     expect(change).toMatchObject({ field, new: value });
-    expect((await save({ [field]: change?.old, version: version - 1 })).status).toBe(409);
+    const late = await save({ [field]: change?.old, version: version - 1 });
+    expect([late.status, late.problem.current]).toEqual([409, "data" in body ? body.data : body]);
     expect((await save({ [field]: change?.old, version })).status).toBe(200);
     expect(await newest(field)).toEqual({ field, old: value, new: change?.old });
   }

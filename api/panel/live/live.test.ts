@@ -1,10 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { createHub } from "#api/platform/live/hub.ts";
-import { hashPassword } from "#api/team/account/passwords.ts";
-import { changePassword, getProfile, logIn, logOut } from "#contract/team/account.ts";
+import { purgeTrash, restoreTrash } from "#contract/panel/trash.ts";
+import { changePassword, getProfile, logOut } from "#contract/team/account.ts";
 import { suspendMember } from "#contract/team/team.ts";
 import { createContact, deleteContacts, markContacts } from "#contract/visitors/contacts.ts";
+import { accountsOf } from "#test/support/accounts.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 
 const message = { name: "Huda", email: "huda@example.com", reason: "Feedback", message: "Hello" } as const;
@@ -62,6 +63,33 @@ test("an admin learns of every change once it is stored", async () => {
   expect(followed.text).not.toContain("Huda");
 });
 
+test("an open screen hears of what is taken back and of what is gone for good, one or many", async () => {
+  await start();
+  const token = await api.logIn();
+  const followed = await follow(token);
+  for (const one of ["One", "Two", "Three"])
+    await api.call(createContact, { body: { ...message, message: one } });
+  const remove = (ids: number[]) => api.call(deleteContacts, { token, body: { ids } });
+  const purge = (ids: number[]) => api.call(purgeTrash, { token, body: { kind: "contact", ids } });
+  await remove([1, 2, 3]);
+  await api.call(restoreTrash, { token, body: { kind: "contact", ids: [1] } });
+  await purge([1]);
+  await purge([2]);
+  await remove([1]);
+  await purge([1, 3]);
+  await vi.waitFor(
+    () =>
+      expect(eventsOf(followed.text).slice(3)).toEqual([
+        { kind: "contact", action: "delete", id: null },
+        { kind: "contact", action: "restore", id: 1 },
+        { kind: "contact", action: "purge", id: 2 },
+        { kind: "contact", action: "delete", id: 1 },
+        { kind: "contact", action: "purge", id: null },
+      ]),
+    15_000,
+  );
+});
+
 test("nobody follows without a session, and the stream ends with it", async () => {
   await start();
   const token = await api.logIn();
@@ -78,10 +106,7 @@ test("nobody follows without a session, and the stream ends with it", async () =
 
 test("whoever is suspended follows no more", async () => {
   await start();
-  const [password, at] = ["correct horse battery", api.clock.now().toISOString()];
-  const aisha = { name: "Aisha", email: "aisha@example.com", passwordHash: await hashPassword(password) };
-  await api.database.write.account.createAdmin(aisha, at);
-  const owner = (await api.call(logIn, { body: { email: aisha.email, password } })).body.token;
+  const { token: owner } = await accountsOf(api).enter("Aisha");
   const token = await api.logIn("Priya", undefined, "reader");
   const { id } = (await api.call(getProfile, { token })).body;
   const [followed, untouched] = await Promise.all([follow(token), follow(owner)]);

@@ -1,15 +1,14 @@
-import { TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
 import { noMail } from "#api/delivery/mail/settings.ts";
-import { hashPassword } from "#api/team/account/passwords.ts";
 import { companyWords } from "#contract/content/words/defaults/company.ts";
 import { privacyWords, termsWords } from "#contract/content/words/defaults/legal.ts";
 import { publishWords, saveWords } from "#contract/content/words/endpoints.ts";
 import { tryMail } from "#contract/delivery/mail.ts";
 import { dismissOpening, getOpening, type OpeningStep } from "#contract/panel/opening.ts";
-import { beginSecondFactor, enableSecondFactor, getProfile, logIn } from "#contract/team/account.ts";
+import { getProfile } from "#contract/team/account.ts";
 import { changeRole } from "#contract/team/team.ts";
-import { renewed, startTestApi } from "#test/support/api.ts";
+import { accountsOf, password } from "#test/support/accounts.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { startMailServer } from "#test/support/mail-server.ts";
 
 describe("what is to be done before the site opens", () => {
@@ -97,19 +96,13 @@ describe("what is to be done before the site opens", () => {
 
   test("the second factor is in place when every owner has one", async () => {
     const { api, token: amal, left } = await open();
-    const [email, password] = ["salma@example.com", "correct horse battery"];
-    const passwordHash = await hashPassword(password);
-    const at = api.clock.now().toISOString();
-    await api.database.write.account.createAdmin({ name: "Salma", email, role: "owner", passwordHash }, at);
-    const { token } = (await api.call(logIn, { body: { email, password } })).body;
-    const { secret } = (await api.call(beginSecondFactor, { token })).body;
+    const { enter, protect } = accountsOf(api);
+    const entered = await enter("Salma");
     expect(await left("second-factor")).toBe("No second factor: Amal and Salma.");
-    const code = new TOTP({ secret }).generate({ timestamp: api.clock.now().getTime() });
-    const enabled = await api.call(enableSecondFactor, { token, body: { code } });
+    const { token: salma } = await protect(entered);
     expect(await left("second-factor")).toBe("No second factor: Amal.");
     const { id } = (await api.call(getProfile, { token: amal })).body;
     const body = { password, role: "editor" as const };
-    const salma = renewed(enabled);
     expect((await api.call(changeRole, { token: salma, params: { id }, body })).status).toBe(200);
     const { steps } = (await api.call(getOpening, { token: salma })).body;
     expect(steps.find(({ name }) => name === "second-factor")).toMatchObject({ done: true, left: "" });

@@ -27,22 +27,6 @@ describe("the dashboard", () => {
   const read = async (days?: number) =>
     (await api.call(contract.dashboard, { token, query: days ? { days } : {} })).body;
 
-  test("starts at nothing, with every day of the last thirty", async () => {
-    const { waiting, totals, series } = await read();
-    expect(waiting).toEqual({ contacts: 0, partners: 0, testimonials: 0, mails: 0 });
-    expect(totals).toEqual({
-      products: 0,
-      contacts: 0,
-      partners: 0,
-      testimonials: 0,
-      subscribers: 0,
-      downloads: 0,
-    });
-    expect(series).toHaveLength(30);
-    expect(series.at(-1)).toEqual({ day: "2026-03-10", contacts: 0, partners: 0, testimonials: 0 });
-    expect(series[0]?.day).toBe("2026-02-09");
-  });
-
   test("counts what waits and what came, by days in UTC", async () => {
     const api = await startTestApi();
     const token = await api.logIn();
@@ -196,6 +180,8 @@ describe("the dashboard", () => {
 
   test("takes 7 to 365 days", async () => {
     expect((await read(365)).series).toHaveLength(365);
+    const { series } = await read();
+    expect([series.length, series[0]?.day, series.at(-1)?.day]).toEqual([30, "2026-02-09", "2026-03-10"]);
     for (const days of [6, 366, 7.5]) {
       const refused = await api.call(contract.dashboard, { token, query: { days } });
       expect(refused.problem.errors?.[0]?.field).toBe("days");
@@ -214,33 +200,14 @@ describe("the search", () => {
 
   const find = async (q: string) => (await api.call(contract.search, { token, query: { q } })).body.data;
 
-  test("finds at most five of each kind, newest first", async () => {
-    for (let number = 1; number <= 6; number++) {
-      await api.call(createContact, { body: { ...message, name: `Sohar ${number}`, message: "Hello" } });
-    }
-    await api.call(createPartner, {
-      body: { ...person, name: "Sohar Traders", phone: "9876543210", message: "Hello" },
-    });
+  test("shows the reason and the address of a message, and the first words of a testimonial", async () => {
+    await api.call(createContact, { body: { ...message, name: "Sohar", message: "Hello" } });
     await api.call(createTestimonial, {
       body: { ...person, content: `Greetings from Sohar ${"x".repeat(200)}`, rating: 5 },
     });
-    const hits = await find("sohar");
-    expect(hits.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
-      "contact Sohar 6",
-      "contact Sohar 5",
-      "contact Sohar 4",
-      "contact Sohar 3",
-      "contact Sohar 2",
-      "partner Sohar Traders",
-      "testimonial Huda",
-    ]);
-    expect(hits[0]).toMatchObject({
-      id: 6,
-      detail: "Feedback · huda@example.com",
-    });
-    expect(hits.at(-1)?.detail).toHaveLength(121);
-    await api.call(deleteContacts, { token, body: { ids: [1, 2, 3, 4, 5, 6] } });
-    expect((await find("sohar")).map(({ kind }) => kind)).toEqual(["partner", "testimonial"]);
+    const [first, last] = await find("sohar");
+    expect(first).toMatchObject({ id: 1, title: "Sohar", detail: "Feedback · huda@example.com" });
+    expect(last?.detail).toHaveLength(121);
   });
 
   test("takes signs literally, and refuses nothing but no words", async () => {

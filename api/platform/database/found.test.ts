@@ -2,8 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testimonialRepository } from "#api/content/testimonials/repository.ts";
-import { createBrochure, listBrochures } from "#contract/content/brochures.ts";
-import { createCategory, updateCategory } from "#contract/content/categories.ts";
+import { createBrochure } from "#contract/content/brochures.ts";
 import { importProducts, previewImport } from "#contract/content/product-sheet.ts";
 import { createProduct, findProduct, listAdminProducts } from "#contract/content/products.ts";
 import {
@@ -177,29 +176,5 @@ describe("names that look alike are one", () => {
       expect(rows[0]?.changes.map(({ field }) => field)).toEqual(["subtitle"]);
       expect((await api.call(importProducts, { token, body: body({ seen }) })).status).toBe(200);
     }
-  });
-
-  test("categories and documents", async () => {
-    const { body } = await api.call(createCategory, { token, body: { name: "Oat Drinks" } });
-    const other = await api.call(createCategory, { token, body: { name: "Rice Drinks" } });
-    for (const name of ["Oat\u00a0Drinks", "oat\u00ad  drinks"]) {
-      expect((await api.call(createCategory, { token, body: { name } })).status).toBe(409);
-      const renamed = { token, params: { id: other.body.id }, body: { name, version: 1 } };
-      expect((await api.call(updateCategory, renamed)).status).toBe(409);
-    }
-    expect(body.name).toBe("Oat Drinks");
-    const add = async (name: string) =>
-      (
-        await api.call(createBrochure, {
-          token,
-          body: form({ name }, { file: file(samplePdf(1, name), "a.pdf") }),
-        })
-      ).status;
-    expect([await add("Oat Leaflet"), await add("Oat\u3000Leaflet"), await add("OAT Leaf\u200blet")]).toEqual(
-      [201, 409, 409],
-    );
-    expect((await api.call(listBrochures, {})).body.data.filter(({ name }) => /oat/i.test(name)).length).toBe(
-      1,
-    );
   });
 });

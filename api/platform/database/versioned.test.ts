@@ -1,6 +1,6 @@
 // @module-tag engines
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { createBrochure, deleteBrochure, updateBrochure } from "#contract/content/brochures.ts";
 import { createCategory, deleteCategory, updateCategory } from "#contract/content/categories.ts";
 import { createClaim, deleteClaim, updateClaim } from "#contract/content/claims.ts";
@@ -9,7 +9,7 @@ import { createProduct, deleteProduct, updateProduct } from "#contract/content/p
 import type { Endpoint } from "#contract/endpoint.ts";
 import { listHistory } from "#contract/panel/history.ts";
 import { listTrash, purgeTrash, restoreTrash, type TrashKind } from "#contract/panel/trash.ts";
-import { type Answered, startTestApi, type TestApi } from "#test/support/api.ts";
+import { type Answered, startTestApi } from "#test/support/api.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 
@@ -34,9 +34,6 @@ interface Noun {
   isForm?: true;
 }
 
-let api: TestApi;
-let token: string;
-let categoryId: number;
 /** Pictures are told apart by their content, so each name has its own size. */
 const names: string[] = [];
 function sizeOf(name: string): number {
@@ -90,12 +87,10 @@ const nouns: Noun[] = [
   },
 ];
 
-beforeAll(async () => {
-  api = await startTestApi();
-  token = await api.logIn("Noor");
-  categoryId = (await api.call(createCategory, { token, body: { name: "Any" } })).body.id;
-});
-afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn("Noor");
+const categoryId = (await api.call(createCategory, { token, body: { name: "Any" } })).body.id;
 
 describe.each(nouns)("a $kind", (noun) => {
   const { kind, called = kind, calls, title, unique = title } = noun;
@@ -128,7 +123,9 @@ describe.each(nouns)("a $kind", (noun) => {
     expect(storedIn(await update(id, "After"))).toMatchObject({ id, version: 2, [title]: "After" });
     expect(await remove(id)).toBe(204);
     expect(await restore(id)).toEqual({ restored: 1, refused: [] });
+    const content = api.database.contentVersion();
     expect(storedIn(await update(id, "After"))).toMatchObject({ version: 4 });
+    expect(api.database.contentVersion(), "a save without a change").toBe(content);
     const entries = await history(id);
     expect(entries.map(({ action }) => action)).toEqual(["create", "update", "delete", "restore"]);
     expect(new Set(entries.map(({ admin_name }) => admin_name))).toEqual(new Set(["Noor"]));
@@ -144,24 +141,13 @@ describe.each(nouns)("a $kind", (noun) => {
     expect((await update(id, "By the second", 2)).status).toBe(200);
   });
 
-  test("renews the pages of the site if visitors see it, and not by a save without a change", async () => {
-    const { id } = await add("Shown");
-    for (const act of [() => update(id, "Shown anew"), () => remove(id), () => restore(id)]) {
-      const before = api.database.contentVersion();
-      await act();
-      expect(api.database.contentVersion() > before).toBe(noun.isContent);
-    }
-    const before = api.database.contentVersion();
-    expect(storedIn(await update(id, "Shown anew")).version).toBe(4);
-    expect(api.database.contentVersion()).toBe(before);
-  });
-
   test("is one of its name in any letter case, also if two are added at once", async () => {
     const { id } = await add("Été seul");
     const again = await create("ÉTÉ seul");
     const message = taken("Été seul");
     expect([again.status, again.problem.errors]).toEqual([409, [{ field: unique, message }]]);
-    if (unique === title) expect((await update((await add("Other")).id, "été SEUL")).status).toBe(409);
+    if (unique === title)
+      expect((await update((await add("Other")).id, "été\u200b\u00a0 SEUL")).status).toBe(409);
     expect((await update(id, "Été SEUL")).status).toBe(200);
     const twins = await Promise.all([create("Twin"), create("twin")]);
     expect(twins.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -1,24 +1,20 @@
 // @module-tag one-engine
 
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createContact } from "#contract/visitors/contacts.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await startTestApi();
-  token = await api.logIn();
-  const message = {
-    name: "Huda",
-    email: "huda@example.com",
-    reason: "Feedback",
-    message: "Hello ".repeat(400),
-  };
-  await api.call(createContact, { body: message as never });
-});
-afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn();
+const message = {
+  name: "Huda",
+  email: "huda@example.com",
+  reason: "Feedback",
+  message: "Hello ".repeat(400),
+};
+await api.call(createContact, { body: message as never });
 
 const ask = (url: string, encoding?: string) =>
   api.inject({

@@ -2,20 +2,16 @@
 
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/visitors/contacts.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { csvPieces, csvText, guarded, unguarded } from "./csv.ts";
 
-describe("an export", () => {
-  let api: TestApi;
-  let token: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn();
-  });
-  afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn();
 
+describe("an export", () => {
   async function send(name: string, message: string) {
     const body = { name, email: "a@example.com", reason: "Feedback", message } as const;
     expect((await api.call(contract.createContact, { body })).status).toBe(201);

@@ -1,16 +1,13 @@
 // @module-tag one-engine
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createContact, listContacts } from "#contract/visitors/contacts.ts";
 import { subscribe } from "#contract/visitors/newsletter.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { sampleForm } from "#test/support/sample-form.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ rateLimit: true });
-});
-afterAll(() => api.close());
+const api = await startTestApi({ rateLimit: true });
+afterAll(api.close);
 
 test("one address sends so many forms a minute, each form counted by itself, others unhindered", async () => {
   const send = (from: string) => api.call(createContact, { body: sampleForm as never, from });

@@ -84,28 +84,6 @@ describe("a product's pictures", () => {
     expect([kept.exif, kept.icc, kept.orientation]).toEqual([undefined, undefined, undefined]);
   });
 
-  test("join the gallery, are ordered and removed by name", async () => {
-    const [one, two] = await Promise.all([samplePicture("png", 100, 90), samplePicture("png", 110, 90)]);
-    const given = form(
-      { title: "With gallery", category_id },
-      { gallery: [file(one, "1.png"), file(two, "2.png")] },
-    );
-    const { body } = await api.call(createProduct, { token, body: given });
-    const paths = body.gallery.map((item) => (item.type === "image" ? item.path : item.src));
-    expect(paths).toHaveLength(2);
-    const video = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
-    const gallery = [video, paths[1]];
-    const changed = await api.call(updateProduct, {
-      token,
-      params: { id: body.id },
-      body: form({ gallery }),
-    });
-    expect(changed.body.gallery).toMatchObject([
-      { type: "video", src: video },
-      { type: "image", path: paths[1] },
-    ]);
-  });
-
   test("stay when a save brings none", async () => {
     const { body } = await upload(await samplePicture("png", 120, 80));
     const changed = await api.call(updateProduct, {
@@ -195,15 +173,25 @@ describe("a product's pictures", () => {
       expect((await fetch(path, { "if-none-match": '"other"' })).statusCode).toBe(200);
     });
 
-    test("by a day where the name may get other bytes", async () => {
-      await api.media.put("products/seeded/front.webp", await samplePicture("webp"));
-      const answer = await fetch("products/seeded/front.webp");
-      expect(answer.headers["cache-control"]).toBe("public, max-age=86400");
-    });
-
     test("and nothing else that is stored", async () => {
       await api.media.put("documents/real.pdf", Buffer.from("%PDF-1.4"));
       expect((await fetch("documents/real.pdf")).statusCode).toBe(404);
+    });
+
+    test("in part, and a range beyond its end is refused with its size", async () => {
+      const bytes = Buffer.from("RIFF....WEBPVP8 and some more");
+      await api.media.put("products/range/front.webp", bytes);
+      const get = (range: string) => fetch("products/range/front.webp", { range });
+      const part = await get("bytes=4-7");
+      expect([part.statusCode, part.body, part.headers["content-range"]]).toEqual([
+        206,
+        "....",
+        "bytes 4-7/29",
+      ]);
+      expect(part.headers["accept-ranges"]).toBe("bytes");
+      const beyond = await get("bytes=29-");
+      expect([beyond.statusCode, beyond.headers["content-range"]]).toEqual([416, "bytes */29"]);
+      expect(beyond.headers["content-type"]).toContain("application/problem+json");
     });
 
     test("without a body to HEAD", async () => {

@@ -1,8 +1,8 @@
 // @module-tag one-engine
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 import type { OpenApiDocument } from "./document.ts";
 
 interface Operation {
@@ -13,17 +13,11 @@ interface Operation {
   responses: Record<string, { content?: Record<string, unknown>; headers?: Record<string, unknown> }>;
 }
 
-describe("the API document", () => {
-  let api: TestApi;
-  let document: OpenApiDocument;
-  beforeAll(async () => {
-    api = await startTestApi();
-    const answer = await api.inject({ url: "/api/openapi.json" });
-    expect(answer.headers["content-type"]).toContain("application/json");
-    document = answer.json();
-  });
-  afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const document: OpenApiDocument = (await api.inject({ url: "/api/openapi.json" })).json();
 
+describe("the API document", () => {
   const operation = (path: string, method: string) =>
     document.paths[path]?.[method.toLowerCase()] as unknown as Operation;
 
