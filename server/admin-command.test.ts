@@ -2,11 +2,9 @@ import { execFile } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { owner, Site } from "#test/support/site.ts";
 import { serverProgram } from "./build-folder.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const script = fileURLToPath(new URL("../scripts/admin.ts", import.meta.url));
 const second = { email: "second@daniry.example", password: "marigold and thyme" };

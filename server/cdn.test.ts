@@ -13,8 +13,6 @@ import { onlyPostgres, skipIf } from "#test/support/skip.ts";
 import { createTwoNodes } from "#test/support/two-nodes.ts";
 import { findProgram } from "../scripts/find-programs.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const patience = { timeout: 20_000, interval: 50 };
 const settings = readFileSync(fileURLToPath(new URL("../deploy/nginx-pages.conf", import.meta.url)), "utf8");
 const program = findProgram("nginx");

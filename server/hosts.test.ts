@@ -2,13 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { Site } from "#test/support/site.ts";
 import { onlyPostgres } from "#test/support/skip.ts";
 import { until } from "#test/support/until.ts";
 import { startOwnPostgres, startStandbyOf } from "../scripts/find-postgres.ts";
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 describe("a server that is told of several hosts", onlyPostgres, () => {
   const closing: (() => unknown)[] = [];

@@ -12,8 +12,6 @@ import { beginMove, contentsOf, move } from "#test/support/moving.ts";
 import { Site } from "#test/support/site.ts";
 import { onlyPostgres } from "#test/support/skip.ts";
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-
 describe("a move from SQLite to PostgreSQL and back", onlyPostgres, () => {
   let site: Site;
   let database: ServerDatabase;

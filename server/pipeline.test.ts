@@ -1,18 +1,13 @@
 // @module-tag one-engine
 
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { afterAll, expect, test } from "vitest";
+import { startTestApi } from "#test/support/api.ts";
 import { head, talk } from "#test/support/talk.ts";
 import { mostAhead } from "./pipeline.ts";
 
-let api: TestApi;
-let origin: string;
-beforeAll(async () => {
-  // The limit holds without rate limits too: no load test needs more on one connection.
-  api = await startTestApi({}, { RATE_LIMIT: "off" });
-  origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
-});
-afterAll(() => api.close());
+const api = await startTestApi({}, { RATE_LIMIT: "off" });
+afterAll(api.close);
+const origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
 
 test.each(["/healthz", "/api/no-such-call", "/no-such-page", "/api/products"])(
   "of 20,000 requests for %s at once at most 100 are answered, and the connection ends",

@@ -171,18 +171,6 @@ test("a fault of the environment is one line, and nothing starts", () => {
   ]);
 });
 
-test("healthz, readyz and metrics answer, and metrics name no address or visitor", async () => {
-  const site = await started();
-  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  await send(site.url, "Personal Name");
-  const metrics = await (await fetch(`${site.url}/metrics`)).text();
-  expect(metrics).toContain(
-    'daniry_http_request_seconds_count{method="POST",route="/api/contact",status="201"} 1',
-  );
-  expect(metrics).not.toContain("Personal Name");
-});
-
 async function servesUntilStopped(_: string, command: string, words: string) {
   const folder = mkdtempSync(join(tmpdir(), "daniry-npm-"));
   const line = words.replace(/^node /, `"${process.execPath}" `);

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { Site } from "#test/support/site.ts";
+import { expect, test } from "vitest";
 import { readableAddress } from "./readable-address.ts";
 
 test.each([
@@ -12,23 +11,4 @@ test.each([
   ["/documents/1/%.pdf", "/documents/1/%.pdf"],
 ])("%s is read as %s", (address, read) => {
   expect(readableAddress(address)).toBe(read);
-});
-
-const site = new Site();
-beforeAll(() => site.start());
-afterAll(() => site.dispose());
-
-test.each(["/product/Rice%20100%%20pure", "/%", "/%E0%A4%A"])(
-  "%s, which leads nowhere, is a page that says so",
-  async (path) => {
-    const answer = await fetch(site.url + path, { headers: { accept: "text/html" } });
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
-    expect(await answer.text()).toContain("</main>");
-  },
-);
-
-test("a bad address of the API is named to the program that asked", async () => {
-  const answer = await fetch(`${site.url}/api/products/%`);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ errors: [{ field: "path" }] });
 });

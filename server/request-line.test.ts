@@ -1,17 +1,13 @@
 // @module-tag one-engine
 
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { afterAll, expect, test } from "vitest";
+import { startTestApi } from "#test/support/api.ts";
 import { rawCall } from "#test/support/raw-call.ts";
 import { longestAddress } from "./request-line.ts";
 
-let api: TestApi;
-let origin: string;
-beforeAll(async () => {
-  api = await startTestApi();
-  origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
-});
-afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
 
 test("an address of more than 2 KB is refused, to a program as a problem and to a person as a page", async () => {
   for (const start of ["/", "/products", "/api/contact?search=", "/api/%", "//"]) {

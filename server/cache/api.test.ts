@@ -1,24 +1,19 @@
 // @module-tag engines
 
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createCategory } from "#contract/content/categories.ts";
 import { updateProduct } from "#contract/content/products.ts";
 import { listTestimonials } from "#contract/content/testimonials.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { form } from "#test/support/form.ts";
 import { openShop } from "#test/support/shop.ts";
 
-let api: TestApi;
-let token: string;
-let base: string;
-beforeAll(async () => {
-  api = await startTestApi();
-  token = await api.logIn();
-  await api.app.listen({ port: 0, host: "127.0.0.1" });
-  base = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
-});
-afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn();
+await api.app.listen({ port: 0, host: "127.0.0.1" });
+const base = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers });
 

@@ -1,11 +1,42 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rawCall } from "#test/support/raw-call.ts";
 import { Site } from "#test/support/site.ts";
 
-const site = new Site();
+const site = new Site({ RATE_LIMIT: "on" });
 beforeAll(() => site.start());
 afterAll(() => site.dispose());
-
 const ask = (path: string) => fetch(site.url + path, { redirect: "manual" });
+
+test.each(["/product/Rice%20100%%20pure", "/%", "/%E0%A4%A"])(
+  "%s, which leads nowhere, is a page that says so",
+  async (path) => {
+    const answer = await fetch(site.url + path, { headers: { accept: "text/html" } });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(await answer.text()).toContain("</main>");
+  },
+);
+
+test("a form without JavaScript shows its page with the field marked whose bytes are no UTF-8, and stores nothing", async () => {
+  const fields = { email: "zoe@example.com", reason: "Feedback", message: "Words that stay" };
+  const send = (name: string) =>
+    rawCall(site.url, {
+      method: "POST",
+      path: "/contact-us",
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: site.url },
+      body: Buffer.from(`${new URLSearchParams(fields)}&name=${name}`, "latin1"),
+    });
+  for (const name of ["Zo%EB", "Zo\u00eb"]) {
+    const answer = await send(name);
+    const page = answer.body.toString();
+    expect([answer.status, page.includes("There is a sign in this text that cannot be stored")]).toEqual([
+      422,
+      true,
+    ]);
+    expect(page).toContain("Words that stay");
+  }
+  const { total } = (await site.api("GET", "/api/contact")) as { total: number };
+  expect(total).toBe(0);
+});
 
 interface State {
   version: number;
@@ -89,4 +120,38 @@ test("an address whose ticket is not good leads to the site of today", async () 
   );
   expect(strange.status).toBe(200);
   expect(await strange.text()).toContain("UTC");
+});
+
+test("a page shows its draft to holders of a ticket alone, in the editor's frame, and nobody keeps it", async () => {
+  const { ticket } = (await site.api("POST", "/api/admin/words/ticket", {})) as { ticket: string };
+  const { version, draft } = (await site.api("GET", "/api/admin/words/home")) as {
+    version: number;
+    draft: { hero: object };
+  };
+  const words = { ...draft, hero: { ...draft.hero, lead: "Words of a draft." } };
+  await site.api("PUT", "/api/admin/words/home", { version, words });
+
+  const shown = await ask(`/?draft=${ticket}`);
+  expect(await shown.text()).toContain("Words of a draft.");
+  expect(shown.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+  expect(shown.headers.get("cache-control")).toBe("no-store");
+  expect(shown.headers.get("x-robots-tag")).toBe("noindex");
+
+  for (const path of ["/", "/?draft=", "/?draft=guessed", "/?draft[]=x"]) {
+    const page = await ask(path);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).not.toContain("Words of a draft.");
+    expect(html).not.toContain("data-draft");
+    expect(html).not.toMatch(/[\u{e0000}-\u{e007f}]/u);
+    expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  }
+});
+
+test("whoever tries one ticket after the other is asked to wait, and reads what is kept meanwhile", async () => {
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 121; guess++)
+    statuses.push((await ask(`/?${guess % 2 === 0 ? "draft" : "as-of"}=guessed`)).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await ask("/")).status).toBe(200);
 });
