@@ -52,12 +52,15 @@ function withoutIdlePairs(signs: string[]): string {
 }
 
 const unseenInAddress = /(?![\u200c\u200d])[\p{DI}\u2800\ufff9-\ufffb]/gu;
-const joinersInAddress =
-  /(?<=[^\P{L}\p{ASCII}\p{DI}]|[^\P{M}\p{DI}])([\u200c\u200d])[\u200c\u200d]*(?=[^\P{L}\p{ASCII}\p{DI}])|[\u200c\u200d]+/gu;
+const idleJoiner =
+  /(?<![^\P{L}\p{ASCII}\p{DI}]|[^\P{M}\p{DI}])[\u200c\u200d]|[\u200c\u200d](?![^\P{L}\p{ASCII}\p{DI}])/gu;
 
 /** An e-mail address without unseen signs. A joiner between letters beyond ASCII stays: without it a domain is another one. */
 export function bareAddress(text: string): string {
-  return text.replace(unseenInAddress, "").replace(joinersInAddress, "$1");
+  return text
+    .replace(unseenInAddress, "")
+    .replace(/([\u200c\u200d])[\u200c\u200d]+/g, "$1")
+    .replace(idleJoiner, "");
 }
 
 /** One key for names that look alike: letter case, kinds of blanks, unseen signs and compatible forms of a letter are one. */

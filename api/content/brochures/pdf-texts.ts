@@ -35,6 +35,9 @@ function isOpen(text: string): boolean {
 
 /** True if the value of a name stands somewhere else, perhaps in the midst of a text. */
 export function isElsewhere(bytes: Buffer, { end }: Name): boolean {
-  const blank = "(?:[\\0\\t\\n\\f\\r ]|%[^\\r\\n]*[\\r\\n])";
-  return new RegExp(`^${blank}*\\d+${blank}+\\d+${blank}+R`).test(bytes.toString("latin1", end, end + reach));
+  const after = bytes
+    .toString("latin1", end, end + reach)
+    .replace(/%[^\r\n]*/g, " ")
+    .replaceAll("\0", " ");
+  return /^\s*\d+\s+\d+\s+R/.test(after);
 }
