@@ -305,7 +305,8 @@ for (const title of [".", "..", "Oats.data"]) {
     expect(answer?.status()).toBe(200);
     await expect(heading).toBeVisible();
     await expect(page.getByText("Product data not available")).toHaveCount(0);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", page.url());
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+    expect(canonical?.endsWith(new URL(page.url()).pathname)).toBe(true);
   });
 }
 

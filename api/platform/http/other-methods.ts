@@ -24,8 +24,10 @@ const lastResorts = ["*", "/*", "/api", "/api/*"];
 export function createMethodTable(app: FastifyInstance): (path: string) => string[] {
   const methodsAt = new Map<string, Set<string>>();
   app.addHook("onRoute", ({ url, method }) => {
-    if (!lastResorts.includes(url))
-      methodsAt.set(url, new Set([...(methodsAt.get(url) ?? []), ...[method].flat()]));
+    const methods = [method].flat();
+    // An address with a slash at its end is told with HEAD alone.
+    if (methods.includes("HEAD")) methods.push("GET");
+    if (!lastResorts.includes(url)) methodsAt.set(url, new Set([...(methodsAt.get(url) ?? []), ...methods]));
   });
   return (path) => {
     const parts = path.split("/");
