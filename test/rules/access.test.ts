@@ -291,7 +291,7 @@ describe("who may call what", () => {
 
   test("each address of the server names the methods that it has, and refuses another one by the same list", async () => {
     const routes = routesIn(api.app.printRoutes({ commonPrefix: false })).filter(
-      ({ url }) => !["*", "/api", "/api*"].includes(url),
+      ({ url }) => !["*", "/api", "/api*", "/api/docs/*"].includes(url),
     );
     for (const { url } of routes) {
       const path = url.replace(/:\w+/g, "1").replace(/\/?\*/, "/x");
@@ -307,7 +307,7 @@ describe("who may call what", () => {
     }
     expect(routes.length).toBeGreaterThan(100);
     expect(routes.map(({ url }) => url.split("/")[1])).toEqual(
-      expect.arrayContaining([expect.stringContaining("media"), "documents", "healthz", "metrics"]),
+      expect.arrayContaining(["documents", "healthz", "metrics"]),
     );
   });
 });
