@@ -158,7 +158,7 @@ test("age and variant stand on the picture, amounts beside the key nutrients, dr
   const steps = page.getByRole("region", { name: "How to prepare it" });
   await expect(steps.locator("li svg")).toHaveCount(4);
   await page.goto("/product/Infant%20Formula%20Stage%202");
-  await expect(seal).toHaveText(/^6–12\s*months$/);
+  await expect(seal).toHaveText(/^\s*6–12\s*months$/);
   await expect(seal).toHaveCSS("background-color", "rgb(37, 119, 79)");
   await expect(page.locator('main img[src*="leaf-"]'), "infant formulas are not decorated").toHaveCount(0);
   await expectNoSidewaysScroll(page);
