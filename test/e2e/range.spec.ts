@@ -286,7 +286,7 @@ test("two fingers enlarge a picture that is wider than its frame, and none of it
   await expect(box.locator(".lightbox-frame img")).toBeVisible();
   await pinch(page, 60, 160);
   await expect(box.getByRole("button", { name: "Zoom out" })).toBeVisible();
-  await swipe(page, 380);
+  await swipe(page, 300);
   const layer = box.locator("[data-zoomed] > span");
   const frame = (await box.locator("[data-zoomed]").boundingBox()) ?? { x: 0, width: 0 };
   // Twice as wide as its frame: half of the frame's width to either side, and in its height it stays centred.
