@@ -27,7 +27,9 @@ const answer = spawnSync(
   [...checker.given, "--format", "json", "--errors-only", "--exit-zero-always", "--skip-non-html", folder],
   { env: { ...process.env, ...checker.environment }, encoding: "utf8", maxBuffer: 1e9 },
 );
-const faults = messagesOf(answer.stderr);
+/** An address of the own site is right for `ping` (HTML, 4.6.2), but the checker wants it with its origin. */
+const isKnownWrong = ({ message }: Message) => /^Bad value “\/[^”]*” for attribute “ping”/.test(message);
+const faults = messagesOf(answer.stderr).filter((message) => !isKnownWrong(message));
 for (const [kind, found] of Map.groupBy(faults, ({ message }) => message)) {
   console.error(
     `\n${kind}\n  in ${found.length}, as in ${basename(found[0]?.url ?? "")}: ${found[0]?.extract ?? ""}`,

@@ -14,7 +14,8 @@ create table visit_days (
 
 -- Empty while visits are counted.
 create table visit_stops (
-  since {moment} primary key
+  id integer primary key,
+  since {moment} not null
 );
 
 -- A hash for each of today's visitors, so that one counts once on all servers together. Both tables are emptied when the day is over,
@@ -29,5 +30,5 @@ create table today_salt (
 );
 
 -- A privacy policy that an owner has published says that nobody is counted.
-insert into visit_stops (since)
-select '2026-11-28T10:00:00.000Z' from words where page = 'privacy' and published is not null limit 1;
+insert into visit_stops (id, since)
+select 1, '2026-11-28T10:00:00.000Z' from words where page = 'privacy' and published is not null limit 1;

@@ -154,7 +154,7 @@ export const visitWrites = {
 
   async setCounting(writer: Writer, isOn: boolean, act: Action): Promise<void> {
     const { numDeletedRows } = await writer.deleteFrom("visit_stops").executeTakeFirst();
-    if (!isOn) await writer.insertInto("visit_stops").values({ since: act.at }).execute();
+    if (!isOn) await writer.insertInto("visit_stops").values({ id: 1, since: act.at }).execute();
     const wasOn = Number(numDeletedRows) === 0;
     if (wasOn !== isOn)
       await addHistory(writer, [

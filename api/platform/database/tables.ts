@@ -624,7 +624,7 @@ export interface Tables {
   downloads: DownloadTable;
   visit_counts: VisitCountTable;
   visit_days: { day: string; visitors: number };
-  visit_stops: { since: Moment };
+  visit_stops: { id: number; since: Moment };
   today_visitors: { key: string };
   today_salt: { day: string; salt: string };
   admins: AdminTable;

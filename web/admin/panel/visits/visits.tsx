@@ -112,6 +112,7 @@ export default function Visits() {
           bars={of("link")
             .slice(0, shown)
             .map((one) => barOf(one))}
+          foot="Firefox tells of none."
         />
         <BarTable
           title="Documents"
