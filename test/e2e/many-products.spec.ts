@@ -89,7 +89,7 @@ test("of many products the page brings the first ones, and more as they come int
     };
     await follow(shelf(plain, 7).getByRole("link", { name: /^Show the \d+ products? of/ }));
     for (;;) {
-      for (const title of await plain.locator("main article h3").allTextContents()) titles.add(title);
+      for (const title of await plain.locator("main article h3").allInnerTexts()) titles.add(title.trim());
       const { pathname, search } = new URL(plain.url());
       const canonical = await plain.locator('link[rel="canonical"]').getAttribute("href");
       expect(canonical?.endsWith(pathname + search)).toBe(true);
