@@ -69,7 +69,7 @@ async function expectCounted(site: Site, expected: Awaited<ReturnType<typeof mak
   expect(await until(async () => (await figures(site)).views.now >= views, 30_000)).not.toBeNull();
   const { visitors, views: counted, names, days } = await figures(site);
   expect(counted.now).toBe(views);
-  // Whoever comes before and after midnight counts on both days.
+  // A visitor before and after midnight counts on both days.
   const isOneDay = days.filter((day) => day.views > 0).length === 1;
   if (isOneDay) expect(visitors.now).toBe(expected.visitors.size);
   const pages = names.filter(({ kind }) => kind === "page").map(({ name, count }) => [name, count]);

@@ -104,7 +104,7 @@ function useArrival() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    noteVisit({ kind: "page" });
+    noteVisit("page");
     const heading =
       document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
     if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;

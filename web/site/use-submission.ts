@@ -145,7 +145,7 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
 }
 
 function begin(name: string, isBegun: { current: boolean }) {
-  if (!isBegun.current) noteVisit({ kind: "begun", name });
+  if (!isBegun.current) noteVisit(`begun&name=${name}`);
   isBegun.current = true;
 }
 

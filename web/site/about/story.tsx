@@ -47,14 +47,14 @@ function Founders() {
         <blockquote className="font-display text-[clamp(1.375rem,1.1rem+0.9vw,1.6875rem)] text-ink text-pretty italic leading-[1.4]">
           “{story.quote}”
         </blockquote>
-        <figcaption className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
+        <p className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
           {named.map(({ id, name, role }) => (
             <span key={id}>
               <b className="block font-display font-medium text-ink text-lead">{name}</b>
               <span className="text-label">{role}</span>
             </span>
           ))}
-        </figcaption>
+        </p>
       </div>
     </figure>
   );
