@@ -23,7 +23,7 @@ document.currentScript.remove()`);
  * an unsent form; browsers report a resting pointer too, so `follow` waits until it moves. A press on a plain link starts nothing,
  * because its document replaces this one. If the framework does not load, presses go back to the browser.
  *
- * Tells the server of a page that was fetched ahead, since only now somebody looks at it.
+ * Tells the server of a page that was fetched ahead, because it is only seen now.
  *
  * The Trusted Types policy passes only text without a tag and the constant from which React makes script elements.
  */

@@ -42,7 +42,8 @@ export function panelModule(
   const { visits = createVisits({ read: base.read, write: write.visits, clock: base.clock }) } = settings;
   visitRoutes(routes, { ...base, app, write: write.visits, visits });
   addWorker(app, { name: "visits", every: visitsWrittenEvery, run: visits.flush });
-  app.addHook("onClose", visits.flush);
+  // A database that is gone must not keep the server from stopping.
+  app.addHook("onClose", () => visits.flush().catch((err) => app.log.warn({ err }, "visits not counted")));
   const keepers: Record<TrashKind, Keeper> = {
     product: write.products,
     category: write.categories,

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "#api/context.ts";
-import { wallClock } from "#api/delivery/mail/wall-clock.ts";
 import { officeZone } from "#api/platform/database/company-words.ts";
+import { lastDays } from "#api/platform/days.ts";
 import { sendCsv } from "#api/platform/http/csv.ts";
 import { inProcess } from "#api/platform/http/in-process.ts";
 import { invalid } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import { createTestimonial } from "#contract/content/testimonials.ts";
-import { dayMs } from "#contract/durations.ts";
 import {
   type CountedForm,
   exportVisits,
@@ -55,14 +54,13 @@ export function visitRoutes(routes: Routes, { app, read, write, clock, visits }:
   }
 
   routes.serve(getVisits, async ({ query }) => {
-    const today = wallClock(clock(), await officeZone(read)).day;
-    const both = Array.from({ length: 2 * query.days }, (_, back) => dayBefore(today, back)).reverse();
+    const both = lastDays(2 * query.days, clock(), await officeZone(read));
     const [before, days] = [both.slice(0, query.days), both.slice(query.days)];
-    const [first = today] = days;
+    const [firstBefore = "", first = ""] = [before[0], days[0]];
     const [isCounting, visitors, views, names, documents] = await Promise.all([
       figures.isCounting(),
-      figures.visitorsPerDay(both[0] ?? today),
-      figures.viewsPerDay(both[0] ?? today),
+      figures.visitorsPerDay(firstBefore),
+      figures.viewsPerDay(firstBefore),
       figures.names(first),
       figures.documents(first),
     ]);
@@ -87,10 +85,6 @@ export function visitRoutes(routes: Routes, { app, read, write, clock, visits }:
     await write.setCounting(body.is_on, act);
     await visits.flush();
   });
-}
-
-function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 }
 
 function visitorOf({ ip, headers }: FastifyRequest): Visitor {

@@ -83,42 +83,35 @@ export default function Visits() {
           title="Products looked at"
           columns={["Product", "Views"]}
           empty="No product was looked at in this time."
-          bars={of("page")
-            .filter(isProduct)
-            .slice(0, shown)
-            .map((one) => barOf(one, one.name.slice(productPath.length)))}
+          bars={barsOf(of("page").filter(isProduct), (name) => name.slice(productPath.length))}
         />
         <BarTable
           title="Pages"
           columns={["Page", "Views"]}
           empty="No page was looked at in this time."
-          bars={of("page")
-            .filter((one) => !isProduct(one))
-            .slice(0, shown)
-            .map((one) => barOf(one, one.name === "/" ? "Home" : one.name))}
+          bars={barsOf(
+            of("page").filter((one) => !isProduct(one)),
+            (name) => (name === "/" ? "Home" : name),
+          )}
         />
         <BarTable
           title="Where they came from"
           columns={["Site or campaign", "Visits"]}
           empty="No other site led here in this time."
-          bars={of("source")
-            .slice(0, shown)
-            .map((one) => barOf(one))}
+          bars={barsOf(of("source"))}
         />
         <BarTable
           title="Links they followed"
           columns={["To", "Times"]}
           empty="No link to a shop or a chat was followed in this time."
-          bars={of("link")
-            .slice(0, shown)
-            .map((one) => barOf(one))}
+          bars={barsOf(of("link"))}
           foot="Firefox tells of none."
         />
         <BarTable
           title="Documents"
           columns={["Document", "Downloads"]}
           empty="No document was downloaded in this time."
-          bars={documents.slice(0, shown).map((one) => barOf(one))}
+          bars={barsOf(documents)}
         />
         <BarTable
           title="Forms"
@@ -146,8 +139,10 @@ const shown = 12;
 
 export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";
 
-function barOf({ name, count }: { name: string; count: number }, label = name) {
-  return { key: name, label: label === "" ? "Others" : label, value: count };
+function barsOf(counts: { name: string; count: number }[], labelOf = (name: string) => name) {
+  return counts
+    .slice(0, shown)
+    .map(({ name, count }) => ({ key: name, label: labelOf(name) || "Others", value: count }));
 }
 
 function Counting({ isOn }: { isOn: boolean }) {
