@@ -4,7 +4,7 @@ import { findChromium } from "../../scripts/find-chromium.ts";
 import { startPostgres } from "../../scripts/find-postgres.ts";
 import { Copy } from "./copy.ts";
 import { type Mutation, readMutations } from "./mutations.ts";
-import { isJourney, isJourneyRed, type RedTest, redInVitest } from "./tests.ts";
+import { buildProgram, isJourney, isJourneyRed, type RedTest, redInVitest } from "./tests.ts";
 
 /**
  * Breaks the product in one place after the other, in copies of the tree, and runs the tests that should fail. `--class NAME` and
@@ -34,6 +34,7 @@ const waiting = readMutations().filter(
     (values.journeys || !one.tests.some(isJourney)),
 );
 const results: Result[] = [];
+const notNoticed = { red: undefined, isShort: false };
 
 buildSite();
 const browser = findChromium();
@@ -51,7 +52,8 @@ tell();
 async function breakOneByOne(copy: Copy): Promise<void> {
   for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
     copy.break(mutation);
-    const { red, isShort } = await firstRed(copy, mutation);
+    const isBuilt = await buildProgram(copy.folder);
+    const { red, isShort } = isBuilt ? await firstRed(copy, mutation) : notNoticed;
     copy.mend(mutation);
     results.push({ mutation, red, isShort });
     const by = red && `noticed by ${isShort ? "" : "test:all's "}${red.file}: ${red.title.slice(0, 120)}`;
@@ -65,7 +67,7 @@ async function firstRed(copy: Copy, mutation: Mutation): Promise<Pick<Result, "r
     const red = await firstRedOf(copy, mutation, isShort);
     if (red) return { red, isShort };
   }
-  return { red: undefined, isShort: false };
+  return notNoticed;
 }
 
 async function firstRedOf({ folder }: Copy, { tests, onPostgres }: Mutation, isShort: boolean) {
@@ -96,6 +98,7 @@ function environmentOf(onPostgres: boolean): Record<string, string> {
 /** A test that fails without a mutation proves nothing. */
 async function leaveOutAlwaysRed(): Promise<void> {
   for (const copy of copies.slice(0, 1)) {
+    await buildProgram(copy.folder);
     const journeys = new Set(results.flatMap(({ red }) => (red && isJourney(red.file) ? [red.file] : [])));
     for (const file of journeys)
       if (await isJourneyRed(copy.folder, file, environmentOf(false)))

@@ -14,6 +14,7 @@ interface VitestReport {
 
 const { resolve: resolveModule } = createRequire(import.meta.url);
 const vitest = join(resolveModule("vitest/package.json"), "..", "vitest.mjs");
+const vite = join(resolveModule("vite/package.json"), "..", "bin", "vite.js");
 const playwright = join(resolveModule("@playwright/test/package.json"), "..", "cli.js");
 
 export function isJourney(file: string): boolean {
@@ -26,6 +27,12 @@ function runNode(folder: string, words: string[], environment: Record<string, st
     const child = spawn(process.execPath, words, { cwd: folder, stdio: "ignore", env });
     child.once("exit", (code) => resolve(code ?? 1));
   });
+}
+
+/** Bundles the server for the tests that start one, without the pages. Returns false if the break does not even build. */
+export async function buildProgram(folder: string): Promise<boolean> {
+  const words = [vite, "build", "--config", "vite.server.config.ts", "--logLevel", "error"];
+  return (await runNode(folder, words, {})) === 0;
 }
 
 /** Returns the first `bail` failing tests. A file that fails to load or set up has none. */
