@@ -17,7 +17,7 @@ import { linesOf } from "#server/run.ts";
 import { checkMedia } from "./check-media.ts";
 import { fillInboxes } from "./fill.ts";
 
-const usage = `npm run admin -- create EMAIL [--name NAME] [--role ROLE]   adds an admin: owner (the usual), editor, moderator or reader
+const usage = `npm run admin -- create EMAIL [--name NAME] [--role ROLE]   adds an admin: owner (the usual), editor, moderator, editor-moderator, reader
 npm run admin -- password EMAIL                   sets a new password and ends every session
 npm run admin -- remove EMAIL                     removes an admin and ends every session, unless it is the last owner
 npm run admin -- second-factor-off EMAIL          lets an admin in whose app and recovery codes are lost

@@ -48,6 +48,21 @@ describe("terms and privacy", () => {
     expect((await read("privacy")).status).toBe(404);
   });
 
+  test("hold from the day on that it is at the first office, and the day of UTC leads there too", async () => {
+    const hour = api.clock.now().getUTCHours();
+    api.clock.move({ hours: 21 - hour });
+    token = await api.logIn("Salim");
+    await publish("terms", "In the evening");
+    const [utc, there] = [today(), new Date(api.clock.now().getTime() + 4 * 60 * 60_000)];
+    const day = there.toISOString().slice(0, 10);
+    expect(day).not.toBe(utc);
+    expect(await list()).toEqual([{ page: "terms", day }]);
+    for (const one of [day, utc]) expect(await heading("terms", one)).toBe("In the evening");
+    await api.call(undoWords, { token, params: { page: "terms" }, query: {} });
+    api.clock.move({ hours: 12 });
+    token = await api.logIn("Layla");
+  });
+
   test("stay readable by day, each as it was at the end of it", async () => {
     await publish("privacy", "Morning");
     await publish("privacy", "Evening");

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { officeZone } from "#api/platform/database/company-words.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
+import { dayIn } from "#api/platform/days.ts";
 import type { LegalPage } from "#contract/content/legal-pages.ts";
 import { completeWords } from "#contract/content/words/complete.ts";
 import type { Words } from "#contract/content/words/field.ts";
@@ -9,8 +11,9 @@ const [language] = languages;
 
 interface Version {
   number: number;
-  /** YYYY-MM-DD in UTC. */
+  /** YYYY-MM-DD. */
   day: string;
+  at: string;
 }
 
 export function legalRepository(read: Reader) {
@@ -18,16 +21,17 @@ export function legalRepository(read: Reader) {
     read.selectFrom("word_versions").where("page", "=", page).where("language", "=", language);
 
   return {
-    /** The last version of each day that has one, newest first. Empty if nothing is published now. */
+    /** The last version of each day of the first office that has one, newest first. Empty if nothing is published now. */
     async versions(page: LegalPage): Promise<Version[]> {
       const all = await of(page)
         .select(["number", "at", sql<number | boolean>`words is null`.as("is_taken_back")])
         .orderBy("number", "desc")
         .execute();
       if (all[0]?.is_taken_back) return [];
-      const days = Map.groupBy(all, ({ at }) => at.slice(0, 10));
+      const zone = await officeZone(read);
+      const days = Map.groupBy(all, ({ at }) => dayIn(at, zone));
       return [...days].flatMap(([day, [last]]) =>
-        last && !last.is_taken_back ? [{ number: last.number, day }] : [],
+        last && !last.is_taken_back ? [{ number: last.number, day, at: last.at }] : [],
       );
     },
 

@@ -18,7 +18,10 @@ export function legalRoutes(routes: Routes, readAt: ReadAt) {
     const documents = legalRepository(await readAt(ticket));
     const versions = await documents.versions(page);
     const version = found(
-      day === undefined ? versions[0] : versions.find((one) => one.day === day),
+      day === undefined
+        ? versions[0]
+        : // Addresses of before had the days of UTC.
+          (versions.find((one) => one.day === day) ?? versions.find(({ at }) => at.startsWith(day))),
       "document",
     );
     const words = await documents.words(page, version.number);

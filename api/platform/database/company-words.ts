@@ -1,9 +1,9 @@
 import { companyWords } from "#contract/content/words/defaults/company.ts";
 import { zoneOf } from "#contract/content/words/hours.ts";
-import type { Reader } from "./tables.ts";
+import type { Reader, Writer } from "./tables.ts";
 
 /** The published company facts, in English. Facts with their original text are left out. */
-export async function publishedCompany(read: Reader): Promise<Partial<typeof companyWords>> {
+export async function publishedCompany(read: Reader | Writer): Promise<Partial<typeof companyWords>> {
   const row = await read
     .selectFrom("words")
     .select("published")
@@ -14,7 +14,7 @@ export async function publishedCompany(read: Reader): Promise<Partial<typeof com
 }
 
 /** The time zone of the first office that names one. */
-export async function officeZone(read: Reader): Promise<string> {
+export async function officeZone(read: Reader | Writer): Promise<string> {
   const { offices } = await publishedCompany(read);
   return zoneOf([...(offices?.items ?? []), ...companyWords.offices.items]);
 }

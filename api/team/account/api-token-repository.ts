@@ -1,4 +1,5 @@
 import { queueMails } from "#api/delivery/mail/outbox.ts";
+import { officeZone } from "#api/platform/database/company-words.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { isByOwner } from "#api/platform/database/owners.ts";
 import { type Action, addHistory } from "#api/platform/database/record.ts";
@@ -130,11 +131,12 @@ export const apiTokenWrites = {
       .where("expires_at", ">", at)
       .where("expires_at", "<=", until)
       .execute();
+    const zone = ending.length > 0 ? await officeZone(writer) : "";
     for (const { email, ...token } of ending) {
       const { id, created_at, expires_at } = token;
       await writer.updateTable("api_tokens").set({ warned_at: at }).where("id", "=", id).execute();
       if (Date.parse(expires_at) - Date.parse(created_at) <= warnedMs) continue;
-      const mail = { ...endingLetter(token, email), record: "site" as const, recordId: 1 };
+      const mail = { ...endingLetter(token, email, zone), record: "site" as const, recordId: 1 };
       await queueMails(writer, [mail], at, { once: `token ${id}` });
     }
     return ending.length;

@@ -1,4 +1,6 @@
 import type { NewMail } from "#api/delivery/mail/outbox.ts";
+import { longDayIn } from "#api/platform/days.ts";
+import { roleNames } from "#contract/roles.ts";
 import { type Invitation, invitationDays } from "#contract/team/invitations.ts";
 import { resetMinutes } from "#contract/team/resets.ts";
 import type { ApiToken } from "#contract/team/tokens.ts";
@@ -82,7 +84,7 @@ export function invitationLetter({ email, role }: Invitation): LetterText {
       language: "en",
       greeting: "Hello,",
       lines: [
-        `you are invited to the team of Daniry as ${role}. The page says by whom, and you choose your own password.`,
+        `you are invited to the team of Daniry as ${roleNames[role]}. The page says by whom, and you choose your own password.`,
       ],
       link: { label: "Join the team", path: "/admin/invitation", hasToken: true },
       end: [
@@ -93,10 +95,8 @@ export function invitationLetter({ email, role }: Invitation): LetterText {
   };
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
-export function endingLetter({ name, prefix, expires_at }: ApiToken, to: string): LetterText {
-  const end = day.format(new Date(expires_at));
+export function endingLetter({ name, prefix, expires_at }: ApiToken, to: string, zone: string): LetterText {
+  const end = longDayIn(expires_at, zone);
   return {
     kind: "token",
     to,

@@ -2,6 +2,7 @@ import type { NewMail } from "#api/delivery/mail/outbox.ts";
 import type { Recipients } from "#api/delivery/mail/settings.ts";
 import { isForEveryServer } from "#api/platform/database/address-key.ts";
 import { receiptOf } from "#api/platform/database/receipt.ts";
+import { longDayIn } from "#api/platform/days.ts";
 import type { Submission, SubmissionInput } from "#contract/visitors/submissions.ts";
 import type { Inbox } from "./inbox.ts";
 
@@ -138,11 +139,11 @@ interface Asked {
 export function answerTo(
   inbox: Inbox,
   { id, email, created_at }: Asked,
-  { text, answersTo, inReplyTo }: { text: string; answersTo: string; inReplyTo: string },
+  { text, answersTo, inReplyTo, zone }: { text: string; answersTo: string; inReplyTo: string; zone: string },
 ): NewMail {
   const { ours } = words[inbox.record];
   const receipt = receiptOf(inbox.table, id);
-  const day = new Date(created_at).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  const day = longDayIn(created_at, zone);
   return {
     kind: "reply",
     to: email,

@@ -1,4 +1,5 @@
 import { queueMails, receiptOf, takeBackMail } from "#api/delivery/mail/outbox.ts";
+import { officeZone } from "#api/platform/database/company-words.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
@@ -68,7 +69,8 @@ export function replyWrites(inbox: Inbox) {
           ? { saved: toReply(reply) }
           : { refused: "This idempotency key was used for another answer" };
       }
-      const mail = answerTo(inbox, row, { text, answersTo, inReplyTo: await receiptOf(writer, record, id) });
+      const [inReplyTo, zone] = [await receiptOf(writer, record, id), await officeZone(writer)];
+      const mail = answerTo(inbox, row, { text, answersTo, inReplyTo, zone });
       const notBefore = new Date(Date.parse(act.at) + replyHold).toISOString();
       const [mailId = 0] = await queueMails(writer, [mail], act.at, { notBefore });
       const by = { by_name: act.actor.name, created_at: act.at };

@@ -19,7 +19,7 @@ function team(kind: RightKind): CallerName[] {
 }
 
 function by(kind: RightKind): CallerName[] {
-  return ["owner", "editor", `${kind}:write`];
+  return ["owner", "editor", "editor-moderator", `${kind}:write`];
 }
 
 export const relayPassword = "canary-of-the-relay";

@@ -3,6 +3,7 @@ import "../login/login.css";
 import { useEffect, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { copiedToken } from "#contract/copied-address.ts";
+import { type Role, roleNames } from "#contract/roles.ts";
 import { acceptInvitation, deadLink, readInvitation } from "#contract/team/invitations.ts";
 import { sentenceOf } from "#web/admin/platform/failure.ts";
 import { joinTeam, setUpAddress } from "#web/admin/platform/session.ts";
@@ -17,7 +18,7 @@ import { NewPassword } from "../login/new-password.tsx";
 
 export const meta = titled("Invitation");
 
-type Read = { token: string; email: string; role: string; by_name: string };
+type Read = { token: string; email: string; role: Role; by_name: string };
 
 /** The token is in the fragment, which browsers do not send, so it reaches no log. */
 export default function Invitation() {
@@ -90,7 +91,7 @@ function Join({ invitation, onDead }: { invitation: Read; onDead: () => void }) 
           "You are the first one here: this is the owner's account. Invite your team afterwards."
         ) : (
           <>
-            <bdi>{by_name}</bdi> invites you, {email}, to the team of Daniry as {role}.
+            <bdi>{by_name}</bdi> invites you, {email}, to the team of Daniry as {roleNames[role]}.
           </>
         )}
       </p>

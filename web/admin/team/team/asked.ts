@@ -1,3 +1,4 @@
+import { roleNames } from "#contract/roles.ts";
 import type { TeamMember } from "#contract/team/team.ts";
 
 type Role = TeamMember["role"];
@@ -14,6 +15,8 @@ export function isLook(asked: Asked | Looked): asked is Looked {
 const mayDo: Record<Role, string> = {
   owner: "An owner may do everything, people and backups included.",
   editor: "An editor changes products, documents, words and pictures.",
+  "editor-moderator":
+    "An editor and moderator changes products, documents, words and pictures, answers messages, approves testimonials and looks after the newsletter.",
   moderator: "A moderator answers messages, approves testimonials and looks after the newsletter.",
   reader: "A reader looks at everything and changes nothing.",
 };
@@ -51,7 +54,7 @@ export function askedWords(asked: Asked, name: string) {
       done: `${name} may log in again`,
     };
   }
-  const role = `${/^[aeiou]/.test(asked) ? "an" : "a"} ${asked}`;
+  const role = `${/^[aeiou]/.test(asked) ? "an" : "a"} ${roleNames[asked]}`;
   return {
     dialog: {
       title: `Make ${name} ${role}?`,

@@ -1,5 +1,6 @@
 import { Mail, UserPlus } from "lucide-react";
 import { useState } from "react";
+import { roleNames } from "#contract/roles.ts";
 import { type Invitation, renewInvitation, withdrawInvitation } from "#contract/team/invitations.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
@@ -91,7 +92,7 @@ function Line({ invitation: { email, role, by_name, expires_at }, onAsk }: LineP
       <div>
         <strong>{email}</strong>
         <small>
-          {capital(role)}, invited by {by_name}
+          {capital(roleNames[role])}, invited by {by_name}
         </small>
       </div>
       <span className="status" data-status={isOver ? "neutral" : "pending"}>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { roles } from "#contract/roles.ts";
+import { roleNames, roles } from "#contract/roles.ts";
 import { type Invitation, invite } from "#contract/team/invitations.ts";
 import { IdentityFields, useIdentity } from "#web/admin/platform/identity/identity-fields.tsx";
 import { capital } from "#web/admin/platform/records.ts";
@@ -42,7 +42,7 @@ export function InviteDialog({ onInvited, onClose }: Props) {
             {roles.map((one) => (
               <label key={one}>
                 <input type="radio" name="role" checked={one === role} onChange={() => setRole(one)} />
-                {capital(one)}
+                {capital(roleNames[one])}
               </label>
             ))}
           </div>

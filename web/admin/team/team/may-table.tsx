@@ -1,5 +1,5 @@
 import { Check, Minus } from "lucide-react";
-import { type Area, may, type Role, roles } from "#contract/roles.ts";
+import { type Area, may, type Role, roleNames, roles } from "#contract/roles.ts";
 import { capital } from "#web/admin/platform/records.ts";
 
 const deeds: readonly { words: string; area: Area }[] = [
@@ -20,7 +20,7 @@ export function MayTable({ role }: { role: Role }) {
           <th scope="col">May</th>
           {roles.map((one) => (
             <th key={one} scope="col" data-chosen={one === role}>
-              {capital(one)}
+              {capital(roleNames[one])}
             </th>
           ))}
         </tr>

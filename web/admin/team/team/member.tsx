@@ -8,7 +8,7 @@ import {
   ShieldCheck,
   UserRoundX,
 } from "lucide-react";
-import { roles } from "#contract/roles.ts";
+import { roleNames, roles } from "#contract/roles.ts";
 import type { TeamMember } from "#contract/team/team.ts";
 import { capital } from "#web/admin/platform/records.ts";
 import { useMay } from "#web/admin/platform/rights.tsx";
@@ -79,12 +79,12 @@ export function Member({ member, isSelf, isLastOwner, onAsk }: MemberProps) {
           >
             {roles.map((one) => (
               <option key={one} value={one}>
-                {capital(one)}
+                {capital(roleNames[one])}
               </option>
             ))}
           </select>
         ) : (
-          <span>{capital(role)}</span>
+          <span>{capital(roleNames[role])}</span>
         )}
       </td>
       <td>
