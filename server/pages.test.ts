@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rawCall } from "#test/support/raw-call.ts";
 import { Site } from "#test/support/site.ts";
@@ -37,6 +38,36 @@ test("a form without JavaScript shows its page with the field marked whose bytes
   const { total } = (await site.api("GET", "/api/contact")) as { total: number };
   expect(total).toBe(0);
 });
+
+test.each([
+  ["/", "/", "browser"],
+  ["/products", "/", "browser"],
+  ["/admin", "/admin/dashboard", "standalone"],
+  ["/admin/products", "/admin/dashboard", "standalone"],
+])(
+  "%s names the app of its own, which starts at %s, with icons of the sizes that it says",
+  async (path, start, display) => {
+    const page = await (await ask(path)).text();
+    const address = /<link rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? "";
+    const answer = await ask(address);
+    expect(answer.headers.get("content-type")).toBe("application/manifest+json");
+    const app = (await answer.json()) as Manifest;
+    expect([app.start_url, app.display]).toEqual([start, display]);
+    expect((await ask(app.start_url)).status).toBe(200);
+    expect(app.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+    for (const { src, sizes, type } of app.icons.filter((icon) => icon.sizes !== "any")) {
+      const icon = await ask(src);
+      const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata();
+      expect([icon.headers.get("content-type"), `${width}x${height}`]).toEqual([type, sizes]);
+    }
+  },
+);
+
+interface Manifest {
+  start_url: string;
+  display: string;
+  icons: { src: string; sizes: string; type: string }[];
+}
 
 interface State {
   version: number;

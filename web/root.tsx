@@ -1,6 +1,14 @@
 import "./styles/base.css";
 import { lazy, Suspense } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.ts";
 import figtree from "./fonts/figtree.woff2?url";
@@ -21,6 +29,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { apiUrl, isDraft } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const isPanel = useLocation().pathname.startsWith("/admin");
   return (
     <html lang="en" dir="ltr" data-api={apiUrl || undefined} data-draft={isDraft}>
       <head>
@@ -32,7 +41,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={isPanel ? "/panel.webmanifest" : "/site.webmanifest"} />
         <Meta />
         <Links />
       </head>

@@ -223,6 +223,7 @@ test("pages, files and what a machine asks for are kept as long as their kind is
     [200, { path: "/robots.txt" }, { ...data, type: "text/plain; charset=utf-8" }],
     [200, { path: "/favicon.svg" }, { ...small, type: "image/svg+xml" }],
     [200, { path: "/site.webmanifest" }, { ...small, type: "application/manifest+json" }],
+    [200, { path: "/panel.webmanifest" }, { ...small, type: "application/manifest+json" }],
     [200, { path: asset }, { ...lasting, type: "application/javascript; charset=utf-8" }],
     [200, { path: "/pictures/og-card.jpg" }, { ...lasting, type: "image/jpeg", isShared: true }],
     [200, { path: "/favicon.ico" }, { ...small, type: "image/vnd.microsoft.icon", vary: "accept-encoding" }],
