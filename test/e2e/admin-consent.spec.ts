@@ -6,7 +6,7 @@ const person = { name: "Told Thuraya", email: "told-thuraya@example.com", phone:
 const { contact, partner, testimonials } = pages;
 
 async function expectTold(place: Locator, text: string) {
-  await place.getByText("What the form said").click();
+  await place.getByText("Consent text").click();
   await expect(place.getByText(text, { exact: true })).toBeVisible();
   await expect(place.getByText("The words that came with the site. First sent below")).toBeVisible();
 }
@@ -52,9 +52,9 @@ test("where what the form said was not kept, that is said; where it does not com
   );
   await openAdmin(page, site, "/admin/newsletter?search=told-nothing");
   const row = page.getByRole("row").filter({ hasText: "told-nothing" });
-  await row.getByText("What the form said").click();
+  await row.getByText("Consent text").click();
   await expect(row.getByRole("button", { name: "Try again" })).toBeVisible();
   isThere = true;
   await row.getByRole("button", { name: "Try again" }).click();
-  await expect(row.getByText("What the form said then was not kept.")).toBeVisible();
+  await expect(row.getByText("The consent text of that time was not stored.")).toBeVisible();
 });

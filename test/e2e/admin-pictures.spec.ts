@@ -194,7 +194,7 @@ test(
       await section.getByRole("button", { name: "Change the picture of Picture" }).click();
       await find(name);
       await dialog.getByRole("searchbox", { name: "Search pictures" }).fill("nothing of that name");
-      await expect(dialog.getByText("No picture is called that.")).toBeVisible();
+      await expect(dialog.getByText("No picture has this name.")).toBeVisible();
       const isSaved = page.waitForResponse(
         (answer) => answer.request().method() === "PUT" && answer.url().includes("/api/admin/words/home"),
       );

@@ -33,7 +33,7 @@ test("how long things are kept: said with what goes and what stays, changed at o
     await rewrite(site, `update contacts set created_at = ${long}, updated_at = ${long}`);
 
     await openAdmin(page, site, "/admin/dashboard");
-    const warning = page.getByRole("region", { name: "What goes within two weeks" });
+    const warning = page.getByRole("region", { name: "Deleted within two weeks" });
     await expect(warning).toContainText(
       /On \d+ \w+, 2 messages will be older than 12 months and removed for good\./,
     );

@@ -7,8 +7,8 @@ export function BuiltIn({ claims }: { claims: readonly ForbiddenClaim[] }) {
         <h2 id="law-words">From the laws on food for infants</h2>
       </div>
       <p className="panel-note">
-        They came with the site and cannot be changed here. The list stands for no lawyer: it finds words, not
-        meanings.
+        These came with the site and cannot be changed here. The list finds words, not meanings, and replaces
+        no lawyer.
       </p>
       <ul className="forbidden-laws lines">
         {Object.values(Object.groupBy(claims, ({ source }) => source)).map(

@@ -129,7 +129,7 @@ export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Pr
             </PictureChoice>
           ))}
           {pictures.length === 0 && library.words !== "" && (
-            <EmptyState>No picture is called that.</EmptyState>
+            <EmptyState>No picture has this name.</EmptyState>
           )}
           {library.more && (
             <Button small onClick={library.more}>

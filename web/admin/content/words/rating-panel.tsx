@@ -49,7 +49,7 @@ export function RatingPanel() {
       </ReadOnlyUnless>
       <p className="form-help">
         {ratings.length === 0
-          ? "None is approved yet: 4.7 stays."
+          ? "None is approved yet, so 4.7 stays."
           : `${ratings.length} approved ${ratings.length === 1 ? "one gives" : "ones give"} ${ratingShown(ratings)} today.`}
         {!isPublished && " A draft of Testimonials: it goes live when you publish everything."}
       </p>

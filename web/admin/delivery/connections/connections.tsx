@@ -50,7 +50,7 @@ export default function Connections() {
     <>
       <PageHead
         title="Connections"
-        intro="Programs of yours: which are told of what visitors send, and which may make calls here."
+        intro="Your programs: those that get what visitors send, and those that may make calls here."
       />
       <div className="stack stack-wide">
         <Webhooks webhooks={webhooks} openedId={opened?.id} />

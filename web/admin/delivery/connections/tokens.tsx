@@ -40,8 +40,7 @@ export function Tokens({ tokens }: { tokens: ApiToken[] }) {
       }
       intro={
         <p className="panel-note">
-          A token works in the name of whoever made it, with its own rights alone, and ends with their
-          account.{" "}
+          A token acts for the person who made it, with its own rights alone, and ends with their account.{" "}
           <a className="link" href="/api/docs">
             What programs can call
           </a>

@@ -30,7 +30,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: Props) {
     stored: webhook,
     empty: { url: "", kinds: [...webhookKinds], is_on: true },
     titleOf: ({ url }) => url,
-    labels: { url: "Address", kinds: "It is told of", is_on: "Calls" },
+    labels: { url: "Address", kinds: "It gets", is_on: "Calls" },
     shown: (name, value) => {
       if (name === "is_on") return value ? "On" : "Paused";
       return name === "kinds" ? kindsLabel(value as WebhookKind[]) : undefined;
@@ -65,7 +65,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: Props) {
           placeholder="https://"
         />
         <Ticks
-          label="It is told of"
+          label="It gets"
           options={webhookKinds.map((value) => ({ value, label: kindLabels[value] }))}
           value={form.values.kinds}
           error={form.problems.kinds}

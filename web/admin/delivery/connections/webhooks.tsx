@@ -77,7 +77,7 @@ export function Webhooks({ webhooks, openedId }: Props) {
       ))}
       blank={
         <EmptyState>
-          No webhooks yet. Add the address of a CRM or a chat, and it is told of what comes in.
+          No webhooks yet. Add the address of a CRM or a chat, and it gets what visitors send.
         </EmptyState>
       }
     >
@@ -95,7 +95,7 @@ export function Webhooks({ webhooks, openedId }: Props) {
       {open?.what === "remove" && (
         <Confirm
           title={`Remove ${hostOf(open.webhook)}?`}
-          text="It is told of nothing any more, and what it was still owed is dropped."
+          text="It gets nothing more, and calls that still wait are dropped."
           confirmLabel="Remove"
           isDanger
           onConfirm={() =>
@@ -137,7 +137,7 @@ function Line({ webhook, isOpened, onOpen, onCarryOut }: LineProps) {
   const pause = () =>
     onCarryOut(
       () => adminApi.call(updateWebhook, { params: { id }, body: { url, kinds, version, is_on: !is_on } }),
-      is_on ? `${host} is paused` : `${host} is told again`,
+      is_on ? `${host} is paused` : `${host} is on again`,
     );
 
   const sendTest = () =>

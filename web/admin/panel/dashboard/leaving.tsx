@@ -6,7 +6,7 @@ import { type Leaving as Goes, leavingLine } from "#contract/privacy/retention.t
 export function Leaving({ leaving }: { leaving: Goes[] }) {
   if (leaving.length === 0) return null;
   return (
-    <section className="notice panel-before" data-tone="plain" aria-label="What goes within two weeks">
+    <section className="notice panel-before" data-tone="plain" aria-label="Deleted within two weeks">
       <Hourglass size={20} />
       <ul>
         {leaving.map((goes) => (

@@ -105,7 +105,7 @@ export default function Visits() {
           columns={["To", "Times"]}
           empty="No link to a shop or a chat was followed in this time."
           bars={barsOf(of("link"))}
-          foot="Firefox tells of none."
+          foot="Firefox does not report these."
         />
         <BarTable
           title="Documents"
@@ -176,7 +176,7 @@ function Counting({ isOn }: { isOn: boolean }) {
         </label>
       </div>
       <p className="panel-note">
-        Who asks not to be tracked is not counted, and neither are programs. The hash that tells today's
+        Visitors who ask not to be tracked are not counted, nor are programs. The hash that tells today's
         visitors apart is deleted at midnight. Days are those of your first office.
       </p>
     </section>

@@ -21,7 +21,7 @@ export function Told({ kind, id, name }: Props) {
   return (
     <details className="told disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        What the form said<span className="sr-only"> to {name}</span>
+        Consent text<span className="sr-only"> for {name}</span>
       </summary>
       {failure ? (
         <Failed sentence={failure} onAgain={again} />
@@ -35,7 +35,7 @@ export function Told({ kind, id, name }: Props) {
 }
 
 function Answer({ of }: { of: Consent | null }) {
-  if (!of) return <p>What the form said then was not kept.</p>;
+  if (!of) return <p>The consent text of that time was not stored.</p>;
   const { language, version, text, created_at } = of;
   return (
     <>
@@ -44,7 +44,7 @@ function Answer({ of }: { of: Consent | null }) {
           {text}
         </blockquote>
       ) : (
-        <p>Nothing stood below the form.</p>
+        <p>There was no text below the form.</p>
       )}
       <small>
         {version === 0 ? "The words that came with the site" : `Version ${version} of the page’s words`}.
