@@ -20,11 +20,11 @@ export default defineConfig({
   // What fails now and then has a fault, in itself or in the product, and a second try would hide it.
   retries: 0,
   // Many take a server of their own, beside several browsers, on a machine that may have more to do.
-  timeout: 240_000,
-  expect: { timeout: 40_000 },
+  timeout: 480_000,
+  expect: { timeout: 90_000 },
   reporter: process.env.REPORT_FILE ? "./test/report/playwright.ts" : "line",
   // A click that cannot be made ends before its journey's time does, so that its log says what stood in the way.
-  use: { launchOptions: browser, actionTimeout: 60_000 },
+  use: { launchOptions: browser, actionTimeout: 120_000 },
   projects: [
     // "@phone" marks what only a narrow window or a finger has.
     {

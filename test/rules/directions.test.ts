@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { buildFolder } from "#server/build-folder.ts";
 import { projectRoot, sourceFiles } from "#test/support/imports.ts";
 
 /** Numbers, addresses, passwords, codes, choices and files have one direction. */
@@ -28,6 +30,34 @@ test("each box for words of people takes their direction, searches too", async (
   }
   expect(without).toEqual([]);
   expect(searches).toBeGreaterThanOrEqual(4);
+});
+
+/** Sides that do not turn with the direction of a page's text. */
+const physicalSides = [
+  /\b(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b/,
+  /\btext-align:\s*(?:left|right)\b/,
+  /\bfloat:\s*(?:left|right)\b/,
+  /["'\s:](?:m|p|scroll-m|scroll-p|border|rounded)(?:l|r)-/,
+  /["'\s:]text-(?:left|right)["'\s]/,
+];
+
+test("styles name sides by the direction of the text, so that a page can be read from the right", () => {
+  const files = globSync("web/**/*.{css,tsx}", { cwd: projectRoot }).sort();
+  const found = files.flatMap((file) =>
+    readFileSync(join(projectRoot, file), "utf8")
+      .split("\n")
+      .filter((line) => physicalSides.some((side) => side.test(line)))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(files.length).toBeGreaterThan(200);
+  expect(found).toEqual([]);
+});
+
+test("built styles ask for the direction, not for a list of languages", () => {
+  const sheets = globSync("client/assets/*.css", { cwd: buildFolder });
+  const holding = (part: string) =>
+    sheets.filter((name) => readFileSync(join(buildFolder, name), "utf8").includes(part)).length;
+  expect([holding(":dir(rtl)") > 0, holding(":lang(ae)")]).toEqual([true, 0]);
 });
 
 /** To the > that is in no braces. */
