@@ -25,13 +25,13 @@ export function createApi(settings: ApiDependencies) {
     const context = { ...platform, mail };
 
     const { makeToken } = teamModule(context);
-    const { forms, samples } = contentModule(context);
+    const { forms, samples, findTexts } = contentModule(context);
     const { probe, makeLink, exampleReceipt } = visitorsModule(context, forms);
     const { holdErasures, leaving, openBreaches } = privacyModule(context);
     const holders = mediaHolders(read);
     const health = operationsModule(context, { holders, holdErasures, probe });
     const isAlive = createSessionWatch(context.base);
-    panelModule(context, { ...health, leaving, openBreaches, samples, isAlive });
+    panelModule(context, { ...health, leaving, openBreaches, samples, findTexts, isAlive });
     deliveryModule(context, {
       makeToken: (mail) => (mail.record === "subscriber" ? makeLink : makeToken)(mail),
       leaving,

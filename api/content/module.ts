@@ -2,6 +2,7 @@ import type { ModuleContext, ReadAt } from "#api/context.ts";
 import { createReceiptLimit } from "#api/delivery/mail/receipt-limit.ts";
 import { createPast } from "#api/platform/database/past.ts";
 import { clientOf } from "#api/platform/network/client-network.ts";
+import { languages } from "#contract/content/words/pages.ts";
 import { brochurePast } from "./brochures/columns.ts";
 import { brochureRoutes } from "./brochures/routes.ts";
 import { categoryPast, categoryRepository } from "./categories/repository.ts";
@@ -21,6 +22,7 @@ import { sampleRoutes } from "./samples/routes.ts";
 import { testimonialPast } from "./testimonials/moderation.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { wordFileRoutes } from "./words/file-routes.ts";
+import { findTexts } from "./words/find-texts.ts";
 import { addPlanned } from "./words/planned.ts";
 import { wordRepository } from "./words/repository.ts";
 import { wordRoutes } from "./words/routes.ts";
@@ -39,7 +41,7 @@ export function contentModule(context: ModuleContext) {
     const moment = await momentOf(ticket);
     return moment === null ? read : past.at(moment);
   };
-  const { published } = wordRepository(read);
+  const { published, findAll } = wordRepository(read);
   const withinReceiptLimit = settings.rateLimit
     ? createReceiptLimit({ ...base, write: write.mail, others: peers, networkOf: clientOf, log: app.log })
     : () => true;
@@ -81,5 +83,9 @@ export function contentModule(context: ModuleContext) {
   app.addHook("onReady", () =>
     completeAllPictures(pictures, database).catch((error) => app.log.warn({ err: error }, "no AVIF")),
   );
-  return { forms, samples: () => countSamples(read) };
+  return {
+    forms,
+    samples: () => countSamples(read),
+    findTexts: async (words: string) => findTexts(await findAll(languages[0]), words),
+  };
 }

@@ -64,6 +64,6 @@ export function panelModule(
 
 type PanelParts = Pick<
   OverviewParts,
-  "lastBackup" | "lastMediaCheck" | "lastProof" | "leaving" | "openBreaches" | "samples"
+  "findTexts" | "lastBackup" | "lastMediaCheck" | "lastProof" | "leaving" | "openBreaches" | "samples"
 > &
   Pick<Parameters<typeof liveRoutes>[1], "isAlive">;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sampleCounts } from "#contract/content/samples.ts";
+import { pageNames } from "#contract/content/words/pages.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { moment, searchField, timeZone, wholeNumber } from "#contract/fields.ts";
 import { proofRun } from "#contract/operations/daily-proof.ts";
@@ -114,9 +115,18 @@ export const dashboard = endpoint({
 
 const searchKinds = ["product", "contact", "partner", "testimonial", "brochure"] as const;
 
+const foundText = z.object({
+  page: z.enum(pageNames),
+  /** The path of the field, such as "hero.heading". */
+  field: z.string(),
+  title: z.string(),
+  detail: z.string(),
+});
+export type FoundText = z.infer<typeof foundText>;
+
 export const search = endpoint({
   name: "search",
-  summary: "Hits of one search over all kinds, at most five of each",
+  summary: "Hits of one search over all kinds and the pages' texts, at most five of each",
   method: "GET",
   path: "/api/admin/search",
   access: "team",
@@ -131,5 +141,7 @@ export const search = endpoint({
         detail: z.string(),
       }),
     ),
+    /** Of the drafts. */
+    texts: z.array(foundText),
   }),
 });

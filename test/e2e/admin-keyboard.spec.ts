@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { samplePdf } from "../support/files.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, openAdmin, owner, test } from "./support.ts";
+import { expect, expectAccessible, openAdmin, owner, test } from "./support.ts";
 import { hold } from "./wake.ts";
 
 async function tabTo(page: Page, target: Locator) {
@@ -280,4 +280,47 @@ test("with Ctrl+K, arrows and Enter alone: the palette leads to a page, and Esca
   await expect(trash).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Trash" })).toBeFocused();
+});
+
+test("an everyday word leads to its setting, and a word of a page to its field", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
+  await openAdmin(page, site, "/admin/dashboard");
+  const search = async (words: string, name: RegExp) => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Search the admin panel" }).fill(words);
+    const hit = page.getByRole("option", { name });
+    await expect(hit).toBeVisible();
+    while ((await hit.getAttribute("aria-selected")) !== "true") await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+  };
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await search("hero", /^Heading of Home/);
+  await expect(page.getByRole("form", { name: "Words of Home" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Heading", exact: true }).first()).toBeFocused();
+  await search("whatsapp number", /Company, How to reach you, WhatsApp number/);
+  await expect(page.getByRole("textbox", { name: "WhatsApp number" })).toBeFocused();
+  await search("two factor", /^Second factor/);
+  await expect(page.getByRole("heading", { name: "Second factor" })).toBeInViewport();
+});
+
+test("? lists the shortcuts while nothing is typed, and Ctrl+S saves what is open", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
+  await openAdmin(page, site, "/admin/profile");
+  const list = page.getByRole("dialog", { name: "Shortcuts" });
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill("Keys?");
+  await name.press("?");
+  await expect(list).toBeHidden();
+  await name.fill("Aisha Keys");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Your profile is saved")).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("?");
+  await expect(list).toBeVisible();
+  await expectAccessible(page);
+  await expect(list.getByText("Ctrl S")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
 });

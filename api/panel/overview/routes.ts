@@ -9,7 +9,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { ProofRun } from "#contract/operations/daily-proof.ts";
 import type { MediaFindings } from "#contract/operations/media.ts";
 import type { HistoryEntry } from "#contract/panel/history.ts";
-import { dashboard, getWaiting, search, type Waiting } from "#contract/panel/overview.ts";
+import { dashboard, type FoundText, getWaiting, search, type Waiting } from "#contract/panel/overview.ts";
 import type { OpenBreach } from "#contract/privacy/breaches.ts";
 import type { Leaving } from "#contract/privacy/retention.ts";
 import { dashboardRepository, type PerDay } from "./dashboard-repository.ts";
@@ -34,6 +34,7 @@ export interface OverviewParts {
   leaving: () => Promise<Leaving[]>;
   openBreaches: () => Promise<OpenBreach[]>;
   samples: () => Promise<SampleCounts>;
+  findTexts: (words: string) => Promise<FoundText[]>;
   /** False if only this machine and its network reach the site. */
   isPublic: boolean;
 }
@@ -57,6 +58,7 @@ export function overviewRoutes(
     leaving,
     openBreaches,
     samples,
+    findTexts,
     isPublic,
   }: OverviewParts,
 ) {
@@ -155,8 +157,8 @@ export function overviewRoutes(
   routes.serve(search, async ({ query: { q } }) => {
     await indexWords();
     const kinds = [found.products, found.contacts, found.partners, found.testimonials, found.brochures];
-    const hits = await Promise.all(kinds.map((find) => find(q)));
-    return { data: hits.flat() };
+    const [texts, ...hits] = await Promise.all([findTexts(q), ...kinds.map((find) => find(q))]);
+    return { data: hits.flat(), texts };
   });
 }
 

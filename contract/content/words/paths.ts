@@ -100,7 +100,7 @@ function listPaths(before: Item[], after: Item[], path: string): string[] {
   return [...order, ...gone.map(({ id }) => `${path}/${id}`), ...inside];
 }
 
-function isList(value: unknown): value is Item[] {
+export function isList(value: unknown): value is Item[] {
   return (
     Array.isArray(value) && value.every((item) => typeof item === "object" && item !== null && "id" in item)
   );

@@ -1,9 +1,9 @@
+import { nameOf, textOf } from "#contract/content/words/describe.ts";
 import type { Page } from "#contract/content/words/field.ts";
 import { getAt } from "#contract/content/words/paths.ts";
 import { Conflict } from "#web/admin/platform/forms/conflict.tsx";
 import { timeOf } from "#web/admin/platform/ui/dates.ts";
 import type { AutosaveState } from "./autosave.ts";
-import { nameOf, textOf } from "./describe.ts";
 
 interface Props {
   page: Page;

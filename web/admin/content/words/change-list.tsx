@@ -1,9 +1,9 @@
+import { nameOf, textOf } from "#contract/content/words/describe.ts";
 import type { WordsState } from "#contract/content/words/endpoints.ts";
 import type { Words } from "#contract/content/words/field.ts";
 import { pages } from "#contract/content/words/pages.ts";
 import { changedPaths, getAt } from "#contract/content/words/paths.ts";
 import { differing } from "#web/admin/platform/forms/differing.ts";
-import { nameOf, textOf } from "./describe.ts";
 import { Pieces, shortened } from "./was-line.tsx";
 
 interface Props {

@@ -1,4 +1,5 @@
 import { ChevronLeft, Undo2 } from "lucide-react";
+import { nameOf, textOf } from "#contract/content/words/describe.ts";
 import { getWordsVersion, restoreWords } from "#contract/content/words/endpoints.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { changedPaths, getAt } from "#contract/content/words/paths.ts";
@@ -12,7 +13,6 @@ import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Autosave, AutosaveState } from "./autosave.ts";
-import { nameOf, textOf } from "./describe.ts";
 import { Pieces } from "./was-line.tsx";
 
 interface Props {

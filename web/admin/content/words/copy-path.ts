@@ -1,5 +1,5 @@
 import type { Words } from "#contract/content/words/field.ts";
-import { getAt, setAt } from "#contract/content/words/paths.ts";
+import { getAt, isList, setAt } from "#contract/content/words/paths.ts";
 
 type Item = { id: string };
 
@@ -39,8 +39,4 @@ function inserted(items: Item[], model: Item[], item: Item): Item[] {
   );
   const at = Math.max(...before.map((one) => items.findIndex(({ id }) => id === one.id)), -1);
   return items.toSpliced(at + 1, 0, item);
-}
-
-export function isList(value: unknown): value is Item[] {
-  return Array.isArray(value) && value.every((one) => typeof one === "object" && one !== null && "id" in one);
 }

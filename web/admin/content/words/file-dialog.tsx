@@ -18,7 +18,7 @@ import { FileButton } from "#web/admin/platform/upload/file-button.tsx";
 import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { changes } from "./describe.ts";
+import { changes } from "./changes.ts";
 
 interface Props {
   /** Saves pending input; false if that failed. */

@@ -14,8 +14,8 @@ import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { Autosave, AutosaveState } from "./autosave.ts";
+import { changes } from "./changes.ts";
 import { Compare } from "./compare.tsx";
-import { changes } from "./describe.ts";
 import { SiteThen } from "./site-then.tsx";
 
 interface Props {

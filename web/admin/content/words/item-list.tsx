@@ -1,13 +1,12 @@
 import { Plus } from "lucide-react";
 import { useId } from "react";
 import { emptyOf } from "#contract/content/words/complete.ts";
+import { titleOf } from "#contract/content/words/describe.ts";
 import type { ListField } from "#contract/content/words/field.ts";
-import { getAt } from "#contract/content/words/paths.ts";
+import { getAt, isList } from "#contract/content/words/paths.ts";
 import { moved, useSortable } from "#web/admin/platform/forms/sortable.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { FieldError } from "#web/ui/field.tsx";
-import { isList } from "./copy-path.ts";
-import { titleOf } from "./describe.ts";
 import { focusField, useEditing } from "./editing.ts";
 import { Item } from "./item.tsx";
 import { WasLine } from "./was-line.tsx";

@@ -1,9 +1,9 @@
 import { ChevronDown, GripVertical, X } from "lucide-react";
 import { useId } from "react";
+import { titleOf } from "#contract/content/words/describe.ts";
 import type { ListField } from "#contract/content/words/field.ts";
 import type { SortHandle } from "#web/admin/platform/forms/sortable.ts";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
-import { titleOf } from "./describe.ts";
 import { useEditing } from "./editing.ts";
 import { WordsField } from "./field.tsx";
 

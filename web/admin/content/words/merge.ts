@@ -1,6 +1,6 @@
 import type { Words } from "#contract/content/words/field.ts";
-import { changedPaths, getAt } from "#contract/content/words/paths.ts";
-import { copyPath, isList } from "./copy-path.ts";
+import { changedPaths, getAt, isList } from "#contract/content/words/paths.ts";
+import { copyPath } from "./copy-path.ts";
 
 /**
  * Merges my changes since `base` with another admin's stored changes. `both` are the paths with different changes from both; they

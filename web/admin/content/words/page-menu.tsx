@@ -18,7 +18,7 @@ import { legalPages } from "#contract/content/legal-pages.ts";
 import type { PageName } from "#contract/content/words/pages.ts";
 import { Menu, type MenuItem } from "#web/admin/platform/ui/menu.tsx";
 import { wordsAddress } from "./address.ts";
-import { changes } from "./describe.ts";
+import { changes } from "./changes.ts";
 import type { Summary } from "./load.ts";
 import { comingTime } from "./times.ts";
 

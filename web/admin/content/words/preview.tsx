@@ -2,6 +2,7 @@ import { ExternalLink, Lock, Monitor, Smartphone } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { productAddress } from "#contract/addresses.ts";
 import { listProducts } from "#contract/content/products.ts";
+import { nameOf } from "#contract/content/words/describe.ts";
 import { createWordsTicket } from "#contract/content/words/endpoints.ts";
 import type { Words } from "#contract/content/words/field.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
@@ -11,7 +12,6 @@ import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
 import { listen, type ToEditor, tell } from "#web/content/draft-messages.ts";
-import { nameOf } from "./describe.ts";
 
 interface Props {
   name: PageName;

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { AutosaveState } from "./autosave.ts";
 import { ChangeList } from "./change-list.tsx";
-import { changes } from "./describe.ts";
+import { changes } from "./changes.ts";
 import type { Summary } from "./load.ts";
 import { Look } from "./look.tsx";
 import type { Start } from "./publish-button.tsx";

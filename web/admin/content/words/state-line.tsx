@@ -3,7 +3,7 @@ import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { timeOf } from "#web/admin/platform/ui/dates.ts";
 import { initialsOf } from "#web/admin/platform/ui/initials.ts";
 import type { AutosaveState } from "./autosave.ts";
-import { changes } from "./describe.ts";
+import { changes } from "./changes.ts";
 import { comingTime, dayOf } from "./times.ts";
 import type { Publishing } from "./use-publishing.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { atClock } from "./times.ts";
+import { atClock, comingTime, fieldsOf, tomorrowMorning } from "./times.ts";
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -26,4 +26,12 @@ test.each([
 test("half a time is no moment", () => {
   expect(atClock({ date: "2027-03-28", time: "" })).toBeNull();
   expect(atClock({ date: "", time: "08:00" })).toBeNull();
+});
+
+test("what is to come is told by its day", () => {
+  const now = new Date(2026, 10, 22, 10, 42);
+  expect(comingTime(new Date(2026, 10, 22, 18), now)).toBe("today, 6:00 PM");
+  expect(comingTime(tomorrowMorning(now), now)).toBe("Monday, 8:00 AM");
+  expect(comingTime(new Date(2026, 11, 24, 8), now)).toBe("24 December, 8:00 AM");
+  expect(fieldsOf(new Date(2026, 10, 3, 8, 5))).toEqual({ date: "2026-11-03", time: "08:05" });
 });

@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
+import { textOf } from "#contract/content/words/describe.ts";
 import { getAt } from "#contract/content/words/paths.ts";
 import { differing, type Piece } from "#web/admin/platform/forms/differing.ts";
-import { textOf } from "./describe.ts";
 import { useEditing } from "./editing.ts";
 
 interface Props {

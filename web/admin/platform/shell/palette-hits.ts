@@ -1,13 +1,4 @@
-import {
-  CirclePlus,
-  Globe,
-  Inbox,
-  KeyRound,
-  type LucideIcon,
-  MessageSquareQuote,
-  PanelLeft,
-  ShieldCheck,
-} from "lucide-react";
+import { CirclePlus, Inbox, type LucideIcon, MessageSquareQuote, SquarePen } from "lucide-react";
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
@@ -18,16 +9,29 @@ import type { Area } from "#contract/roles.ts";
 import { read, useRead } from "../reads.ts";
 import { capital, records } from "../records.ts";
 import { mayNow } from "../rights.tsx";
-import { moreSections, profileAddress, sections } from "./sections.ts";
+import { places } from "./places.ts";
+import { moreSections, sections } from "./sections.ts";
 
 type Found = OutputOf<typeof search>["data"][number];
 
 export interface Hit extends Omit<Found, "kind"> {
-  kind: Found["kind"] | "page" | "action";
+  kind: Found["kind"] | keyof typeof ownTitles;
   address: string;
   icon: LucideIcon;
   area?: Area;
+  /** Other names of a place. */
+  also?: string;
+  /** The path of a text's field. */
+  field?: string;
 }
+
+const ownTitles = {
+  page: "Pages",
+  place: "Website and settings",
+  action: "Actions",
+  text: "On the website",
+  create: "New",
+};
 
 const isOffered = ({ area = "team" }: Hit) => mayNow(area);
 
@@ -38,35 +42,21 @@ const kinds: readonly Hit["kind"][] = [
   "partner",
   "brochure",
   "page",
+  "place",
   "action",
+  "text",
 ];
 
 export function titleOf(kind: Hit["kind"]): string {
-  return kind === "page" || kind === "action" ? `${capital(kind)}s` : capital(records[kind].many);
+  return kind in ownTitles
+    ? ownTitles[kind as keyof typeof ownTitles]
+    : capital(records[kind as Found["kind"]].many);
 }
 
-const forbidden = {
-  label: "Forbidden words",
-  detail: "What checks look for, and the laws",
-  address: href("/admin/forbidden-words"),
-  icon: PanelLeft,
-};
-const visits = {
-  label: "Who came",
-  detail: "Visitors, pages, where they came from",
-  address: href("/admin/visits"),
-  icon: PanelLeft,
-};
-const profile = {
-  label: "Profile Settings",
-  detail: "Name, picture, password, sessions",
-  address: profileAddress,
-  icon: PanelLeft,
-};
-
-const pages = [...sections, ...moreSections, forbidden, visits, profile].map(
+const pages = [...sections, ...moreSections].map(
   ({ label, ...page }, id): Hit => ({ kind: "page", id, title: label, ...page }),
 );
+const placeHits = places.map((place, id): Hit => ({ kind: "place", id, ...place }));
 
 const actions = [
   {
@@ -95,43 +85,48 @@ const actions = [
     address: href("/admin/testimonials"),
     icon: MessageSquareQuote,
   },
-  { title: "Change password", detail: "", address: `${profileAddress}#password-title`, icon: KeyRound },
-  {
-    title: "Second factor",
-    detail: "Codes of an app",
-    address: `${profileAddress}#factor`,
-    icon: ShieldCheck,
-  },
-  { title: "Open the site", detail: "", address: href("/"), icon: Globe },
 ].map((action, id): Hit => ({ kind: "action", id, ...action }));
 
 const atStart = [...pages.map((page) => ({ ...page, detail: "" })), ...actions];
 
+/** The panel's own pages, settings and actions whose names, or other names, have words that begin with those typed. */
 export function known(words: string): Hit[] {
   const typed = searchForm(words).split(/\s+/).filter(Boolean);
-  return [...pages, ...actions].filter(isOffered).filter(({ title, detail }) => {
-    const own = searchForm(`${title} ${detail}`).split(/\s+/);
-    return typed.every((word) => own.some((one) => one.startsWith(word)));
-  });
+  const found = [...pages, ...placeHits, ...actions]
+    .filter(isOffered)
+    .filter(({ title, detail, also = "" }) => {
+      const own = searchForm(`${title} ${detail} ${also}`).split(/\s+/);
+      return typed.every((word) => own.some((one) => one.startsWith(word)));
+    });
+  // A page named as typed needs no second hit for itself.
+  return found.filter((hit, at) => found.findIndex((one) => keyOf(one) === keyOf(hit)) === at);
 }
 
-export function merged(found: readonly Found[], words: string): Hit[] {
-  const hits = found.map((hit): Hit => {
+const keyOf = ({ title, address }: Hit) => `${title} ${address}`;
+
+/** Offers to make something of the words come last. */
+export function merged({ data, texts }: OutputOf<typeof search>, words: string): Hit[] {
+  const hits = data.map((hit): Hit => {
     const { icon, address } = records[hit.kind];
     return { ...hit, icon, address: address(hit.id) };
   });
+  const ofTexts = texts.map(({ page, field, ...text }, id): Hit => {
+    const address = page === "company" ? href("/admin/company") : href("/admin/words/:page?", { page });
+    return { kind: "text", id, ...text, address, field, icon: SquarePen };
+  });
   const place = (hit: Hit) => kinds.indexOf(hit.kind);
-  return [...hits, ...known(words), ...[named(words)].filter(isOffered)].sort((a, b) => place(a) - place(b));
+  const all = [...hits, ...known(words), ...ofTexts].sort((a, b) => place(a) - place(b));
+  return [...all, ...[named(words)].filter(isOffered)];
 }
 
 const namedId = -1;
 
 function named(words: string): Hit {
   return {
-    kind: "action",
+    kind: "create",
     id: namedId,
-    title: "Add product",
-    detail: `Named “${words}”`,
+    title: `Add a product called “${words}”`,
+    detail: "Products",
     address: `${href("/admin/products/new")}?title=${encodeURIComponent(words)}`,
     icon: CirclePlus,
     area: "content",
@@ -154,7 +149,7 @@ export function useHits(words: string): { hits: Hit[]; status: string } {
   const { data, failure } = useRead(read(search, { query: { q: asked } }), isAsked);
 
   const found =
-    words === "" ? startHits() : !isAsked ? null : failure ? known(words) : data && merged(data.data, words);
+    words === "" ? startHits() : !isAsked ? null : failure ? known(words) : data && merged(data, words);
   if (found && shown.words !== words) setShown({ words, hits: found });
   const { hits } = found ? { hits: found } : shown;
   if (failure && isAsked) return { hits, status: failure };

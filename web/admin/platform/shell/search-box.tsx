@@ -1,20 +1,28 @@
 import { Search } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
-import { letterOf } from "../ui/letter-of.ts";
+import { letterOf, signOf } from "../ui/letter-of.ts";
 import { SearchPalette } from "./search-palette.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
 
 export function SearchBox() {
   const [start, setStart] = useState<string | null>(null);
+  const [areShortcutsOpen, setShortcutsOpen] = useState(false);
 
   // Before the first paint, so that an early Ctrl+K is not lost.
   useLayoutEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || letterOf(event) !== "k" || event.altKey) return;
-      event.preventDefault();
-      if (!document.querySelector("dialog[open]")) setStart("");
+    const press = (event: KeyboardEvent) => {
+      if (event.altKey || event.isComposing) return;
+      const hasDialog = document.querySelector("dialog[open]") !== null;
+      if (event.ctrlKey || event.metaKey) {
+        const letter = letterOf(event);
+        if (letter !== "k" && letter !== "s") return;
+        event.preventDefault();
+        if (letter === "s") saveOpenForm();
+        else if (!hasDialog) setStart("");
+      } else if (signOf(event) === "?" && !hasDialog && !isTyping(event.target)) setShortcutsOpen(true);
     };
-    addEventListener("keydown", open);
-    return () => removeEventListener("keydown", open);
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
   }, []);
 
   return (
@@ -45,7 +53,30 @@ export function SearchBox() {
       >
         <Search size={20} />
       </button>
-      {start !== null && <SearchPalette start={start} onClose={() => setStart(null)} />}
+      {start !== null && (
+        <SearchPalette
+          start={start}
+          onShortcuts={() => {
+            setStart(null);
+            setShortcutsOpen(true);
+          }}
+          onClose={() => setStart(null)}
+        />
+      )}
+      {areShortcutsOpen && <Shortcuts onClose={() => setShortcutsOpen(false)} />}
     </>
   );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (target as Element).closest("input:not([type=checkbox], [type=radio]), textarea, select") !== null;
+}
+
+/** Submits the form with the focus, or else the only one of the open dialog or page that saves. */
+function saveOpenForm() {
+  const place = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector("#main");
+  const focused = document.activeElement?.closest("form");
+  const forms = [...(place?.querySelectorAll("form") ?? [])];
+  const form = focused && place?.contains(focused) ? focused : forms.length === 1 ? forms[0] : undefined;
+  form?.requestSubmit();
 }

@@ -7,9 +7,15 @@ import { logInAddress } from "../session.ts";
 import { Marked } from "../ui/marked.tsx";
 import { type Hit, titleOf, useHits } from "./palette-hits.ts";
 
-const nameOf = ({ kind, address }: Hit) => `${kind} ${address}`;
+const nameOf = ({ kind, id }: Hit) => `${kind} ${id}`;
 
-export function SearchPalette({ start, onClose }: { start: string; onClose: () => void }) {
+interface Props {
+  start: string;
+  onShortcuts: () => void;
+  onClose: () => void;
+}
+
+export function SearchPalette({ start, onShortcuts, onClose }: Props) {
   const [words, setWords] = useState(start);
   const { hits, status } = useHits(words.trim());
   // By name, not by index, because later hits may stand before it.
@@ -31,7 +37,7 @@ export function SearchPalette({ start, onClose }: { start: string; onClose: () =
     if (!hit) return;
     onClose();
     // The public site is another document.
-    if (hit.address.startsWith(logInAddress)) navigate(hit.address);
+    if (hit.address.startsWith(logInAddress)) navigate(hit.address, { state: { field: hit.field } });
     else location.assign(hit.address);
   }
 
@@ -61,7 +67,7 @@ export function SearchPalette({ start, onClose }: { start: string; onClose: () =
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Products, messages, people, pages, actions"
+          placeholder="Name, phone, receipt, word…"
           maxLength={longestOf(searchField)}
           value={words}
           onChange={(event) => {
@@ -121,6 +127,9 @@ export function SearchPalette({ start, onClose }: { start: string; onClose: () =
           <span className="key">Enter</span> open
         </span>
         <span role="status">{status}</span>
+        <button type="button" className="palette-shortcuts" onClick={onShortcuts}>
+          <span className="key">?</span> all shortcuts
+        </button>
       </p>
     </Dialog>
   );

@@ -1,6 +1,5 @@
-import type { Field, Page, Words } from "#contract/content/words/field.ts";
-import { getAt } from "#contract/content/words/paths.ts";
-import { isList } from "./copy-path.ts";
+import type { Field, Page, Words } from "./field.ts";
+import { getAt, isList } from "./paths.ts";
 
 /** Labels of a path, such as "Why Daniry" and "Benefit “Tailored”, Below it". */
 export function nameOf(page: Page, words: Words, path: string): { section: string; field: string } {
@@ -58,8 +57,4 @@ const longestTitle = 40;
 function shortOf(text: string): string {
   const line = text.replace(/\s+/g, " ");
   return line.length > longestTitle ? `${line.slice(0, longestTitle - 1).trimEnd()}…` : line;
-}
-
-export function changes(count: number): string {
-  return count === 1 ? "1 change" : `${count} changes`;
 }

@@ -1,0 +1,59 @@
+import { nameOf, textOf } from "#contract/content/words/describe.ts";
+import type { WordsState } from "#contract/content/words/endpoints.ts";
+import type { Field } from "#contract/content/words/field.ts";
+import { halfTyped, searchForm } from "#contract/fold.ts";
+import type { FoundText } from "#contract/panel/overview.ts";
+import { pageOf } from "./known.ts";
+
+const mostTexts = 5;
+const excerptLength = 120;
+
+/** Texts of the pages' drafts with all typed words, in the text or its labels. Those with most of them in the text come first. */
+export function findTexts(states: readonly Pick<WordsState, "page" | "draft">[], typed: string): FoundText[] {
+  const words = searchForm(typed).split(/\s+/).filter(Boolean).map(halfTyped);
+  const found = states.flatMap(({ page: name, draft }) => {
+    const page = pageOf(name);
+    return Object.entries(page.sections).flatMap(([section, { fields }]) =>
+      textsOf(fields, draft[section] ?? {}, `${section}.`).flatMap(({ path, text }) => {
+        const labels = nameOf(page, draft, path);
+        const inText = countFound(words, text);
+        const inOwn = countFound(words, `${text} ${labels.field}`);
+        const inAll = countFound(words, `${text} ${labels.field} ${labels.section} ${page.label}`);
+        if (inOwn === 0 || inAll < words.length) return [];
+        const detail = [page.label, labels.section, labels.field].join(", ");
+        return [{ page: name, field: path, title: excerpt(text), detail, rank: inText }];
+      }),
+    );
+  });
+  return found
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, mostTexts)
+    .map(({ rank: _rank, ...text }) => text);
+}
+
+function textsOf(
+  fields: Record<string, Field>,
+  values: Record<string, unknown>,
+  before: string,
+): { path: string; text: string }[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const path = before + name;
+    if (field.kind === "switch") return [];
+    if (field.kind !== "list") {
+      const text = textOf(values[name]).trim();
+      return text === "" ? [] : [{ path, text }];
+    }
+    const items = (values[name] ?? []) as ({ id: string } & Record<string, unknown>)[];
+    return items.flatMap((item) => textsOf(field.fields, item, `${path}/${item.id}.`));
+  });
+}
+
+function countFound(words: string[][], text: string): number {
+  const own = searchForm(text).split(/[^\p{L}\p{M}\p{N}+@.'-]+/u);
+  return words.filter((forms) => forms.some((form) => own.some((one) => one.startsWith(form)))).length;
+}
+
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  return line.length <= excerptLength ? line : `${line.slice(0, excerptLength).trimEnd()}…`;
+}

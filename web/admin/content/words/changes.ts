@@ -1,0 +1,3 @@
+export function changes(count: number): string {
+  return count === 1 ? "1 change" : `${count} changes`;
+}

@@ -1,0 +1,215 @@
+import {
+  Building2,
+  Cable,
+  FileText,
+  Globe,
+  type LucideIcon,
+  Package,
+  PanelLeft,
+  Send,
+  ShieldCheck,
+  SquarePen,
+  UserRound,
+  Users,
+} from "lucide-react";
+import { href } from "react-router";
+import type { Area } from "#contract/roles.ts";
+import { profileAddress } from "./sections.ts";
+
+/** A setting or a page of texts that the search finds by everyday words. */
+export interface Place {
+  title: string;
+  /** Where it is, as the panel names it. */
+  detail: string;
+  /** Other names, in lower case. */
+  also: string;
+  address: string;
+  icon: LucideIcon;
+  /** The path of a text's field, which gets the focus. */
+  field?: string;
+  area?: Area;
+}
+
+const words = (page: string) => href("/admin/words/:page?", { page });
+const company = href("/admin/company");
+const mail = href("/admin/mail");
+const team = href("/admin/team");
+const safety = href("/admin/safety");
+const connections = href("/admin/connections");
+
+const ofCompany = (title: string, also: string, field: string): Place => ({
+  title,
+  detail: "Company",
+  also,
+  address: company,
+  icon: Building2,
+  field,
+});
+
+const ofPage = (title: string, also: string, page: string, field?: string): Place => ({
+  title,
+  detail: "Texts of a page",
+  also,
+  address: words(page),
+  icon: SquarePen,
+  ...(field && { field }),
+});
+
+const ofProfile = (title: string, also: string, anchor: string): Place => ({
+  title,
+  detail: "Profile Settings",
+  also,
+  address: `${profileAddress}#${anchor}`,
+  icon: UserRound,
+});
+
+export const places: Place[] = [
+  ofCompany("Phone", "telephone call number mobile", "reach.phone"),
+  ofCompany("WhatsApp number", "chat", "reach.chat"),
+  ofCompany("E-mail", "email mail address contact", "reach.email"),
+  ofCompany("Addresses of the offices", "address street location map office city", "offices.items"),
+  ofCompany("Opening hours", "open closed time schedule weekend", "hours.said"),
+  ofCompany("Days off", "holiday holidays closed eid", "hours.off"),
+  ofCompany("Social pages", "instagram facebook youtube linkedin x twitter social media", "social.items"),
+  ofCompany("Marketplaces", "amazon flipkart fancode shop buy store", "markets.amazon"),
+  ofCompany("Registered name", "legal company name brand", "facts.registered"),
+  ofPage("Home", "homepage start front landing", "home"),
+  ofPage("Heading of Home", "hero banner headline title slogan", "home", "hero.heading"),
+  ofPage("About us", "story vision mission founders leadership figures statistics", "about"),
+  ofPage("FAQs", "faq question questions answers help", "faqs", "themes.items"),
+  ofPage("Contact Us", "contact form reasons", "contact"),
+  ofPage("Partner With Us", "distributor distribution partner form", "partner"),
+  ofPage("Products", "finder filter categories range", "products"),
+  ofPage("Testimonials", "reviews ratings stars", "testimonials"),
+  ofPage("Top bar, header and footer", "menu navigation nav links copyright logo", "frame"),
+  ofPage("Notices on feeding babies", "breast milk breastfeeding infant warning", "frame"),
+  ofPage("Page not found", "404 missing error", "frame"),
+  ofPage("Privacy Policy", "gdpr data protection legal cookies cookie", "privacy", "text.body"),
+  ofPage("Terms & Conditions", "terms legal law agb", "terms", "text.body"),
+  ofPage("Search results and previews of Home", "seo google meta title description", "home", "search.title"),
+  ofProfile("Change password", "passwort login log-in security", "password-title"),
+  ofProfile(
+    "Second factor",
+    "two factor two-factor 2fa mfa authenticator otp code codes app security",
+    "factor",
+  ),
+  ofProfile("Where you are logged in", "sessions devices browser log out logout everywhere", "sessions"),
+  ofProfile("Your name and picture", "photo avatar profile account", "you"),
+  {
+    title: "People",
+    detail: "Team",
+    also: "users user staff colleague colleagues roles role permissions rights suspend",
+    address: `${team}#people`,
+    icon: Users,
+  },
+  {
+    title: "Invite a colleague",
+    detail: "Team",
+    also: "add user new admin account staff",
+    address: `${team}#invitations`,
+    icon: Users,
+    area: "owner",
+  },
+  {
+    title: "Mail server",
+    detail: "Mail",
+    also: "smtp gmail outlook sender server host port email set-up setup",
+    address: `${mail}#mail-set-up`,
+    icon: Send,
+  },
+  {
+    title: "Which mails are sent",
+    detail: "Mail",
+    also: "notices notifications notification alerts receipt email templates",
+    address: `${mail}#mail-notices`,
+    icon: Send,
+  },
+  {
+    title: "Spam signs of the domain",
+    detail: "Mail",
+    also: "spf dkim dmarc dns deliverability junk",
+    address: `${mail}#mail-vouching`,
+    icon: Send,
+  },
+  {
+    title: "Backups",
+    detail: "Safety",
+    also: "backup restore copy save export download",
+    address: `${safety}#backups`,
+    icon: ShieldCheck,
+  },
+  {
+    title: "How long things are kept",
+    detail: "Safety",
+    also: "retention delete privacy gdpr erase old",
+    address: `${safety}#retention`,
+    icon: ShieldCheck,
+  },
+  {
+    title: "A person's data",
+    detail: "Safety",
+    also: "gdpr privacy export erase request forget right delete customer",
+    address: `${safety}#person`,
+    icon: ShieldCheck,
+  },
+  {
+    title: "If something leaked",
+    detail: "Safety",
+    also: "breach leak incident privacy hacked",
+    address: `${safety}#leaks`,
+    icon: ShieldCheck,
+  },
+  {
+    title: "Webhooks",
+    detail: "Connections",
+    also: "zapier integration integrations make automation notify",
+    address: `${connections}#webhooks`,
+    icon: Cable,
+    area: "owner",
+  },
+  {
+    title: "Tokens",
+    detail: "Connections",
+    also: "api key keys integration developer rest",
+    address: `${connections}#tokens`,
+    icon: Cable,
+    area: "owner",
+  },
+  {
+    title: "Categories",
+    detail: "Products",
+    also: "category groups sort order ranges",
+    address: href("/admin/products"),
+    icon: Package,
+  },
+  {
+    title: "Products as a file",
+    detail: "Products",
+    also: "csv excel import export spreadsheet bulk",
+    address: href("/admin/products"),
+    icon: Package,
+  },
+  {
+    title: "Company profile and catalogue",
+    detail: "Brochures",
+    also: "pdf brochure document file download upload",
+    address: href("/admin/brochures"),
+    icon: FileText,
+  },
+  {
+    title: "Forbidden words",
+    detail: "What checks look for, and the laws",
+    also: "claims health claim law check compliance",
+    address: href("/admin/forbidden-words"),
+    icon: PanelLeft,
+  },
+  {
+    title: "Who came",
+    detail: "Visitors, pages, where they came from",
+    also: "analytics statistics stats traffic views visits google figures",
+    address: href("/admin/visits"),
+    icon: PanelLeft,
+  },
+  { title: "Profile Settings", detail: "", also: "account me my", address: profileAddress, icon: UserRound },
+  { title: "Open the site", detail: "", also: "website view visit public", address: href("/"), icon: Globe },
+];
