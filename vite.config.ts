@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -67,7 +68,9 @@ export default defineConfig({
  * a megabyte that it never runs.
  */
 function titlesBehindTheGate(gate: string): Plugin {
-  const pages = routes.find(({ file }) => file === gate)?.children ?? [];
+  const within = ({ children = [] }: RouteConfigEntry): RouteConfigEntry[] =>
+    children.flatMap((page) => [page, ...within(page)]);
+  const pages = routes.filter(({ file }) => file === gate).flatMap(within);
   const files = new Set(pages.map(({ file }) => join(import.meta.dirname, "web", file)));
   return {
     name: "titles-behind-the-gate",

@@ -1,5 +1,6 @@
 import { escapeHtml } from "#api/platform/escape-html.ts";
 import { counted } from "#contract/counted.ts";
+import { wordsAddress } from "#contract/panel/words-address.ts";
 import type { PastView } from "./site-as-of.ts";
 
 export function pastBar(
@@ -10,13 +11,13 @@ export function pastBar(
   return `<aside class="site-as-of" aria-label="The site on another day">
 <p><strong>The site as of <time datetime="${at}">${day}</time>, ${zone.replaceAll("_", " ")}.</strong>
 Words, products, documents and testimonials as they were then; a document opens as it is today. ${lostWords(lost)}Nothing can be changed or sent from here.</p>
-<p>${productLink(product, trashed)}<a href="/admin/words/${page}?version=${version}">Take the words of this page back</a> <a href="${escapeHtml(today)}">Back to today</a></p>
+<p>${productLink(product, trashed)}<a href="${wordsAddress(page)}?version=${version}">Take the words of this page back</a> <a href="${escapeHtml(today)}">Back to today</a></p>
 </aside>`;
 }
 
 function productLink(id: number | null, trashed: readonly number[]): string {
   if (id === null) return "";
-  const to = trashed.includes(id) ? "/admin/trash" : `/admin/products/${id}?tab=history`;
+  const to = trashed.includes(id) ? "/admin/products?status=trash" : `/admin/products/${id}?tab=history`;
   return `<a href="${to}">Take this product back</a> `;
 }
 

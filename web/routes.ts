@@ -1,5 +1,19 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** Addresses of before that lead to where their pages are now. */
+const moved = [
+  "words/:page?",
+  "company",
+  "pictures",
+  "forbidden-words",
+  "mail",
+  "team",
+  "connections",
+  "safety",
+  "safety/leaks/:id",
+  "trash",
+];
+
 export default [
   route("robots.txt", "site/robots.ts"),
   route("sitemap.xml", "site/sitemap.ts"),
@@ -34,21 +48,29 @@ export default [
     route("admin/products/import", "admin/content/products/import/import.tsx"),
     route("admin/products/:id", "admin/content/products/edit-product.tsx"),
     route("admin/brochures", "admin/content/brochures/brochures.tsx"),
-    route("admin/pictures", "admin/content/pictures/pictures.tsx"),
     route("admin/contact-submissions", "admin/visitors/contacts/contacts.tsx"),
     route("admin/partner-submissions", "admin/visitors/partners/partners.tsx"),
     route("admin/testimonials", "admin/content/testimonials/testimonials.tsx"),
-    route("admin/words/:page?", "admin/content/words/words.tsx"),
-    route("admin/company", "admin/content/words/company.tsx"),
-    route("admin/forbidden-words", "admin/content/forbidden-words/forbidden-words.tsx"),
+    route("admin/website", "admin/platform/shell/hub.tsx", { id: "website" }, [
+      index("admin/platform/shell/moved.tsx", { id: "first of website" }),
+      route("pages/:page?", "admin/content/words/words.tsx"),
+      route("company", "admin/content/words/company.tsx"),
+      route("pictures", "admin/content/pictures/pictures.tsx"),
+      route("legal/:page?", "admin/content/words/legal.tsx"),
+      route("forbidden-words", "admin/content/forbidden-words/forbidden-words.tsx"),
+    ]),
     route("admin/newsletter", "admin/visitors/newsletter/newsletter.tsx"),
-    route("admin/mail", "admin/delivery/mail/mail.tsx"),
-    route("admin/team", "admin/team/team/team.tsx"),
-    route("admin/connections", "admin/delivery/connections/connections.tsx"),
-    route("admin/safety", "admin/operations/safety/safety.tsx"),
-    route("admin/safety/leaks/:id", "admin/privacy/breaches/report.tsx"),
+    route("admin/settings", "admin/platform/shell/hub.tsx", { id: "settings" }, [
+      index("admin/platform/shell/moved.tsx", { id: "first of settings" }),
+      route("team", "admin/team/team/team.tsx"),
+      route("mail", "admin/delivery/mail/mail.tsx"),
+      route("backups", "admin/operations/safety/safety.tsx"),
+      route("privacy", "admin/privacy/privacy.tsx"),
+      route("integrations", "admin/delivery/connections/connections.tsx"),
+    ]),
+    route("admin/settings/privacy/leaks/:id", "admin/privacy/breaches/report.tsx"),
     route("admin/visits", "admin/panel/visits/visits.tsx"),
-    route("admin/trash", "admin/panel/trash/trash.tsx"),
+    ...moved.map((path) => route(`admin/${path}`, "admin/platform/shell/moved.tsx", { id: path })),
     route("admin/profile", "admin/team/profile/profile.tsx"),
   ]),
 ] satisfies RouteConfig;

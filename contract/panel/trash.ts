@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayMs } from "#contract/durations.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { bulkIds, deleted, listQuery, moment, pageOf, refused, restored } from "#contract/fields.ts";
 import type { Area } from "#contract/roles.ts";
@@ -30,6 +31,10 @@ export const trashAreas = {
 } as const satisfies Record<TrashKind, Area>;
 
 export const trashDays = 30;
+
+export function purgeAt(deletedAt: string): string {
+  return new Date(Date.parse(deletedAt) + trashDays * dayMs).toISOString();
+}
 
 export const trashItem = z.object({
   kind: z.enum(trashKinds),

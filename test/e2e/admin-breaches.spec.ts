@@ -23,7 +23,7 @@ test("safety: a leak is written down, counted down, ticked, changed by two at on
   tag: "@one-width",
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
-    await openAdmin(page, site, "/admin/safety");
+    await openAdmin(page, site, "/admin/settings/privacy");
     const panel = page.getByRole("region", { name: "If something leaked" });
     await expect(panel).toContainText("Nothing is open.");
     await panel.getByRole("button", { name: "Write one down" }).click();
@@ -79,7 +79,7 @@ test("safety: a leak is written down, counted down, ticked, changed by two at on
     await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
     await expect(page.getByRole("banner")).toBeHidden();
     await page.emulateMedia({ media: "screen" });
-    await page.getByRole("link", { name: "Back to Safety" }).click();
+    await page.getByRole("link", { name: "Back to Privacy" }).click();
 
     await leak.getByRole("button", { name: "Close it" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Close it" }).click();

@@ -52,7 +52,7 @@ test("a message is given to a colleague and found as theirs; a note names anothe
     await expect(page.getByRole("link", { name: /Huda/ })).toHaveCount(0);
     await expect(page.getByRole("link", { name: /Salma/ })).toBeVisible();
 
-    await page.goto(`${site.url}/admin/mail`);
+    await page.goto(`${site.url}/admin/settings/mail`);
     await expect(page.getByText("C-10001 is yours to answer")).toBeVisible();
     await expect(page.getByText("You are named in a note on C-10001")).toBeVisible();
   });

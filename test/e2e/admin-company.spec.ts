@@ -5,8 +5,8 @@ test("the company's facts stand in one place, say where they are shown, and chan
   tag: "@one-width",
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
-    await openAdmin(page, site, "/admin/words/company");
-    await expect(page).toHaveURL(`${site.url}/admin/company`);
+    await openAdmin(page, site, "/admin/website/pages/company");
+    await expect(page).toHaveURL(`${site.url}/admin/website/company`);
     await expect(page).toHaveTitle("Company | Daniry");
     await expect(page.getByRole("heading", { level: 1, name: "Company" })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Page:/ })).toHaveCount(0);

@@ -70,7 +70,7 @@ const cases: Case[] = [
   },
   {
     noun: "forbidden word",
-    path: "/admin/forbidden-words",
+    path: "/admin/website/forbidden-words",
     way: ["Edit magic"],
     field: /^What is wrong/,
     save: "Save",
@@ -79,7 +79,7 @@ const cases: Case[] = [
   },
   {
     noun: "picture",
-    path: "/admin/pictures",
+    path: "/admin/website/pictures",
     way: [/Window/],
     field: /^Alt text/,
     save: "Save",
@@ -97,7 +97,7 @@ const cases: Case[] = [
   },
   {
     noun: "leak",
-    path: "/admin/safety",
+    path: "/admin/settings/privacy",
     way: [/^Edit: /],
     field: /^What was done/,
     save: "Save",

@@ -11,7 +11,7 @@ import {
 test("a webhook is added, tested and looked after; what failed says why and is sent again", {
   tag: "@one-width",
 }, async ({ page, site }) => {
-  await openAdmin(page, site, "/admin/connections");
+  await openAdmin(page, site, "/admin/settings/integrations");
   const host = `hooks${Date.now()}.invalid`;
   const dialog = page.getByRole("dialog");
   const row = page.getByRole("region", { name: "Webhooks" }).getByRole("listitem").filter({ hasText: host });
@@ -72,7 +72,7 @@ test("a webhook is added, tested and looked after; what failed says why and is s
 test("a token is made for a program, shown once, and refused once it is revoked", {
   tag: "@one-width",
 }, async ({ page, site }) => {
-  await openAdmin(page, site, "/admin/connections");
+  await openAdmin(page, site, "/admin/settings/integrations");
   const name = `Till ${Date.now()}`;
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Make a token" }).click();

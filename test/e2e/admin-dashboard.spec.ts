@@ -55,7 +55,10 @@ test(
       await page.reload();
       const alarm = health.getByRole("alert");
       await expect(alarm).toContainText(`1 file is missing: ${product?.title}. Visitors do not see it.`);
-      await expect(alarm.getByRole("link", { name: "backup" })).toHaveAttribute("href", "/admin/safety");
+      await expect(alarm.getByRole("link", { name: "backup" })).toHaveAttribute(
+        "href",
+        "/admin/settings/backups",
+      );
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await alarm.getByRole("link", { name: product?.title ?? "" }).click();

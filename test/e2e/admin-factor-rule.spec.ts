@@ -51,11 +51,11 @@ test("an owner requires a second factor; whoever has none sets it up and goes on
     await logIn(editing, site, omar, "/admin/profile");
     await editing.getByLabel("Name", { exact: true }).fill("Omar K.");
 
-    await openAdmin(page, site, "/admin/team");
+    await openAdmin(page, site, "/admin/settings/team");
     await expect(page.getByText("2 of 2 log in without a second factor.")).toBeVisible();
     await page.getByRole("link", { name: "Set up yours first" }).click();
     const code = await setUp(page, owner.password);
-    await page.goto(`${site.url}/admin/team`);
+    await page.goto(`${site.url}/admin/settings/team`);
     await page.getByRole("button", { name: "Require it" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Your password", { exact: true }).fill("not this one");

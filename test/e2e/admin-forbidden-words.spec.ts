@@ -9,7 +9,7 @@ test(
   { tag: "@one-width" },
   async ({ page, site }, { project }) => {
     const words = `The cheapest ${project.name}`;
-    await openAdmin(page, site, "/admin/forbidden-words");
+    await openAdmin(page, site, "/admin/website/forbidden-words");
     const law = page.getByRole("region", { name: "From the laws on food for infants" });
     await expect(law.getByRole("listitem").filter({ hasText: "humanised" }).first()).toContainText(
       "Codex standard 72-1981, section 9.6",

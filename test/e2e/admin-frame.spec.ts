@@ -1,3 +1,4 @@
+import { productAddress } from "#contract/addresses.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
 import { hold } from "./wake.ts";
 
@@ -26,12 +27,12 @@ test("after the log-in the admin comes back to the page that was asked for, whic
 
   // After an expired session the log-in leads back to the page. After a log-out it leads to the dashboard.
   await page.evaluate(() => localStorage.setItem("token", "long over"));
-  await page.goto(`${site.url}/admin/trash`);
+  await page.goto(`${site.url}/admin/newsletter?view=trash`);
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
   expect(await page.evaluate(() => [localStorage.token, localStorage.admin])).toEqual([undefined, undefined]);
   await logInHere();
-  await expect(page).toHaveURL(/\/admin\/trash$/);
+  await expect(page).toHaveURL(/\/admin\/newsletter\?view=trash$/);
   await page.locator(".profile-button").click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await page.getByRole("button", { name: "Yes, logout!" }).click();
@@ -181,15 +182,9 @@ test("sidebar: 250 px, and below 1024 px over a dark ground, closed by it, by Es
     /^Contact Us/,
     /^Partner Us/,
     /^Testimonials/,
-    /^Words/,
-    /^Company/,
-    /^Pictures/,
+    /^Website/,
     /^Newsletter/,
-    /^Mail/,
-    /^Team/,
-    /^Connections/,
-    /^Safety/,
-    /^Trash/,
+    /^Settings/,
     /^Profile Settings/,
     /^Logout/,
   ]);
@@ -201,10 +196,95 @@ test("sidebar: 250 px, and below 1024 px over a dark ground, closed by it, by Es
   await page.locator(".desk-veil").click({ position: { x: 320, y: 300 } });
   await expect(sidebar).toBeHidden();
   await open.click();
-  await sidebar.getByRole("link", { name: "Trash" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Trash" })).toBeFocused();
+  await sidebar.getByRole("link", { name: /^Settings/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeFocused();
   await expect(sidebar).toBeHidden();
 });
+
+test("Website and Settings have a tab for each place, and the sidebar and the tab say where one is", {
+  tag: ["@core", "@one-width"],
+}, async ({ page, site }) => {
+  const sidebar = page.getByRole("navigation", { name: "Admin Panel" });
+  for (const [section, places] of Object.entries(placesIn)) {
+    await openAdmin(page, site, "/admin/dashboard");
+    await sidebar.getByRole("link", { name: new RegExp(`^${section}`) }).click();
+    const tabs = page.getByRole("navigation", { name: section });
+    await expect(tabs.getByRole("link")).toHaveText(places);
+    for (const place of places.toReversed()) {
+      await tabs.getByRole("link", { name: place }).click();
+      await expect(page).toHaveTitle(`${place} | Daniry`);
+      await expect(page.getByRole("heading", { level: 1, name: place })).toBeFocused();
+      await expect(tabs.getByRole("link", { name: place })).toHaveAttribute("aria-current", "page");
+      await expect(sidebar.locator("[aria-current]")).toHaveText([section]);
+    }
+    await tabs
+      .getByRole("link", { name: "Company" })
+      .or(tabs.getByRole("link", { name: "Backups" }))
+      .click();
+    await sidebar.getByRole("link", { name: new RegExp(`^${section}`) }).click();
+    await expect(page).toHaveTitle(`${places[0]} | Daniry`);
+  }
+});
+
+test("addresses of before lead to where their pages are now, with query and fragment", {
+  tag: ["@core", "@one-width"],
+}, async ({ page, site }) => {
+  await openAdmin(page, site, "/admin/dashboard");
+  for (const [before, now] of [
+    ["words", "website/pages/home"],
+    ["words/home?version=0", "website/pages/home?version=0"],
+    ["words/terms", "website/legal/terms"],
+    ["words/company", "website/company"],
+    ["company", "website/company"],
+    ["pictures?of=products", "website/pictures?of=products"],
+    ["forbidden-words", "website/forbidden-words"],
+    ["mail?status=failed", "settings/mail?status=failed"],
+    ["team", "settings/team"],
+    ["connections?webhook=1", "settings/integrations?webhook=1"],
+    ["safety", "settings/backups"],
+    ["safety#leaks", "settings/privacy#leaks"],
+    ["Safety/Leaks/7", "settings/privacy/leaks/7"],
+    ["trash?kind=contact", "contact-submissions?view=trash"],
+    ["trash?kind=category", "products?status=trash&kind=category"],
+    ["trash", "products?status=trash"],
+    ["settings", "settings/team"],
+  ] as const) {
+    await page.goto(`${site.url}/admin/${before}`);
+    await expect(page, before).toHaveURL(`${site.url}/admin/${now}`);
+  }
+});
+
+test("View site opens the public page of what is edited, or else Home", {
+  tag: ["@core", "@one-width"],
+}, async ({ page, site }) => {
+  const { title } = (await site.api("GET", "/api/products/1")) as { title: string };
+  await openAdmin(page, site, "/admin/dashboard");
+  const link = page.getByRole("banner").getByRole("link", { name: "View site" });
+  for (const [path, to] of [
+    ["products/1", productAddress(title)],
+    ["products", "/"],
+    ["website/pages/faqs", "/faqs"],
+    ["website/company", "/contact-us"],
+    // Visitors have no page of an unpublished one.
+    ["website/legal/terms", "/"],
+  ] as const) {
+    await page.goto(`${site.url}/admin/${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    await expect(link, path).toHaveAttribute("href", to);
+  }
+  await page.goto(`${site.url}/admin/website/pages/faqs`);
+  await expect(link).toHaveAttribute("href", "/faqs");
+  const opened = page.waitForEvent("popup");
+  await link.click();
+  await expect(await opened).toHaveURL(`${site.url}/faqs`);
+  await page.getByRole("link", { name: "Daniry, to the dashboard" }).click();
+  await expect(link).toHaveAttribute("href", "/");
+});
+
+const placesIn = {
+  Website: ["Pages", "Company", "Pictures", "Legal"],
+  Settings: ["Team", "Mail", "Backups", "Privacy", "Integrations"],
+};
 
 test("messages stand top centre, coloured, for 2,000 ms", async ({ page, site, viewport }) => {
   await openAdmin(page, site, "/admin/profile");
@@ -304,26 +384,34 @@ test("every page of the panel is accessible and does not scroll sideways", { tag
     "products/import",
     "products/1",
     "brochures",
-    "pictures",
     "contact-submissions",
     "partner-submissions",
     "testimonials",
-    "words/home",
-    "company",
-    "forbidden-words",
+    "website/pages/home",
+    "website/company",
+    "website/pictures",
+    "website/legal",
+    "website/forbidden-words",
     "newsletter",
-    "mail",
-    "team",
-    "connections",
-    "safety",
-    "trash",
+    "settings/team",
+    "settings/mail",
+    "settings/backups",
+    "settings/privacy",
+    "settings/integrations",
+    "visits",
+    "products?status=trash",
+    "brochures?view=trash",
+    "contact-submissions?view=trash",
+    "newsletter?view=trash",
+    "website/pictures?of=trash",
+    "website/forbidden-words?view=trash",
     "profile",
   ]) {
     await test.step(path, async () => {
       await page.goto(`/admin/${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText("Loading...").filter({ visible: true })).toHaveCount(0);
-      await expectAccessible(page, /words|company/.test(path) ? "iframe" : undefined);
+      await expectAccessible(page, /pages|company|legal/.test(path) ? "iframe" : undefined);
       await expectNoSidewaysScroll(page);
     });
   }

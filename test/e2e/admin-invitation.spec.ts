@@ -20,7 +20,7 @@ async function inviteSomebody(
   site: Site,
 ): Promise<{ email: string; link: string; line: Locator }> {
   const email = `leila${process.pid}-${++count}@daniry.test`;
-  await openAdmin(page, site, "/admin/team");
+  await openAdmin(page, site, "/admin/settings/team");
   await panel(page).getByRole("button", { name: "Invite someone" }).click();
   const dialog = dialogOf(page);
   await dialog.getByLabel("E-mail").fill("leila");

@@ -67,34 +67,25 @@ test("a list shows 50 rows at a time, and its pages are walked both ways", { tag
   await expect(pages).toContainText("1-50 of 53");
 });
 
-test("trash: what goes when, restored and deleted for good", { tag: "@core-wide" }, async ({
-  page,
-  site,
-}) => {
+test("trash: a tab of each list says what goes when, restores and deletes for good", {
+  tag: "@core-wide",
+}, async ({ page, site }) => {
+  const ids: number[] = [];
   for (const name of ["Trash Restored", "Trash Purged"]) {
-    await site.api("POST", "/api/contact", {
-      name,
-      email: "bin@mail.example",
-      reason: "Feedback",
-      message: "Into the bin",
-    });
+    const { id } = (await site.api("POST", "/api/categories", { name })) as { id: number };
+    ids.push(id);
+    await site.api("DELETE", `/api/categories/${id}`);
   }
-  const { data } = (await site.api("GET", "/api/contact?search=Trash")) as {
-    data: { id: number; name: string }[];
-  };
-  const ids = data.filter(({ name }) => /^Trash (Restored|Purged)$/.test(name)).map(({ id }) => id);
-  await site.api("POST", "/api/contact/bulk-delete", { ids });
-
-  await openAdmin(page, site, "/admin/trash?kind=contact");
+  await openAdmin(page, site, "/admin/products");
+  const folders = page.getByRole("navigation", { name: "Status" });
+  await folders.getByRole("link", { name: /^Trash \d/ }).click();
+  await expect(folders.getByRole("link", { name: /^Trash/ })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Kind" }).selectOption("category");
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
   await expect(row("Trash Restored")).toContainText(/In (29|30) days/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  const kinds = page.getByRole("navigation", { name: "Kind" }).getByRole("link");
-  for (const kind of [kinds.first(), kinds.last()]) {
-    await kind.scrollIntoViewIfNeeded();
-    await expect(kind).toBeInViewport({ ratio: 0.95 });
-  }
 
   await row("Trash Restored")
     .getByRole("button", { name: /^Restore/ })
@@ -110,8 +101,56 @@ test("trash: what goes when, restored and deleted for good", { tag: "@core-wide"
   await expectAccessible(page);
   await page.getByRole("button", { name: "Yes, delete" }).click();
   await expect(row("Trash Purged")).toHaveCount(0);
-  const found = (await site.api("GET", "/api/contact?search=Trash+Restored")) as { total: number };
-  expect(found.total).toBe(1);
+  const left = (await site.api("GET", "/api/categories")) as { id: number }[];
+  expect(left.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual([ids[0]]);
+
+  for (const [path, tabs] of Object.entries(listTabs)) {
+    await page.goto(`/admin/${path}`);
+    const trash = page.getByRole("navigation", { name: tabs }).getByRole("link").last();
+    await expect(trash).toHaveText(/^Trash \d+$/);
+    await trash.scrollIntoViewIfNeeded();
+    await expect(trash).toBeInViewport({ ratio: 0.95 });
+    await trash.click();
+    await expect(trash, path).toHaveAttribute("aria-current", "page");
+    await expect(page).toHaveURL(/=trash$/);
+    await page.reload();
+    await expect(trash).toHaveText(/^Trash \d+$/);
+    await expect(trash).toBeInViewport({ ratio: 0.95 });
+  }
+});
+
+const listTabs = {
+  brochures: "Brochures: folders",
+  "contact-submissions": "Contact submissions: folders",
+  "partner-submissions": "Partner submissions: folders",
+  testimonials: "Status",
+  newsletter: "Newsletter: folders",
+  "website/pictures": "Whose pictures",
+  "website/forbidden-words": "Forbidden words: folders",
+};
+
+test("trash of an inbox: a message says when it goes, and is deleted for good", {
+  tag: "@core-wide",
+}, async ({ page, site }) => {
+  const name = "Trash Of An Inbox";
+  const message = { name, email: "bin@mail.example", reason: "Feedback", message: "Into the bin" };
+  await site.api("POST", "/api/contact", message);
+  const { data } = (await site.api("GET", "/api/contact?search=Inbox")) as { data: { id: number }[] };
+  const id = data[0]?.id ?? 0;
+  await site.api("POST", "/api/contact/bulk-delete", { ids: [id] });
+  await openAdmin(page, site, `/admin/contact-submissions?view=trash&id=${id}`);
+  const detail = page.getByRole("region", { name: "Message" });
+  await expect(detail).toContainText(/Goes for goodIn (29|30) days/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await detail.getByRole("button", { name: "Delete for good" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("1 message will be deleted for good. Nobody can take that back.");
+  await question.getByRole("button", { name: "Yes, delete" }).click();
+  await expect(page.getByText("1 message deleted for good")).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+  const { total } = (await site.api("GET", `/api/contact?view=trash&search=Inbox`)) as { total: number };
+  expect(total).toBe(0);
 });
 
 for (const { path, hint, answers } of [

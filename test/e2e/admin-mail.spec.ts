@@ -30,7 +30,7 @@ test("mail waits until a server is connected; what fails says why, is corrected 
   server.mood.recipient = (to) =>
     to.endsWith("exmaple") ? [550, "5.1.2 Host or domain name not found"] : undefined;
   await withOwnSite(browser, async (page, site) => {
-    await openAdmin(page, site, "/admin/mail");
+    await openAdmin(page, site, "/admin/settings/mail");
     await expect(mails(page)).toContainText("No mail yet.");
     await expect(setUp(page)).toContainText("Not set up");
     await write(site, "Maryam", "maryam@mail.exmaple");
@@ -107,7 +107,7 @@ test("the sidebar counts what failed, and all of it is sent again by one press",
     browser,
     async (page, site) => {
       await write(site, "Noor", "noor@example.com");
-      await openAdmin(page, site, "/admin/mail");
+      await openAdmin(page, site, "/admin/settings/mail");
       await expect(row(page, "The mailbox is closed.")).toHaveCount(2);
       const menu = page.getByRole("button", { name: "Open menu" });
       const isPhone = await menu.isVisible();
@@ -130,7 +130,7 @@ test("who is told of each kind is chosen, and a receipt can be turned off", { ta
   await withOwnSite(
     browser,
     async (page, site) => {
-      await openAdmin(page, site, "/admin/mail");
+      await openAdmin(page, site, "/admin/settings/mail");
       const notices = page.getByRole("region", { name: "What is sent, and when" });
       const told = notices.getByRole("list", { name: "A new message, to you" });
       await expect(told).toContainText("info@daniry.test");
@@ -208,7 +208,7 @@ test("the domain's records are explained, copied and asked for again; what is on
     browser,
     async (page, site) => {
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-      await openAdmin(page, site, "/admin/mail");
+      await openAdmin(page, site, "/admin/settings/mail");
       const domain = page.getByRole("region", { name: "Does your domain vouch for this mail?" });
       const record = (name: string) =>
         domain

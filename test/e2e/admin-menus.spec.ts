@@ -71,7 +71,7 @@ test("the menu of pages opens at the page that is open, and stays within the win
   page,
   site,
 }) => {
-  await openAdmin(page, site, "/admin/words/faqs");
+  await openAdmin(page, site, "/admin/website/pages/faqs");
   const button = page.getByRole("button", { name: /^Page:/ });
   await openByKey(page, button);
   await expect(page.getByRole("menu").locator("[aria-current=page]")).toBeFocused();
@@ -89,7 +89,7 @@ test("the menu of pages opens at the page that is open, and stays within the win
   await page.keyboard.press("s");
   await expect(item(page, "Testimonials")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/words\/testimonials$/);
+  await expect(page).toHaveURL(/\/pages\/testimonials$/);
 });
 
 test("a keyboard and a pointer see what a button without words does", {

@@ -26,7 +26,7 @@ test(
     for (const path of ["contact", "partner", "newsletter"])
       expect((await page.request.post(`${site.url}/api/${path}`, { data: form })).status()).toBe(201);
 
-    await openAdmin(page, site, "/admin/safety");
+    await openAdmin(page, site, "/admin/settings/privacy");
     const panel = page.getByRole("region", { name: "A person" });
     const search = panel.getByLabel("E-mail address or phone number");
     await search.fill("Nadia");

@@ -28,7 +28,7 @@ test(
   { tag: ["@core", "@one-width"] },
   async ({ page, site }, { project }) => {
     const name = `Porridge bowl ${project.name}`;
-    await openAdmin(page, site, "/admin/pictures");
+    await openAdmin(page, site, "/admin/website/pictures");
     await expect(page.getByRole("heading", { level: 1, name: "Pictures" })).toBeVisible();
     await page
       .getByLabel("Add pictures")
@@ -72,7 +72,7 @@ test(
       ["market", "letter"].map((word) => pictureFile(`${word}-${project.name}`, project.name)),
     );
     if (!one || !other) throw new Error("Two pictures are needed");
-    await openAdmin(page, site, "/admin/pictures");
+    await openAdmin(page, site, "/admin/website/pictures");
     const wrong = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
     const torn = { name: "torn.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
     await page.getByLabel("Add pictures").setInputFiles([one, wrong, other, torn]);
@@ -94,7 +94,7 @@ test(
 test("a photograph of 48 megapixels is made smaller before it is sent, and a HEIC picture is named", {
   tag: "@one-width",
 }, async ({ page, site }) => {
-  await openAdmin(page, site, "/admin/pictures");
+  await openAdmin(page, site, "/admin/website/pictures");
   const buffer = await sharp({ create: { width: 8_064, height: 6_048, channels: 3, background: "#7a9b3c" } })
     .jpeg()
     .toBuffer();
@@ -119,7 +119,7 @@ test("what products show stands beside, each with the way to its product", { tag
   page,
   site,
 }) => {
-  await openAdmin(page, site, "/admin/pictures?of=products");
+  await openAdmin(page, site, "/admin/website/pictures?of=products");
   const first = page.getByRole("main").getByRole("listitem").first();
   await expect(first.locator("img")).toBeVisible();
   await expectAccessible(page);
@@ -144,7 +144,7 @@ test(
     const picture = { file: data.file, alt: "Shown", focusX: 50, focusY: 50 };
     const words = { ...draft, who: { ...draft.who, picture } };
     await site.api("PUT", "/api/admin/words/home", { version, words });
-    await openAdmin(page, site, "/admin/pictures");
+    await openAdmin(page, site, "/admin/website/pictures");
     await expect(card(page, name)).toContainText("Home, Who we are");
     await card(page, name).getByRole("button").click();
     const dialog = page.getByRole("dialog", { name });
@@ -172,7 +172,7 @@ test(
       const card = { file, alt: "A shared table", focusX: 50, focusY: 50 };
       const words = { ...draft, search: { ...draft.search, picture: card } };
       await site.api("PUT", "/api/admin/words/home", { version: kept.version, words });
-      await openAdmin(page, site, "/admin/words/home");
+      await openAdmin(page, site, "/admin/website/pages/home");
       await page.getByRole("button", { name: "For search engines and previews" }).click();
       await expect(page.locator(".search-chat img")).toHaveAttribute("src", `/media/${file}`);
       const section = page
@@ -234,7 +234,7 @@ test("a library that does not come says so, and comes at the second try", { tag:
     body: JSON.stringify({ title: "Too many requests", status: 429, detail: "Try again soon" }),
   };
   await page.route("**/api/pictures*", (route) => route.fulfill(busy), { times: 1 });
-  await openAdmin(page, site, "/admin/pictures");
+  await openAdmin(page, site, "/admin/website/pictures");
   await expect(page.getByRole("alert").filter({ hasText: "Try again soon" })).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);

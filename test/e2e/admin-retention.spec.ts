@@ -88,7 +88,7 @@ test("how long things are kept: a choice that cannot be saved goes back to what 
   tag: "@one-width",
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
-    await openAdmin(page, site, "/admin/safety");
+    await openAdmin(page, site, "/admin/settings/privacy");
     await page.route("**/api/admin/retention/*", (route) => route.fulfill({ status: 500 }));
     const term = page.getByRole("combobox", { name: "How long: Mails sent" });
     await expect(term).toHaveValue("3");

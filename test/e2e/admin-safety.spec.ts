@@ -25,7 +25,7 @@ test("safety: a backup is made, proven and downloaded; the site goes back to it,
     browser,
     async (page, site) => {
       await send(page, site.url, "Before Backup");
-      await openAdmin(page, site, "/admin/safety");
+      await openAdmin(page, site, "/admin/settings/backups");
       const panel = page.getByRole("region", { name: "Backups" });
       await expect(panel.getByText("No backup has been made yet.")).toBeVisible();
       await expect(panel).toContainText("If this machine broke now, everything would be lost.");
@@ -119,7 +119,7 @@ test("safety: a backup is made, proven and downloaded; the site goes back to it,
       await page.goto(`${site.url}/admin/contact-submissions`);
       await expect(page.getByText("Before Backup").first()).toBeVisible();
       await expect(page.getByText("After Backup")).toHaveCount(0);
-      await page.goto(`${site.url}/admin/safety`);
+      await page.goto(`${site.url}/admin/settings/backups`);
       await expect(panel.getByRole("row").filter({ hasText: "by Admin, before a restore" })).toBeVisible();
     },
     { BACKUP_COPY_TO: second },
@@ -133,7 +133,7 @@ test("safety: what failed is said with its reason, here and on the dashboard", {
   await withOwnSite(
     browser,
     async (page, site) => {
-      await openAdmin(page, site, "/admin/safety");
+      await openAdmin(page, site, "/admin/settings/backups");
       const panel = page.getByRole("region", { name: "Backups" });
       await panel.getByRole("button", { name: "Back up now" }).click();
       await expect(panel.getByRole("alert")).toContainText(/The backup of today, .* failed:/, {
@@ -162,7 +162,7 @@ test("safety: the daily proof says how far a message came, alarms where it faile
   await withOwnSite(
     browser,
     async (page, site) => {
-      await openAdmin(page, site, "/admin/safety");
+      await openAdmin(page, site, "/admin/settings/backups");
       const panel = page.getByRole("region", { name: "The daily proof" });
       await expect(panel).toContainText("Not yet");
       await panel.getByRole("button", { name: "Run it now" }).click();
@@ -179,7 +179,7 @@ test("safety: the daily proof says how far a message came, alarms where it faile
       await expectAccessible(page);
 
       server.mood.recipient = undefined;
-      await page.goto(`${site.url}/admin/safety`);
+      await page.goto(`${site.url}/admin/settings/backups`);
       await panel.getByRole("button", { name: "Run it again" }).click();
       await expect(panel).toContainText("All well");
       await expect(panel.getByRole("listitem")).toHaveCount(5);

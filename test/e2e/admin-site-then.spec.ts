@@ -15,7 +15,7 @@ test("an owner looks at the site as it was yesterday, from page to page, and tak
     await inData(site, (rows) => rows.updateTable("word_versions").set({ at }).execute());
     await publishWords(site, "home", { "hero.heading": "Words of today" });
 
-    await openAdmin(page, site, "/admin/words/home");
+    await openAdmin(page, site, "/admin/website/pages/home");
     await page.getByRole("button", { name: "History", exact: true }).click();
     const history = page.getByRole("dialog", { name: "History of Home" });
     const then = history.getByRole("form", { name: "The whole site on another day" });
@@ -51,6 +51,6 @@ test("an owner looks at the site as it was yesterday, from page to page, and tak
     await expect(tab.getByRole("textbox", { name: "Heading", exact: true })).toHaveValue(
       "Words of the day before",
     );
-    await expect(tab).toHaveURL(/\/admin\/words\/home$/);
+    await expect(tab).toHaveURL(/\/admin\/website\/pages\/home$/);
   });
 });

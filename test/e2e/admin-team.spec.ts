@@ -86,17 +86,19 @@ async function lookAround(page: Page, site: Site) {
   for (const path of [
     "products",
     "brochures",
-    "pictures",
     "contact-submissions",
     "partner-submissions",
     "testimonials",
-    "words",
-    "company",
+    "website/pages",
+    "website/company",
+    "website/pictures",
+    "website/legal",
     "newsletter",
-    "mail",
-    "team",
-    "safety",
-    "trash",
+    "settings/team",
+    "settings/mail",
+    "settings/backups",
+    "settings/privacy",
+    "products?status=trash",
   ]) {
     await page.goto(`${site.url}/admin/${path}`);
     await expect(looking(page)).toBeVisible();
@@ -104,14 +106,18 @@ async function lookAround(page: Page, site: Site) {
     await expect(main(page).getByRole("checkbox", { name: /^Select/ })).toHaveCount(0);
     await expectNoSidewaysScroll(page);
   }
-  await expect(
-    page.locator("#sidebar").getByRole("link", { name: "Connections", includeHidden: true }),
-  ).toHaveCount(0);
-  await page.goto(`${site.url}/admin/words/home?version=1`);
+  await page.goto(`${site.url}/admin/settings/team`);
+  await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText([
+    "Team",
+    /^Mail/,
+    "Backups",
+    "Privacy",
+  ]);
+  await page.goto(`${site.url}/admin/website/pages/home?version=1`);
   const history = page.getByRole("dialog", { name: "History of Home" });
   await expect(history.getByText("Opening, Heading")).toBeVisible();
   await expect(history.getByRole("button", { name: /^Put/ })).toHaveCount(0);
-  await page.goto(`${site.url}/admin/mail`);
+  await page.goto(`${site.url}/admin/settings/mail`);
   await page.getByRole("button", { name: "See it" }).click();
   await expect(page.getByRole("dialog", { name: /^We have your message/ })).toBeVisible();
   await page.goto(`${site.url}/admin/products/1`);
@@ -158,7 +164,7 @@ test("an owner gives somebody another role and takes an account away; both are o
   const name = await openAs(other, site, "editor", "/admin/products");
   await expect(other.getByRole("link", { name: "Add product" })).toBeVisible();
 
-  await page.goto(`${site.url}/admin/team`);
+  await page.goto(`${site.url}/admin/settings/team`);
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(page.getByText(/logs? in without a second factor/)).toBeVisible();
   await expect(row).toContainText("Not set up");
@@ -196,7 +202,7 @@ test("an owner suspends somebody in the middle of their work, and lets them back
   const name = await openAs(other, site, "editor", "/admin/products");
   await expect(other.getByRole("link", { name: "Add product" })).toBeVisible();
 
-  await page.goto(`${site.url}/admin/team`);
+  await page.goto(`${site.url}/admin/settings/team`);
   const row = page.getByRole("row").filter({ hasText: name });
   await choose(page, name, `Where ${name} is logged in`);
   await expect(page.getByRole("dialog")).toContainText("127.0.0.1");
@@ -230,7 +236,7 @@ test("an owner suspends somebody in the middle of their work, and lets them back
 test("the last owner has no button that would leave nobody in charge, and is told why", {
   tag: "@one-width",
 }, async ({ page, site }) => {
-  await openAdmin(page, site, "/admin/team");
+  await openAdmin(page, site, "/admin/settings/team");
   const row = page.getByRole("row").filter({ hasText: owner.email });
   await expect(row).toContainText("Owner");
   await expect(row.getByRole("combobox")).toHaveCount(0);

@@ -6,7 +6,7 @@ test("the words of all pages go out as a file, are written elsewhere and come ba
   tag: "@one-width",
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
-    await openAdmin(page, site, "/admin/words/home");
+    await openAdmin(page, site, "/admin/website/pages/home");
     await page.getByRole("button", { name: "File", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Words of all pages as one file" });
     const coming = page.waitForEvent("download");

@@ -20,7 +20,7 @@ test("questions are added, ordered by drag and by keys and removed, and visitors
   tag: "@one-width",
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
-    await openAdmin(page, site, "/admin/words/faqs");
+    await openAdmin(page, site, "/admin/website/pages/faqs");
     await page.getByRole("button", { name: /^Themes and questions/ }).click();
     const theme = page.getByRole("listitem", { name: "Theme 2", exact: true });
     await theme.getByRole("button", { name: "Kids and Family Nutrition" }).click();

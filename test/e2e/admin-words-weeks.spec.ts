@@ -17,7 +17,7 @@ test("words that were planned are there after a restart, are taken back by one p
       await visitor.goto(site.url);
       await expect(visitor.locator("h1")).toHaveText(words);
     }
-    await openAdmin(page, site, "/admin/words/home");
+    await openAdmin(page, site, "/admin/website/pages/home");
     const heading = page.getByRole("textbox", { name: "Heading", exact: true });
     await heading.fill("Of tomorrow morning");
     const state = page.locator(".words-state");
@@ -77,7 +77,7 @@ test("what an editor planned is held once they may not publish, says so, and goe
       await site.logIn({ email: "omar@daniry.example", password }),
       page,
       site,
-      "/admin/words/home",
+      "/admin/website/pages/home",
     );
     await page.getByRole("textbox", { name: "Heading", exact: true }).fill("Planned by Omar");
     const state = page.locator(".words-state");
@@ -92,7 +92,7 @@ test("what an editor planned is held once they may not publish, says so, and goe
     const { id } = team.data.find(({ name }) => name === "Omar Khalid") ?? {};
     await site.api("PUT", `/api/admin/team/${id}/suspension`, { is_suspended: true });
 
-    const owner = await openAnotherAdmin(browser, site, "/admin/words/home");
+    const owner = await openAnotherAdmin(browser, site, "/admin/website/pages/home");
     const held = owner.locator(".words-state");
     await expect(held).toContainText("Held: Omar Khalid planned it and may not publish any more.");
     await owner.getByRole("button", { name: /^Page:/ }).click();

@@ -26,7 +26,7 @@ test("words save themselves, outlive a closed tab, are published and taken back"
   tag: "@core-wide",
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
-    await openAdmin(page, site, "/admin/words");
+    await openAdmin(page, site, "/admin/website/pages");
     await expect(page.getByRole("button", { name: "Page: Home" })).toBeVisible();
     await expect(state(page)).toHaveText("As it came with the site");
     await field(page, "Heading").fill("Nourish every day with Daniry");
@@ -63,7 +63,7 @@ test("two who write at once: other fields stand side by side, of the same one a 
   tag: "@one-width",
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
-    await openAdmin(page, site, "/admin/words/home");
+    await openAdmin(page, site, "/admin/website/pages/home");
     await expect(field(page, "Heading")).toBeVisible();
     const other = await stored(site, "home");
     await addToTeam(site, "Omar Khalid", "omar@daniry.example", "editor");
@@ -108,7 +108,7 @@ test("items are added, ordered and removed by keyboard; a publish is planned, an
   tag: "@one-width",
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
-    await openAdmin(page, site, "/admin/words/home");
+    await openAdmin(page, site, "/admin/website/pages/home");
     await page.getByRole("button", { name: /^Who we are/ }).click();
     const claims = page.getByRole("group", { name: "Claims" });
     await claims.getByRole("button", { name: "Add claim" }).press("Enter");
@@ -163,7 +163,7 @@ test("the page in the frame follows every key, and a press on its words leads to
   browser,
 }, { project }) => {
   await withOwnSite(browser, async (page, site) => {
-    await openAdmin(page, site, "/admin/words");
+    await openAdmin(page, site, "/admin/website/pages");
     const isPhone = project.name === "phone";
     const frame = await openPreview(page);
     await press(page, frame.locator("#who-we-are"));
@@ -225,12 +225,14 @@ test("a publish begins with the way that was chosen; a session that ends in the 
   tag: "@one-width",
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
-    await openAdmin(page, site, "/admin/words/terms");
+    await openAdmin(page, site, "/admin/website/legal/terms");
     const pageMenu = page.getByRole("button", { name: /^Page:/ });
     await pageMenu.click();
     await expect(page.getByRole("menuitem", { name: /Not published$/ })).toHaveCount(2);
     await expectAccessible(page, "iframe");
-    await page.getByRole("menuitem", { name: /^Home/ }).click();
+    await page.keyboard.press("Escape");
+    const tabs = page.getByRole("navigation", { name: "Website" });
+    await tabs.getByRole("link", { name: "Pages" }).click();
     await expect(page.getByRole("button", { name: "Page: Home" })).toBeVisible();
     await field(page, "Heading").fill("Words for later");
     await expect(state(page)).toContainText("Draft, 1 change, saved");
@@ -249,8 +251,7 @@ test("a publish begins with the way that was chosen; a session that ends in the 
     await expect(dialog.getByRole("radio", { name: /^At a time/ })).toBeChecked();
     await dialog.getByRole("button", { name: "Cancel" }).click();
 
-    await pageMenu.click();
-    await page.getByRole("menuitem", { name: /^Terms/ }).click();
+    await tabs.getByRole("link", { name: "Legal" }).click();
     await expect(page.getByRole("button", { name: "Page: Terms & Conditions" })).toBeVisible();
     await ways.click();
     await page.getByRole("menuitem", { name: /^Everything/ }).click();
@@ -261,7 +262,7 @@ test("a publish begins with the way that was chosen; a session that ends in the 
       .poll(async () => (await stored(site, "home")).published.hero?.heading)
       .toBe("Words for later");
 
-    await page.goto(`${site.url}/admin/words/home`);
+    await page.goto(`${site.url}/admin/website/pages/home`);
     await expect(field(page, "Heading")).toHaveValue("Words for later");
     await page.evaluate(() => localStorage.setItem("token", "one-that-has-ended"));
     await field(page, "Heading").fill("A sentence that goes on");

@@ -13,7 +13,7 @@ test("the owner says when an office is open, and the page without scripts says i
     await expect(oman).toContainText("Monday to Friday, 9 AM to 6 PM");
     await expect(oman).toContainText(/Open now, until 6 PM|Closed now, opens (?:\w+day )?at 9 AM/);
 
-    await openAdmin(page, site, "/admin/company");
+    await openAdmin(page, site, "/admin/website/company");
     const office = page.getByRole("listitem", { name: "Office 1" });
     await office.getByRole("textbox", { name: "Address, line 1" }).fill("12 Harbour Road, Sohar");
     await office.getByLabel("Days", { exact: true }).selectOption("Mon to Sun");

@@ -10,7 +10,7 @@ import { mountSmallDisk } from "#test/support/small-disk.ts";
 async function checkPages(site: Site, failure: string | null, count: Count) {
   count.try();
   const token = await site.adminToken();
-  for (const path of ["/api/admin/backups", "/api/admin/dashboard", "/admin/safety", "/"]) {
+  for (const path of ["/api/admin/backups", "/api/admin/dashboard", "/admin/settings/backups", "/"]) {
     const began = performance.now();
     const { status } = await fetch(site.url + path, { headers: { authorization: `Bearer ${token}` } });
     if (status !== 200) count.fail(`${path} answers ${status}`);

@@ -17,6 +17,7 @@ import { OutOfDate } from "./platform/shell/out-of-date.tsx";
 import { ProfileMenu } from "./platform/shell/profile-menu.tsx";
 import { SearchBox } from "./platform/shell/search-box.tsx";
 import { Sidebar } from "./platform/shell/sidebar.tsx";
+import { ViewSite } from "./platform/shell/viewed.tsx";
 import { Loading } from "./platform/ui/loading.tsx";
 import { titled } from "./platform/ui/title.ts";
 import { TooltipLayer } from "./platform/ui/tooltip.tsx";
@@ -82,6 +83,7 @@ export default function AdminLayout() {
               <img src="/logo.svg" alt="Daniry, to the dashboard" width={84} height={38} />
             </Link>
             <Clock />
+            <ViewSite />
             <SearchBox />
             <ProfileMenu onLogOut={() => setLeaving(true)} />
           </header>

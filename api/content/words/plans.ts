@@ -5,6 +5,7 @@ import { mayNow } from "#api/platform/database/rights-now.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { publishWords } from "#contract/content/words/endpoints.ts";
 import type { PageName } from "#contract/content/words/pages.ts";
+import { wordsAddress } from "#contract/panel/words-address.ts";
 import { pageOf } from "./known.ts";
 
 /** Earlier than any due moment. */
@@ -64,6 +65,6 @@ function heldLetter(page: PageName, by: string, at: string) {
       `${by} planned to publish the page “${label}” on ${momentInUtc(at)}, and may not publish any more. It does not go live by itself.`,
       "Publish it, plan it anew, or take it back.",
     ],
-    link: { label: "Open the page", path: page === "company" ? "/admin/company" : `/admin/words/${page}` },
+    link: { label: "Open the page", path: wordsAddress(page) },
   };
 }

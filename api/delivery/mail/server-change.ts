@@ -26,7 +26,7 @@ export function serverAlarm({ host, port }: ChosenServer, { actor, at }: Action)
       `No link for a new password is sent until ${momentInUtc(until)}.`,
       "No owner of yours did that? Log in at once, change the server back and choose a new password.",
     ],
-    link: { label: "Open Mail", path: "/admin/mail" },
+    link: { label: "Open Mail", path: "/admin/settings/mail" },
   };
 }
 

@@ -8,7 +8,7 @@ const subject = "A test of your mail";
 const letter: Letter = {
   language: "en",
   lines: ["This mail was sent from the panel, to see whether the server takes it. It did."],
-  link: { label: "Open the panel", path: "/admin/mail" },
+  link: { label: "Open the panel", path: "/admin/settings/mail" },
 };
 
 /** Sends a mail directly, without the outbox. */

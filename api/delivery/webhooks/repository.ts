@@ -105,7 +105,7 @@ const heldLetter = {
     "The person who saved a webhook last is no owner any more, so it is not called by itself. What it is owed waits.",
     "Look at its address, and turn it on again if it is right.",
   ],
-  link: { label: "Open Connections", path: "/admin/connections" },
+  link: { label: "Open Integrations", path: "/admin/settings/integrations" },
 };
 
 export const webhookWrites = {

@@ -82,7 +82,7 @@ function alarmFor(to: string, { reason }: ProofStep): NewMail {
         reason,
         "What people send is kept all the same, as far as the form takes it. Please look into the panel.",
       ],
-      link: { label: "What was seen on the way", path: "/admin/safety" },
+      link: { label: "What was seen on the way", path: "/admin/settings/backups" },
     },
     record: "site",
     recordId: 1,

@@ -144,7 +144,7 @@ function testMail(to: string): NewMail {
       lines: [
         "The site sends this mail to itself once a day, to see that mails about messages reach you. There is nothing to do.",
       ],
-      link: { label: "What was seen on the way", path: "/admin/safety" },
+      link: { label: "What was seen on the way", path: "/admin/settings/backups" },
     },
     record: "site",
     recordId: 1,

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { behind, type Key } from "#api/platform/database/keyset.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
-import { dayMs } from "#contract/durations.ts";
-import { type TrashItem, type TrashKind, trashDays, trashKinds } from "#contract/panel/trash.ts";
+import { purgeAt, type TrashItem, type TrashKind, trashKinds } from "#contract/panel/trash.ts";
 
 interface TrashTable {
   table:
@@ -30,10 +29,6 @@ const places: Record<TrashKind, TrashTable> = {
   picture: { table: "pictures", title: sql`name`, detail: sql`''` },
   claim: { table: "claims", title: sql`phrase`, detail: sql`why` },
 };
-
-function purgeAt(deletedAt: string): string {
-  return new Date(Date.parse(deletedAt) + trashDays * dayMs).toISOString();
-}
 
 export function trashRepository(read: Reader) {
   return {

@@ -131,7 +131,7 @@ export function lineOfUnreadable({
     ...(second_factors > 0
       ? [`second factors (${second_factors}; npm run admin -- second-factor-off EMAIL)`]
       : []),
-    ...(webhooks > 0 ? [`secrets of webhooks (${webhooks}; Connections)`] : []),
+    ...(webhooks > 0 ? [`secrets of webhooks (${webhooks}; Settings, Integrations)`] : []),
     ...(mail_servers > 0 ? ["the password of the mail server (Mail)"] : []),
   ];
   if (parts.length === 0) return null;

@@ -118,7 +118,7 @@ export function createOpenApiDocument() {
           type: "http",
           scheme: "bearer",
           bearerFormat: `${tokenStart}…`,
-          description: `A token that an owner made for a program under Connections. It has rights of its own and an end, calls what names it here with the right, and makes at most ${tokenPerMinute} calls a minute`,
+          description: `A token that an owner made for a program under Settings, Integrations. It has rights of its own and an end, calls what names it here with the right, and makes at most ${tokenPerMinute} calls a minute`,
         },
       },
     },

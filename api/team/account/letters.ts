@@ -63,7 +63,7 @@ export function changedLetter({ name, email }: Person, way: Way, { tokens, webho
       link: { label: "Log in", path: "/admin" },
       end: [
         ...(facts.length > 0
-          ? ["Programs go on as before. Revoke or remove under Connections whatever you do not know."]
+          ? ["Programs go on as before. Revoke or remove under Integrations whatever you do not know."]
           : []),
         "It was not you? Tell an owner at once, and choose a new password for your mailbox.",
       ],
@@ -110,7 +110,7 @@ export function endingLetter({ name, prefix, expires_at }: ApiToken, to: string,
         `the token “${name}” (${prefix}…) that you made for a program ends on ${end}. Calls with it are refused from then on.`,
         "If the program is still in use, make a new token and put it in the place of this one.",
       ],
-      link: { label: "Open Connections", path: "/admin/connections" },
+      link: { label: "Open Integrations", path: "/admin/settings/integrations" },
     },
   };
 }

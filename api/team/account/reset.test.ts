@@ -82,7 +82,7 @@ describe("a password that was forgotten, where mail is set up", () => {
     expect((await api.call(getProfile, { token: huda.token })).status).toBe(401);
     expect([await mayLogIn(huda.email, password), await mayLogIn(huda.email, chosen)]).toEqual([401, 200]);
     expect(await arrived(2)).toMatchObject({ subject: "Your password was changed" });
-    expect(server.taken[1]?.text, "there is no token and no webhook").not.toContain("Connections");
+    expect(server.taken[1]?.text, "there is no token and no webhook").not.toContain("Integrations");
     const { body } = await api.call(listHistory, {
       token: await api.logIn(),
       query: { record: "admin", id: huda.id },
@@ -104,7 +104,7 @@ describe("a password that was forgotten, where mail is set up", () => {
     const text = (await arrived(2))?.text;
     expect(text).toContain(`Tokens of yours that still work: “Shop” (${shop.prefix}…)`);
     expect(text).toContain("Webhooks that are still called: 1");
-    expect(text).toContain("under Connections");
+    expect(text).toContain("under Integrations");
     expect((await api.call(listContacts, { token: shop.token, query: {} })).status).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pageNames } from "#contract/content/words/pages.ts";
+import { wordsAddress } from "#contract/panel/words-address.ts";
 import type { Planted } from "./records.ts";
 
 export interface View {
@@ -47,7 +48,15 @@ export function publicViews(planted: Planted[]): View[] {
   ];
 }
 
-const settings = ["company", "forbidden-words", "pictures", "connections", "safety", "mail", "team"];
+const settings = [
+  "website/company",
+  "website/forbidden-words",
+  "website/pictures",
+  "settings/integrations",
+  "settings/privacy",
+  "settings/mail",
+  "settings/team",
+];
 
 async function openTemplates(page: Page) {
   await page.getByRole("button", { name: "Answer" }).click();
@@ -69,7 +78,7 @@ export function adminViews(planted: Planted[], closer: Planted[]): View[] {
     ...lists.map((list): View => ({ path: `/admin/${list}`, shows: last })),
     ...pageNames
       .filter((page) => page !== "company")
-      .map((page): View => ({ path: `/admin/words/${page}`, shows: "xss" })),
+      .map((page): View => ({ path: wordsAddress(page), shows: "xss" })),
     ...settings.map((path): View => ({ path: `/admin/${path}`, shows: "xss" })),
     ...closer.flatMap(({ payload: { text, mark }, ...ids }, at): View[] => [
       { path: `/admin/products/${ids.product}`, shows: mark },
@@ -77,7 +86,7 @@ export function adminViews(planted: Planted[], closer: Planted[]): View[] {
       { path: `/admin/contact-submissions?id=${ids.contact}`, shows: mark },
       { path: `/admin/partner-submissions?id=${ids.partner}`, shows: mark },
       { path: `/admin/contact-submissions?id=${ids.contact}`, act: openTemplates },
-      { path: `/admin/safety/leaks/${ids.breach}`, shows: mark },
+      { path: `/admin/settings/privacy/leaks/${ids.breach}`, shows: mark },
       { path: `/admin/testimonials?status=all&search=${mark}&open=${ids.testimonial}`, shows: mark },
       { path: `/admin/${turn(lists, at)}?search=${inAddress(text)}` },
     ]),
@@ -86,9 +95,15 @@ export function adminViews(planted: Planted[], closer: Planted[]): View[] {
 
 export function trashViews(planted: Planted[]): View[] {
   const last = planted.at(-1)?.payload.mark ?? "";
-  const kinds = ["product", "contact", "partner", "testimonial", "brochure"];
+  const kinds = [
+    "products?status",
+    "contact-submissions?view",
+    "partner-submissions?view",
+    "testimonials?status",
+    "brochures?view",
+  ];
   return [
-    ...kinds.map((kind): View => ({ path: `/admin/trash?kind=${kind}`, shows: last })),
+    ...kinds.map((kind): View => ({ path: `/admin/${kind}=trash`, shows: last })),
     { path: "/admin/dashboard", shows: last },
   ];
 }

@@ -16,6 +16,7 @@ import {
 } from "lucide-react";
 import { href } from "react-router";
 import type { HistoryEntry } from "#contract/panel/history.ts";
+import type { TrashKind } from "#contract/panel/trash.ts";
 
 export type RecordKind = HistoryEntry["record"];
 
@@ -72,22 +73,35 @@ export const records: Record<RecordKind, RecordLabels> = {
     icon: Newspaper,
     address: () => href("/admin/newsletter"),
   },
-  picture: { one: "picture", many: "pictures", icon: Image, address: () => href("/admin/pictures") },
+  picture: { one: "picture", many: "pictures", icon: Image, address: () => href("/admin/website/pictures") },
   claim: {
     one: "forbidden word",
     many: "forbidden words",
     icon: Ban,
-    address: () => href("/admin/forbidden-words"),
+    address: () => href("/admin/website/forbidden-words"),
   },
   admin: { one: "profile", many: "profiles", icon: UserRound, address: () => href("/admin/profile") },
-  site: { one: "site", many: "sites", icon: ShieldCheck, address: () => href("/admin/safety") },
+  site: { one: "site", many: "sites", icon: ShieldCheck, address: () => href("/admin/settings/backups") },
   breach: {
     one: "leak",
     many: "leaks",
     icon: ShieldAlert,
-    address: () => `${href("/admin/safety")}#leaks`,
+    address: () => `${href("/admin/settings/privacy")}#leaks`,
   },
-  words: { one: "words", many: "words", icon: Type, address: () => href("/admin/words/:page?") },
+  words: { one: "words", many: "words", icon: Type, address: () => href("/admin/website/pages/:page?") },
+};
+
+/** The tab of a list that shows what was deleted from it. */
+export const trashAddresses: Record<TrashKind, string> = {
+  product: `${href("/admin/products")}?status=trash`,
+  category: `${href("/admin/products")}?status=trash&kind=category`,
+  contact: `${href("/admin/contact-submissions")}?view=trash`,
+  partner: `${href("/admin/partner-submissions")}?view=trash`,
+  testimonial: `${href("/admin/testimonials")}?status=trash`,
+  brochure: `${href("/admin/brochures")}?view=trash`,
+  subscriber: `${href("/admin/newsletter")}?view=trash`,
+  picture: `${href("/admin/website/pictures")}?of=trash`,
+  claim: `${href("/admin/website/forbidden-words")}?view=trash`,
 };
 
 export function capital(words: string): string {

@@ -37,18 +37,13 @@ export function ReadOnlyUnless({ area, children }: Props) {
 }
 
 const areas: readonly [RegExp, Area, string][] = [
+  [/^\/admin\/(products|brochures|website)\b/, "content", "Owners and editors"],
   [
-    /^\/admin\/(products|brochures|pictures|words|company|forbidden-words)\b/,
-    "content",
-    "Owners and editors",
-  ],
-  [
-    /^\/admin\/(contact-submissions|partner-submissions|testimonials|newsletter|mail)\b/,
+    /^\/admin\/(contact-submissions|partner-submissions|testimonials|newsletter|settings\/mail)\b/,
     "inbox",
     "Owners and moderators",
   ],
-  [/^\/admin\/(safety|team)\b/, "owner", "Owners"],
-  [/^\/admin\/trash\b/, "change", "Owners, editors and moderators"],
+  [/^\/admin\/settings\b/, "owner", "Owners"],
 ];
 
 export function RightsLine() {

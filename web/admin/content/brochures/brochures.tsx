@@ -2,17 +2,19 @@ import "#web/admin/platform/upload/upload.css";
 import "./brochures.css";
 import { FileUp, Plus } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { deleteBrochure, listBrochures } from "#contract/content/brochures.ts";
 import { listHistory } from "#contract/panel/history.ts";
 import { dashboard } from "#contract/panel/overview.ts";
 import { trashDays } from "#contract/panel/trash.ts";
 import { cache } from "#web/admin/platform/cache.ts";
+import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
 import { useRemoval } from "#web/admin/platform/lists/use-removal.ts";
 import { read, ready, useData, useRead } from "#web/admin/platform/reads.ts";
 import { IfAllowed, useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { isTrash, TrashTab, trashLoader, useTrashTab } from "#web/admin/platform/trash/trash-tab.tsx";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { ownZone } from "#web/admin/platform/ui/dates.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
@@ -34,8 +36,12 @@ const documentsRead = read(listBrochures, undefined, ["brochure"]);
 const changesRead = read(listHistory, { query: { record: "brochure", limit: 50 } }, ["brochure"]);
 const downloadsRead = read(dashboard, { query: { days: 30, zone: ownZone() } }, ["brochure"]);
 
+const trashKinds = ["brochure"] as const;
+const trash = trashLoader(trashKinds);
+
 /** History and download counts are optional: if their calls fail, the documents still load. */
-export async function clientLoader() {
+export async function clientLoader(given: LoaderFunctionArgs) {
+  if (isTrash(new URL(given.request.url).searchParams, "view")) return trash(given);
   await Promise.all([
     ready(documentsRead),
     cache.prefetchQuery(changesRead),
@@ -45,6 +51,20 @@ export async function clientLoader() {
 }
 
 export default function Brochures() {
+  const [search] = useSearchParams();
+  if (!isTrash(search, "view")) return <Documents />;
+  return <TrashTab title="Brochures" kinds={trashKinds} tabs={<Views />} />;
+}
+
+function Views() {
+  const count = useRead(documentsRead).data?.data.length;
+  const trash = useTrashTab(trashKinds);
+  return (
+    <Tabs label="Brochures: folders" part="view" tabs={[{ value: "", label: "Documents", count }, trash]} />
+  );
+}
+
+function Documents() {
   const { data: changes = [] } = useRead(changesRead).data ?? {};
   const { documents: downloads = [] } = useRead(downloadsRead).data ?? {};
   const brochures = useData(documentsRead).data.map((brochure) => ({
@@ -81,6 +101,11 @@ export default function Brochures() {
           </Button>
         </IfAllowed>
       </PageHead>
+      <div className="panel panel-before list-panel">
+        <div className="tools">
+          <Views />
+        </div>
+      </div>
       {deleted && (
         <div className="panel panel-before">
           <UndoLine

@@ -2,10 +2,13 @@ import "#web/admin/platform/lists/lists.css";
 import "./forbidden-words.css";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { type Claim, listClaims } from "#contract/content/claims.ts";
+import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { listLoader, useList } from "#web/admin/platform/lists/use-list.ts";
 import { read } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
+import { isTrash, TrashTab, trashLoader, useTrashTab } from "#web/admin/platform/trash/trash-tab.tsx";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
@@ -21,9 +24,34 @@ export const meta = titled("Forbidden words");
 
 const claims = () => read(listClaims, undefined, ["claim"]);
 
-export const clientLoader = listLoader(claims);
+const trashKinds = ["claim"] as const;
+const list = listLoader(claims);
+const trash = trashLoader(trashKinds);
+
+export const clientLoader = (given: LoaderFunctionArgs) =>
+  isTrash(new URL(given.request.url).searchParams, "view") ? trash(given) : list(given);
 
 export default function ForbiddenWords() {
+  const [search] = useSearchParams();
+  return isTrash(search, "view") ? (
+    <TrashTab title="Forbidden words" kinds={trashKinds} tabs={<Views />} />
+  ) : (
+    <Claims />
+  );
+}
+
+function Views() {
+  const trash = useTrashTab(trashKinds);
+  return (
+    <Tabs
+      label="Forbidden words: folders"
+      part="view"
+      tabs={[{ value: "", label: "Your own", count: undefined }, trash]}
+    />
+  );
+}
+
+function Claims() {
   const { page, failure, again } = useList(claims);
   const [edited, setEdited] = useState<Claim | "new" | null>(null);
   return (
@@ -44,8 +72,11 @@ export default function ForbiddenWords() {
       ) : (
         <>
           <section className="panel list-panel" aria-labelledby="own-words">
-            <div className="panel-head">
-              <h2 id="own-words">Your own</h2>
+            <h2 className="sr-only" id="own-words">
+              Your own
+            </h2>
+            <div className="tools">
+              <Views />
             </div>
             {page.data.length === 0 ? (
               <EmptyState>None yet. Add what your lawyer, or your own taste, does not allow.</EmptyState>

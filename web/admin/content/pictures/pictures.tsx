@@ -22,6 +22,7 @@ import { read, useRead } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { isTrash, TrashTab, trashLoader, useTrashTab } from "#web/admin/platform/trash/trash-tab.tsx";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { counted } from "#web/admin/platform/ui/format.ts";
@@ -54,13 +55,39 @@ const library = (search: URLSearchParams) =>
 const ofProducts = (search: URLSearchParams) =>
   read(listAdminProducts, { query: { ...partsOf(search, ["search", "cursor"]), sort: "title" } }, kinds);
 
+const trashKinds = ["picture"] as const;
+const trash = trashLoader(trashKinds);
+
 export async function clientLoader(given: LoaderFunctionArgs) {
-  const isBoth = isOfProducts(new URL(given.request.url).searchParams);
+  const { searchParams } = new URL(given.request.url);
+  if (isTrash(searchParams, "of")) return trash(given);
+  const isBoth = isOfProducts(searchParams);
   await Promise.all([listLoader(library)(given), isBoth && listLoader(ofProducts)(given)]);
   return null;
 }
 
 export default function Pictures() {
+  const [search] = useSearchParams();
+  if (!isTrash(search, "of")) return <Library />;
+  return <TrashTab title="Pictures" kinds={trashKinds} tabs={<Folders total={undefined} />} />;
+}
+
+function Folders({ total }: { total: number | undefined }) {
+  const trash = useTrashTab(trashKinds);
+  return (
+    <Tabs
+      label="Whose pictures"
+      part="of"
+      tabs={[
+        { value: "", label: "Library", count: total },
+        { value: "products", label: "Products", count: undefined },
+        trash,
+      ]}
+    />
+  );
+}
+
+function Library() {
   const [search] = useSearchParams();
   const isProducts = isOfProducts(search);
   const { page, ...loaded } = useList(library);
@@ -105,14 +132,7 @@ export default function Pictures() {
       </IfAllowed>
       <section className="panel list-panel" aria-label="Pictures">
         <div className="tools">
-          <Tabs
-            label="Whose pictures"
-            part="of"
-            tabs={[
-              { value: "", label: "Library", count: page?.total },
-              { value: "products", label: "Products", count: undefined },
-            ]}
-          />
+          <Folders total={page?.total} />
           <SearchField hint="Search pictures" />
         </div>
         {deleted && (

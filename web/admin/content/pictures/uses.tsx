@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { ListedPicture } from "#contract/content/pictures.ts";
-import { wordsAddress } from "../words/address.ts";
+import { wordsAddress } from "#contract/panel/words-address.ts";
 
 type Uses = ListedPicture["uses"];
 

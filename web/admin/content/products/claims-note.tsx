@@ -34,7 +34,7 @@ export function ClaimsNote({ values }: { values: ProductValues }) {
             ))}
           </ul>
           <p>
-            <Link to={href("/admin/forbidden-words")}>Which words are forbidden</Link>
+            <Link to={href("/admin/website/forbidden-words")}>Which words are forbidden</Link>
           </p>
         </section>
       )}

@@ -1,4 +1,4 @@
-import { ChevronRight, ExternalLink, Eye, Trash2 } from "lucide-react";
+import { ChevronRight, Eye, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
@@ -6,8 +6,9 @@ import { deleteProduct, type Product } from "#contract/content/products.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { useViewed } from "#web/admin/platform/shell/viewed.tsx";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { SampleTag } from "../samples/sample-tag.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
@@ -20,6 +21,7 @@ interface Props {
 }
 
 export function FormHead({ product, form, tab, onPreview, onRemoved }: Props) {
+  useViewed(product && form.base.status === "published" ? productAddress(form.base.title) : null);
   return (
     <>
       <nav className="crumbs" aria-label="Breadcrumb">
@@ -42,12 +44,6 @@ export function FormHead({ product, form, tab, onPreview, onRemoved }: Props) {
             <Eye size={18} />
             Preview
           </Button>
-          {product && form.base.status === "published" && (
-            <ButtonLink to={productAddress(form.base.title)} target="_blank" rel="noopener">
-              <ExternalLink size={18} />
-              View on site
-            </ButtonLink>
-          )}
           <IfAllowed area="content">
             {product && <DeleteButton product={product} onRemoved={onRemoved} />}
           </IfAllowed>

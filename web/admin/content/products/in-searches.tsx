@@ -42,7 +42,7 @@ export function InSearches({ form }: { form: ProductForm }) {
       <CardPicture form={form} />
       <p className="form-help">
         Left empty, they are made of title, subtitle and description; how the title stands there is said in
-        Words, A product’s page.
+        Pages, A product’s page.
       </p>
     </FormPanel>
   );

@@ -9,9 +9,11 @@ import { listAdminProducts } from "#contract/content/products.ts";
 import { cache } from "#web/admin/platform/cache.ts";
 import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
 import { ListPage } from "#web/admin/platform/lists/list-page.tsx";
+import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { listLoader, partsOf, useList } from "#web/admin/platform/lists/use-list.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
+import { isTrash, TrashTab, trashLoader, useTrashTab } from "#web/admin/platform/trash/trash-tab.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Categories } from "./categories.tsx";
@@ -19,25 +21,57 @@ import { useColumns } from "./columns.ts";
 import { ListTools } from "./list-tools.tsx";
 import { ProductBulk } from "./product-bulk.tsx";
 import { columnsOf } from "./product-columns.tsx";
-import { useProductActions } from "./use-product-actions.ts";
+import { type ProductPage, useProductActions } from "./use-product-actions.ts";
 
 export const meta = titled("Products");
 
 /** The status tab does not count as a filter. */
 const filters = ["search", "category_id", "format", "home", "sample"] as const;
 const exported = [...filters, "status", "sort", "order"] as const;
+const folders = [
+  { value: "all", label: "All" },
+  { value: "published", label: "Published" },
+  { value: "draft", label: "Drafts" },
+] as const;
 const parts = [...exported, "cursor"] as const;
 const categoriesRead = read(listCategories, undefined, ["category"]);
+
+const trashKinds = ["product", "category"] as const;
+const trash = trashLoader(trashKinds);
 
 const products = (search: URLSearchParams) =>
   read(listAdminProducts, { query: partsOf(search, parts) }, ["product", "category"]);
 
 export async function clientLoader(given: LoaderFunctionArgs) {
+  if (isTrash(new URL(given.request.url).searchParams, "status")) return trash(given);
   await Promise.all([listLoader(products)(given), cache.prefetchQuery(categoriesRead)]);
   return null;
 }
 
 export default function Products() {
+  const [search] = useSearchParams();
+  return isTrash(search, "status") ? <Trashed /> : <ProductList />;
+}
+
+const countsRead = read(listAdminProducts, { query: { limit: 1 } }, ["product"]);
+
+function Trashed() {
+  const { counts } = useRead(countsRead).data ?? {};
+  return <TrashTab title="Products" kinds={trashKinds} tabs={<StatusTabs counts={counts} />} />;
+}
+
+function StatusTabs({ counts }: { counts: ProductPage["counts"] | undefined }) {
+  const trash = useTrashTab(trashKinds);
+  return (
+    <Tabs
+      label="Status"
+      part="status"
+      tabs={[...folders.map((tab) => ({ ...tab, count: counts?.[tab.value] })), trash]}
+    />
+  );
+}
+
+function ProductList() {
   const [search] = useSearchParams();
   const { data: categories = [] } = useRead(categoriesRead);
   const columns = useColumns();
@@ -78,7 +112,12 @@ export default function Products() {
         }
         list={actions}
         areaOf={() => "content"}
-        tools={<ListTools counts={page?.counts ?? null} categories={categories} columns={columns} />}
+        tools={
+          <>
+            <StatusTabs counts={page?.counts} />
+            <ListTools categories={categories} columns={columns} />
+          </>
+        }
         bulk={(chosen) => <ProductBulk chosen={chosen} actions={actions} />}
         className="product-table"
         columns={columnsOf(columns, actions.problems)}

@@ -1,15 +1,17 @@
 import "#web/admin/platform/lists/lists.css";
 import "./testimonials.css";
+import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { listTestimonials } from "#contract/content/testimonials.ts";
 import { useAddress } from "#web/admin/platform/lists/address.ts";
 import { ListPage } from "#web/admin/platform/lists/list-page.tsx";
 import { listLoader, partsOf, useList } from "#web/admin/platform/lists/use-list.ts";
-import { read } from "#web/admin/platform/reads.ts";
+import { read, useRead } from "#web/admin/platform/reads.ts";
+import { isTrash, TrashTab, trashLoader } from "#web/admin/platform/trash/trash-tab.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { columnsOf } from "./columns.tsx";
 import { ModerationBulk } from "./moderation-bulk.tsx";
 import { Preview } from "./preview.tsx";
-import { TestimonialTools } from "./testimonial-tools.tsx";
+import { StatusTabs, TestimonialTools, trashKinds } from "./testimonial-tools.tsx";
 import { useModeration } from "./use-moderation.ts";
 import { useModerationKeys } from "./use-moderation-keys.ts";
 import { useOpened } from "./use-opened.ts";
@@ -21,9 +23,25 @@ const testimonials = (search: URLSearchParams) => {
   return read(listTestimonials, { query }, ["testimonial"]);
 };
 
-export const clientLoader = listLoader(testimonials);
+const list = listLoader(testimonials);
+const trash = trashLoader(trashKinds);
+
+export const clientLoader = (given: LoaderFunctionArgs) =>
+  isTrash(new URL(given.request.url).searchParams, "status") ? trash(given) : list(given);
 
 export default function Testimonials() {
+  const [search] = useSearchParams();
+  return isTrash(search, "status") ? <Trashed /> : <TestimonialList />;
+}
+
+const countsRead = read(listTestimonials, { query: { status: "all", limit: 1 } }, ["testimonial"]);
+
+function Trashed() {
+  const { counts } = useRead(countsRead).data ?? {};
+  return <TrashTab title="Testimonials" kinds={trashKinds} tabs={<StatusTabs counts={counts} />} />;
+}
+
+function TestimonialList() {
   const { search } = useAddress();
   const loaded = useList(testimonials);
   const moderation = useModeration(loaded);
@@ -37,7 +55,12 @@ export default function Testimonials() {
         intro="Approve what customers send in and choose what the site shows."
         list={moderation}
         areaOf={() => "inbox"}
-        tools={<TestimonialTools counts={loaded.page?.counts} />}
+        tools={
+          <>
+            <StatusTabs counts={loaded.page?.counts} />
+            <TestimonialTools />
+          </>
+        }
         bulk={(chosen) => <ModerationBulk chosen={chosen} moderation={moderation} />}
         className="cards testimonials"
         columns={columnsOf(moderation, search)}

@@ -1,13 +1,14 @@
 import { FileDown, History } from "lucide-react";
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { isLegal } from "#contract/content/legal-pages.ts";
 import type { WordsState } from "#contract/content/words/endpoints.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
+import { wordsAddress } from "#contract/panel/words-address.ts";
 import { useData } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { wordsAddress } from "./address.ts";
 import { BothChanged } from "./both-changed.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { EditingContext, pathOf } from "./editing.ts";
@@ -27,7 +28,11 @@ import { useAutosave } from "./use-autosave.ts";
 import { useFields } from "./use-fields.ts";
 import { usePublishing } from "./use-publishing.ts";
 
-const wordsHead = { title: "Words", intro: "What the pages say. Visitors see nothing of a draft." };
+const wordsHead = { title: "Pages", intro: "What the pages say. Visitors see nothing of a draft." };
+const legalHead = {
+  title: "Legal",
+  intro: "What your lawyer has read. Visitors see it once it is published.",
+};
 const companyHead = {
   title: "Company",
   intro: "Facts that the site, its mail and search engines use. Change one here, and it changes everywhere.",
@@ -73,7 +78,7 @@ export function Editor({ loaded }: { loaded: WordsState }) {
 
   return (
     <EditingContext value={editing}>
-      <PageHead {...(isCompany ? companyHead : wordsHead)}>
+      <PageHead {...(isCompany ? companyHead : isLegal(loaded.page) ? legalHead : wordsHead)}>
         <div className="row row-close words-deeds">
           <Button onClick={() => setDialog("history")}>
             <History size={18} />
@@ -115,7 +120,14 @@ export function Editor({ loaded }: { loaded: WordsState }) {
           </form>
         }
         preview={
-          <Preview name={loaded.page} isNarrow={isCompany} words={kept.words} field={field} onPress={go} />
+          <Preview
+            name={loaded.page}
+            isNarrow={isCompany}
+            isPublished={!isLegal(loaded.page) || kept.state.publishedAt !== null}
+            words={kept.words}
+            field={field}
+            onPress={go}
+          />
         }
         side={side}
         isRail={isCompany}

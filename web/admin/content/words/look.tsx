@@ -26,7 +26,7 @@ export function Look({ states, onGo }: Props) {
       ) : (
         <Findings title="Worth a look first" kind="seen" findings={remarks ?? []} onGo={onGo}>
           <p>
-            <Link to={href("/admin/forbidden-words")}>Which words are forbidden</Link>
+            <Link to={href("/admin/website/forbidden-words")}>Which words are forbidden</Link>
           </p>
         </Findings>
       )}

@@ -14,10 +14,10 @@ import {
   Users,
 } from "lucide-react";
 import { href } from "react-router";
-import { legalPages } from "#contract/content/legal-pages.ts";
+import { isLegal } from "#contract/content/legal-pages.ts";
 import type { PageName } from "#contract/content/words/pages.ts";
+import { wordsAddress } from "#contract/panel/words-address.ts";
 import { Menu, type MenuItem } from "#web/admin/platform/ui/menu.tsx";
-import { wordsAddress } from "./address.ts";
 import { changes } from "./changes.ts";
 import type { Summary } from "./load.ts";
 import { comingTime } from "./times.ts";
@@ -53,7 +53,8 @@ export function PageMenu({ current, summaries, changed }: Props) {
       <ChevronsUpDown size={18} />
     </button>
   );
-  const pages = summaries.map(
+  const isHere = ({ page }: Summary) => isLegal(page) === isLegal(current);
+  const pages = summaries.filter(isHere).map(
     (summary): MenuItem => ({
       label: summary.label,
       icon: iconOf(summary.page),
@@ -67,7 +68,7 @@ export function PageMenu({ current, summaries, changed }: Props) {
       trigger={trigger}
       align="start"
       className="words-pages"
-      items={[...pages, { label: "Forbidden words", icon: Ban, to: href("/admin/forbidden-words") }]}
+      items={[...pages, { label: "Forbidden words", icon: Ban, to: href("/admin/website/forbidden-words") }]}
     />
   );
 }
@@ -78,7 +79,7 @@ const iconOf = (page: PageName) => icons[page] ?? FileText;
 function Note({ of: { page, plannedAt, isHeld, publishedAt }, changed }: { of: Summary; changed: number }) {
   if (isHeld) return <small>plan is held</small>;
   if (plannedAt) return <small>goes live {comingTime(new Date(plannedAt))}</small>;
-  if (!publishedAt && legalPages.some((legal) => legal === page))
+  if (!publishedAt && isLegal(page))
     return (
       <span className="status" data-status="pending">
         Not published

@@ -8,6 +8,7 @@ import type { Words } from "#contract/content/words/field.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { sentenceOf } from "#web/admin/platform/failure.ts";
 import { adminApi, backgroundApi } from "#web/admin/platform/session.ts";
+import { useViewed } from "#web/admin/platform/shell/viewed.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
@@ -19,14 +20,16 @@ interface Props {
   field: string | null;
   onPress: (page: PageName, path: string) => void;
   isNarrow: boolean;
+  isPublished: boolean;
 }
 
 const widths = { desktop: 1440, phone: 390 };
 
 /** The real page with unsaved input; a press on a text leads to its field. */
-export function Preview({ name, words, field, onPress, isNarrow }: Props) {
+export function Preview({ name, words, field, onPress, isNarrow, isPublished }: Props) {
   const { page } = pages[name];
   const path = usePath(name);
+  useViewed(isPublished ? path : null);
   const [kind, setKind] = useState<"desktop" | "phone">(isNarrow ? "phone" : "desktop");
   const { ticket, latest, failure, again } = useTicket();
   const stage = useRef<HTMLDivElement>(null);
@@ -155,7 +158,7 @@ function useScale(stage: RefObject<HTMLDivElement | null>, width: number) {
 /** Messages between form and frame. Returns the page path of the frame once it listens, else null. */
 function useBridge(
   frame: RefObject<HTMLIFrameElement | null>,
-  { name, words, field, onPress }: Omit<Props, "isNarrow">,
+  { name, words, field, onPress }: Omit<Props, "isNarrow" | "isPublished">,
 ) {
   const tellFrame = () => tell(frame.current?.contentWindow, { type: "words", page: name, words });
   const tellFocus = () => {

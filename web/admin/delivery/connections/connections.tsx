@@ -18,7 +18,7 @@ import { Calls } from "./calls.tsx";
 import { Tokens } from "./tokens.tsx";
 import { Webhooks } from "./webhooks.tsx";
 
-export const meta = titled("Connections");
+export const meta = titled("Integrations");
 
 const kinds = ["webhook", "contact", "partner", "testimonial", "subscriber"] as const;
 const webhooksRead = read(listWebhooks, undefined, kinds);
@@ -49,7 +49,7 @@ export default function Connections() {
   return (
     <>
       <PageHead
-        title="Connections"
+        title="Integrations"
         intro="Your programs: those that get what visitors send, and those that may make calls here."
       />
       <div className="stack stack-wide">

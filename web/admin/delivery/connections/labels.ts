@@ -27,7 +27,7 @@ export const rightLabels: Record<RightKind, string> = {
   newsletter: "Newsletter",
   products: "Products and categories",
   brochures: "Brochures",
-  words: "Words",
+  words: "Pages",
   pictures: "Pictures",
 };
 

@@ -16,7 +16,7 @@ interface Props {
 
 function recordAddress({ record, record_id }: Mail): string {
   if (record === "site") return href("/admin/dashboard");
-  return record === "admin" ? href("/admin/team") : records[record].address(record_id);
+  return record === "admin" ? href("/admin/settings/team") : records[record].address(record_id);
 }
 
 export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {

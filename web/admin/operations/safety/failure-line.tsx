@@ -1,6 +1,7 @@
 import { CircleX } from "lucide-react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import type { Backup, BackupFailure } from "#contract/operations/backups.ts";
+import { trashAddresses } from "#web/admin/platform/records.ts";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 
 interface Props {
@@ -21,7 +22,7 @@ export function FailureLine({ failure: { kind, at, detail }, backups }: Props) {
           ? "The site is as it was."
           : safe && `The one of ${dateWithin(safe.created_at)} is safe and proven.`}
       </span>
-      {detail.includes("disk is full") && <Link to={href("/admin/trash")}>Free some room</Link>}
+      {detail.includes("disk is full") && <Link to={trashAddresses.picture}>Free some room</Link>}
     </p>
   );
 }

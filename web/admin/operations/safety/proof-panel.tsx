@@ -63,7 +63,7 @@ export function ProofPanel({ proof }: { proof: DailyProof }) {
       </div>
       <div className="panel-body row">
         {isMail && (
-          <ButtonLink variant="primary" small to={href("/admin/mail")}>
+          <ButtonLink variant="primary" small to={href("/admin/settings/mail")}>
             Open Mail
           </ButtonLink>
         )}

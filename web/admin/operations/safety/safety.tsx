@@ -4,16 +4,10 @@ import "./proof.css";
 import { useState } from "react";
 import { type Backup, type BackupStatus, getBackups } from "#contract/operations/backups.ts";
 import { getDailyProof } from "#contract/operations/daily-proof.ts";
-import { listBreaches } from "#contract/privacy/breaches.ts";
-import { getRetention } from "#contract/privacy/retention.ts";
 import { read, ready, useData } from "#web/admin/platform/reads.ts";
-import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { useNow } from "#web/admin/platform/ui/use-now.ts";
-import { BreachesPanel } from "#web/admin/privacy/breaches/breaches-panel.tsx";
-import { PersonPanel } from "#web/admin/privacy/person/person-panel.tsx";
-import { RetentionPanel } from "#web/admin/privacy/retention/retention-panel.tsx";
 import { BackupTable } from "./backup-table.tsx";
 import { BackupsHead } from "./backups-head.tsx";
 import { DownloadDialog } from "./download-dialog.tsx";
@@ -26,14 +20,12 @@ import { ProofPanel } from "./proof-panel.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { WorkProgress } from "./work-progress.tsx";
 
-export const meta = titled("Safety");
+export const meta = titled("Backups");
 
 const backupsRead = read(getBackups, undefined, ["backup"]);
 const proofRead = read(getDailyProof, undefined, ["proof"]);
-const retentionRead = read(getRetention);
-const breachesRead = read(listBreaches, undefined, ["breach"]);
 
-export const clientLoader = () => ready(backupsRead, proofRead, retentionRead, breachesRead);
+export const clientLoader = () => ready(backupsRead, proofRead);
 
 type Dialog = { kind: "download" | "restore"; backup: Backup } | { kind: "more often" } | null;
 
@@ -44,7 +36,7 @@ export default function Safety() {
   const close = () => setDialog(null);
   return (
     <>
-      <PageHead title="Safety" intro="Backups, privacy requests and retention." />
+      <PageHead title="Backups" intro="Copies of everything, and what was tried today." />
       <div className="beside safety-top">
         <section className="panel safety" aria-labelledby="backups">
           <BackupsHead status={status} />
@@ -65,11 +57,6 @@ export default function Safety() {
         </section>
         <ProofPanel proof={useData(proofRead)} />
       </div>
-      <IfAllowed area="owner">
-        <PersonPanel />
-      </IfAllowed>
-      <RetentionPanel retention={useData(retentionRead)} />
-      <BreachesPanel breaches={useData(breachesRead).data} />
       {dialog?.kind === "download" && <DownloadDialog backup={dialog.backup} onClose={close} />}
       {dialog?.kind === "restore" && <RestoreDialog backup={dialog.backup} now={now} onClose={close} />}
       {dialog?.kind === "more often" && <MoreOftenDialog status={status} onClose={close} />}

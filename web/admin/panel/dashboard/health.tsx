@@ -51,7 +51,7 @@ export function Health({ health: { disk, database, backup, media, proof, unreada
               <ShieldCheck size={20} />
             </span>
             <strong>
-              <Link to={href("/admin/safety")}>Backups</Link>
+              <Link to={href("/admin/settings/backups")}>Backups</Link>
               <small>{wordsOf(backup)}</small>
             </strong>
             {(backup.failure || backup.proven_at) && <State isGood={!backup.failure} bad="Failed" />}

@@ -13,7 +13,7 @@ export function Leaving({ leaving }: { leaving: Goes[] }) {
           <li key={goes.kind}>{leavingLine(goes)}</li>
         ))}
       </ul>
-      <Link to={`${href("/admin/safety")}#retention`}>How long things are kept</Link>
+      <Link to={`${href("/admin/settings/privacy")}#retention`}>How long things are kept</Link>
     </section>
   );
 }

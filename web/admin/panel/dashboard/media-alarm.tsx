@@ -13,7 +13,7 @@ const places: Record<MediaFault["record"], (id: number) => string> = {
   product: (id) => href("/admin/products/:id", { id: String(id) }),
   brochure: () => href("/admin/brochures"),
   admin: () => href("/admin/profile"),
-  picture: () => href("/admin/pictures"),
+  picture: () => href("/admin/website/pictures"),
 };
 const mostNamed = 5;
 
@@ -43,7 +43,7 @@ export function MediaAlarm({ findings: { missing, damaged, faults } }: { finding
           </span>
         ))}
         {records.length > mostNamed && ` and ${records.length - mostNamed} more`}. Visitors do not see {them}.
-        Put {them} in again, or go back to a <Link to={href("/admin/safety")}>backup</Link>.
+        Put {them} in again, or go back to a <Link to={href("/admin/settings/backups")}>backup</Link>.
       </p>
       <IfAllowed area="content">
         <Button small loading={isBusy} onClick={lookAgain}>

@@ -18,7 +18,7 @@ export function OpenLeaks({ breaches }: { breaches: OpenBreach[] }) {
           </li>
         ))}
       </ul>
-      <Link to={`${href("/admin/safety")}#leaks`}>If something leaked</Link>
+      <Link to={`${href("/admin/settings/privacy")}#leaks`}>If something leaked</Link>
     </section>
   );
 }

@@ -22,7 +22,7 @@ const steps: Record<OpeningStep, StepLabels> = {
     title: "Real addresses and numbers",
     why: "Visitors would write and call in vain.",
     done: "E-mail and offices are yours.",
-    link: { way: "Fill in", to: href("/admin/company") },
+    link: { way: "Fill in", to: href("/admin/website/company") },
   },
   samples: {
     title: "Sample content",
@@ -34,19 +34,19 @@ const steps: Record<OpeningStep, StepLabels> = {
     title: "Terms and privacy",
     why: "Drafts are ready to read. The footer links them once they are published.",
     done: "Both are published.",
-    link: { way: "Read and publish", to: href("/admin/words/:page?", { page: "terms" }) },
+    link: { way: "Read and publish", to: href("/admin/website/legal/:page?", { page: "terms" }) },
   },
   mail: {
     title: "Mail is tested",
     why: "Send one to yourself: then you know that news of what comes in reaches you.",
     done: "A mail server has taken mail of this site.",
-    link: { way: "Send a test", to: href("/admin/mail") },
+    link: { way: "Send a test", to: href("/admin/settings/mail") },
   },
   backup: {
     title: "First backup is proven",
     why: "Only a backup that was restored for a look is sure to bring everything back.",
     done: "A backup was restored for a look and compared.",
-    link: { way: "Back up now", to: href("/admin/safety") },
+    link: { way: "Back up now", to: href("/admin/settings/backups") },
   },
   "second-factor": {
     title: "Second factor",

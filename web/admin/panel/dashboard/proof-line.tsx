@@ -24,7 +24,7 @@ export function ProofLine({ proof }: { proof: ProofRun }) {
         <Icon size={20} />
       </span>
       <strong>
-        <Link to={href("/admin/safety")}>Messages</Link>
+        <Link to={href("/admin/settings/backups")}>Messages</Link>
         <small>{proofWords(proof)}</small>
       </strong>
       <span className="status" data-status={status}>
@@ -49,7 +49,7 @@ export function ProofAlarm({ proof }: { proof: ProofRun | null }) {
       <p>
         <strong>{proofWords(proof)}.</strong> {reason}
       </p>
-      <Link to={href("/admin/safety")}>The daily proof</Link>
+      <Link to={href("/admin/settings/backups")}>The daily proof</Link>
     </section>
   );
 }

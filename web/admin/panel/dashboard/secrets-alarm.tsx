@@ -18,14 +18,14 @@ export function SecretsAlarm({ unreadable }: { unreadable: Unreadable }) {
         {mail_servers > 0 && (
           <>
             {" "}
-            type the password of the mail server under <Link to={href("/admin/mail")}>Mail</Link>.
+            type the password of the mail server under <Link to={href("/admin/settings/mail")}>Mail</Link>.
           </>
         )}
         {webhooks > 0 && (
           <>
             {" "}
             Make new secrets for {counted(webhooks, { one: "webhook", many: "webhooks" })} under{" "}
-            <Link to={href("/admin/connections")}>Connections</Link>.
+            <Link to={href("/admin/settings/integrations")}>Integrations</Link>.
           </>
         )}
         {second_factors > 0 && (

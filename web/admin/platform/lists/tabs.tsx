@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { changed, useAddress } from "./address.ts";
 import { ChoiceLink } from "./choice-link.tsx";
 
@@ -13,14 +13,8 @@ export function Tabs({ label, part, tabs }: Props) {
   const current = search.get(part) ?? tabs[0]?.value;
   const nav = useRef<HTMLElement>(null);
 
-  // On phones the tabs are wider than the screen, so the current tab is scrolled into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one counts
-  useEffect(() => {
-    const [row, tab] = [nav.current, nav.current?.querySelector("[aria-current]")];
-    if (!row || !tab) return;
-    const [around, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-    row.scrollBy({ left: own.left + own.width / 2 - around.left - around.width / 2 });
-  }, [current]);
+  // Counts that arrive make the tabs wider.
+  useCurrentInSight(nav, `${current} ${tabs.filter(({ count }) => count !== undefined).length}`);
 
   return (
     <nav className="tabs" aria-label={label} ref={nav}>
@@ -35,4 +29,15 @@ export function Tabs({ label, part, tabs }: Props) {
       ))}
     </nav>
   );
+}
+
+/** On phones tabs are wider than the screen, so the current tab is scrolled into view. */
+export function useCurrentInSight(nav: RefObject<HTMLElement | null>, shown: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other tabs are shown
+  useEffect(() => {
+    const [row, tab] = [nav.current, nav.current?.querySelector("[aria-current]")];
+    if (!row || !tab) return;
+    const [around, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.scrollBy({ left: own.left + own.width / 2 - around.left - around.width / 2 });
+  }, [shown]);
 }

@@ -1,16 +1,18 @@
-import { CirclePlus, Inbox, type LucideIcon, MessageSquareQuote, SquarePen } from "lucide-react";
+import { CirclePlus, Inbox, type LucideIcon, MessageSquareQuote, SquarePen, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { searchForm } from "#contract/fold.ts";
 import { messages } from "#contract/messages.ts";
 import { search } from "#contract/panel/overview.ts";
+import { trashDays, trashKinds } from "#contract/panel/trash.ts";
+import { wordsAddress } from "#contract/panel/words-address.ts";
 import type { Area } from "#contract/roles.ts";
 import { read, useRead } from "../reads.ts";
-import { capital, records } from "../records.ts";
+import { capital, records, trashAddresses } from "../records.ts";
 import { mayNow } from "../rights.tsx";
 import { places } from "./places.ts";
-import { moreSections, sections } from "./sections.ts";
+import { moreSections, type Section, sections } from "./sections.ts";
 
 type Found = OutputOf<typeof search>["data"][number];
 
@@ -53,7 +55,15 @@ export function titleOf(kind: Hit["kind"]): string {
     : capital(records[kind as Found["kind"]].many);
 }
 
-const pages = [...sections, ...moreSections].map(
+const trash = trashKinds.map((kind) => ({
+  label: `Trash: ${records[kind].many}`,
+  detail: `Deleted in the last ${trashDays} days`,
+  address: trashAddresses[kind],
+  icon: Trash2,
+}));
+const pagesOf = (section: Section) => section.places ?? [section];
+
+const pages = [...[...sections, ...moreSections].flatMap(pagesOf), ...trash].map(
   ({ label, ...page }, id): Hit => ({ kind: "page", id, title: label, ...page }),
 );
 const placeHits = places.map((place, id): Hit => ({ kind: "place", id, ...place }));
@@ -111,8 +121,7 @@ export function merged({ data, texts }: OutputOf<typeof search>, words: string):
     return { ...hit, icon, address: address(hit.id) };
   });
   const ofTexts = texts.map(({ page, field, ...text }, id): Hit => {
-    const address = page === "company" ? href("/admin/company") : href("/admin/words/:page?", { page });
-    return { kind: "text", id, ...text, address, field, icon: SquarePen };
+    return { kind: "text", id, ...text, address: wordsAddress(page), field, icon: SquarePen };
   });
   const place = (hit: Hit) => kinds.indexOf(hit.kind);
   const all = [...hits, ...known(words), ...ofTexts].sort((a, b) => place(a) - place(b));

@@ -13,11 +13,14 @@ import {
   Users,
 } from "lucide-react";
 import { href } from "react-router";
+import { isLegal } from "#contract/content/legal-pages.ts";
+import type { PageName } from "#contract/content/words/pages.ts";
+import { wordsAddress } from "#contract/panel/words-address.ts";
 import type { Area } from "#contract/roles.ts";
 import { profileAddress } from "./sections.ts";
 
 /** A setting or a page of texts that the search finds by everyday words. */
-export interface Place {
+interface KnownPlace {
   title: string;
   /** Where it is, as the panel names it. */
   detail: string;
@@ -30,32 +33,31 @@ export interface Place {
   area?: Area;
 }
 
-const words = (page: string) => href("/admin/words/:page?", { page });
-const company = href("/admin/company");
-const mail = href("/admin/mail");
-const team = href("/admin/team");
-const safety = href("/admin/safety");
-const connections = href("/admin/connections");
+const mail = href("/admin/settings/mail");
+const team = href("/admin/settings/team");
+const backups = href("/admin/settings/backups");
+const privacy = href("/admin/settings/privacy");
+const integrations = href("/admin/settings/integrations");
 
-const ofCompany = (title: string, also: string, field: string): Place => ({
+const ofCompany = (title: string, also: string, field: string): KnownPlace => ({
   title,
-  detail: "Company",
+  detail: "Website, Company",
   also,
-  address: company,
+  address: wordsAddress("company"),
   icon: Building2,
   field,
 });
 
-const ofPage = (title: string, also: string, page: string, field?: string): Place => ({
+const ofPage = (title: string, also: string, page: PageName, field?: string): KnownPlace => ({
   title,
-  detail: "Texts of a page",
+  detail: `Website, ${isLegal(page) ? "Legal" : "Pages"}`,
   also,
-  address: words(page),
+  address: wordsAddress(page),
   icon: SquarePen,
   ...(field && { field }),
 });
 
-const ofProfile = (title: string, also: string, anchor: string): Place => ({
+const ofProfile = (title: string, also: string, anchor: string): KnownPlace => ({
   title,
   detail: "Profile Settings",
   also,
@@ -63,7 +65,7 @@ const ofProfile = (title: string, also: string, anchor: string): Place => ({
   icon: UserRound,
 });
 
-export const places: Place[] = [
+export const places: KnownPlace[] = [
   ofCompany("Phone", "telephone call number mobile", "reach.phone"),
   ofCompany("WhatsApp number", "chat", "reach.chat"),
   ofCompany("E-mail", "email mail address contact", "reach.email"),
@@ -97,14 +99,14 @@ export const places: Place[] = [
   ofProfile("Your name and picture", "photo avatar profile account", "you"),
   {
     title: "People",
-    detail: "Team",
+    detail: "Settings, Team",
     also: "users user staff colleague colleagues roles role permissions rights suspend",
     address: `${team}#people`,
     icon: Users,
   },
   {
     title: "Invite a colleague",
-    detail: "Team",
+    detail: "Settings, Team",
     also: "add user new admin account staff",
     address: `${team}#invitations`,
     icon: Users,
@@ -112,66 +114,66 @@ export const places: Place[] = [
   },
   {
     title: "Mail server",
-    detail: "Mail",
+    detail: "Settings, Mail",
     also: "smtp gmail outlook sender server host port email set-up setup",
     address: `${mail}#mail-set-up`,
     icon: Send,
   },
   {
     title: "Which mails are sent",
-    detail: "Mail",
+    detail: "Settings, Mail",
     also: "notices notifications notification alerts receipt email templates",
     address: `${mail}#mail-notices`,
     icon: Send,
   },
   {
     title: "Spam signs of the domain",
-    detail: "Mail",
+    detail: "Settings, Mail",
     also: "spf dkim dmarc dns deliverability junk",
     address: `${mail}#mail-vouching`,
     icon: Send,
   },
   {
     title: "Backups",
-    detail: "Safety",
+    detail: "Settings, Backups",
     also: "backup restore copy save export download",
-    address: `${safety}#backups`,
+    address: `${backups}#backups`,
     icon: ShieldCheck,
   },
   {
     title: "How long things are kept",
-    detail: "Safety",
+    detail: "Settings, Privacy",
     also: "retention delete privacy gdpr erase old",
-    address: `${safety}#retention`,
+    address: `${privacy}#retention`,
     icon: ShieldCheck,
   },
   {
     title: "A person's data",
-    detail: "Safety",
+    detail: "Settings, Privacy",
     also: "gdpr privacy export erase request forget right delete customer",
-    address: `${safety}#person`,
+    address: `${privacy}#person`,
     icon: ShieldCheck,
   },
   {
     title: "If something leaked",
-    detail: "Safety",
+    detail: "Settings, Privacy",
     also: "breach leak incident privacy hacked",
-    address: `${safety}#leaks`,
+    address: `${privacy}#leaks`,
     icon: ShieldCheck,
   },
   {
     title: "Webhooks",
-    detail: "Connections",
+    detail: "Settings, Integrations",
     also: "zapier integration integrations make automation notify",
-    address: `${connections}#webhooks`,
+    address: `${integrations}#webhooks`,
     icon: Cable,
     area: "owner",
   },
   {
     title: "Tokens",
-    detail: "Connections",
+    detail: "Settings, Integrations",
     also: "api key keys integration developer rest",
-    address: `${connections}#tokens`,
+    address: `${integrations}#tokens`,
     icon: Cable,
     area: "owner",
   },
@@ -200,7 +202,7 @@ export const places: Place[] = [
     title: "Forbidden words",
     detail: "What checks look for, and the laws",
     also: "claims health claim law check compliance",
-    address: href("/admin/forbidden-words"),
+    address: href("/admin/website/forbidden-words"),
     icon: PanelLeft,
   },
   {

@@ -1,7 +1,9 @@
 import {
+  Archive,
   Building2,
   Cable,
   FileText,
+  Globe,
   Handshake,
   Image,
   Inbox,
@@ -10,17 +12,18 @@ import {
   MessageSquareQuote,
   Newspaper,
   Package,
+  Scale,
   Send,
+  Settings,
   ShieldCheck,
   SquarePen,
-  Trash2,
   Users,
 } from "lucide-react";
 import { href } from "react-router";
 import type { Waiting } from "#contract/panel/overview.ts";
 import type { Area } from "#contract/roles.ts";
 
-interface Section {
+export interface Place {
   label: string;
   detail: string;
   address: string;
@@ -29,7 +32,13 @@ interface Section {
   area?: Area;
 }
 
-export const sections: Section[] = [
+/** A section of several places has a tab for each. */
+export interface Section extends Place {
+  intro?: string;
+  places?: readonly Place[];
+}
+
+export const sections: readonly Section[] = [
   {
     label: "Dashboard",
     detail: "Figures and what waits",
@@ -62,33 +71,81 @@ export const sections: Section[] = [
 ];
 
 /** Below the other sections, whose order is promised. */
-export const moreSections: Section[] = [
-  { label: "Words", detail: "What the pages say", address: href("/admin/words/:page?"), icon: SquarePen },
+export const moreSections: readonly Section[] = [
   {
-    label: "Company",
-    detail: "Phone, e-mail, offices, hours",
-    address: href("/admin/company"),
-    icon: Building2,
+    label: "Website",
+    detail: "",
+    intro: "What visitors read and see.",
+    address: href("/admin/website"),
+    icon: Globe,
+    places: [
+      {
+        label: "Pages",
+        detail: "Words of the website's pages",
+        address: href("/admin/website/pages/:page?"),
+        icon: SquarePen,
+      },
+      {
+        label: "Company",
+        detail: "Phone, e-mail, offices, hours",
+        address: href("/admin/website/company"),
+        icon: Building2,
+      },
+      {
+        label: "Pictures",
+        detail: "The library of pictures",
+        address: href("/admin/website/pictures"),
+        icon: Image,
+      },
+      {
+        label: "Legal",
+        detail: "Terms & Conditions, Privacy Policy",
+        address: href("/admin/website/legal/:page?"),
+        icon: Scale,
+      },
+    ],
   },
-  { label: "Pictures", detail: "The library of pictures", address: href("/admin/pictures"), icon: Image },
   { label: "Newsletter", detail: "Subscribers", address: href("/admin/newsletter"), icon: Newspaper },
   {
-    label: "Mail",
-    detail: "What the site sends, the mail server",
-    address: href("/admin/mail"),
-    icon: Send,
-    waiting: "mails",
+    label: "Settings",
+    detail: "",
+    intro: "Who works here, and what the site does by itself.",
+    address: href("/admin/settings"),
+    icon: Settings,
+    places: [
+      { label: "Team", detail: "Who may log in", address: href("/admin/settings/team"), icon: Users },
+      {
+        label: "Mail",
+        detail: "What the site sends, the mail server",
+        address: href("/admin/settings/mail"),
+        icon: Send,
+        waiting: "mails",
+      },
+      {
+        label: "Backups",
+        detail: "Backups, restoring them, the daily proof",
+        address: href("/admin/settings/backups"),
+        icon: Archive,
+      },
+      {
+        label: "Privacy",
+        detail: "A person's data, how long things are kept, leaks",
+        address: href("/admin/settings/privacy"),
+        icon: ShieldCheck,
+      },
+      {
+        label: "Integrations",
+        detail: "Connections to other programs: webhooks, tokens, API",
+        address: href("/admin/settings/integrations"),
+        icon: Cable,
+        area: "owner",
+      },
+    ],
   },
-  { label: "Team", detail: "Who may log in", address: href("/admin/team"), icon: Users },
-  {
-    label: "Connections",
-    detail: "Webhooks and tokens for other programs, API",
-    address: href("/admin/connections"),
-    icon: Cable,
-    area: "owner",
-  },
-  { label: "Safety", detail: "Backups, restoring them", address: href("/admin/safety"), icon: ShieldCheck },
-  { label: "Trash", detail: "Deleted in the last 30 days", address: href("/admin/trash"), icon: Trash2 },
 ];
 
 export const profileAddress = href("/admin/profile");
+
+export function placesOf({ places }: Section, may: (area: Area) => boolean): readonly Place[] {
+  return (places ?? []).filter(({ area = "team" }) => may(area));
+}

@@ -1,8 +1,9 @@
 import { LogOut, UserRoundCog } from "lucide-react";
 import { NavLink } from "react-router";
 import { IfAllowed } from "../rights.tsx";
+import { Count } from "./count.tsx";
 import { moreSections, profileAddress, sections } from "./sections.ts";
-import { useWaiting } from "./waiting.ts";
+import { useWaiting, waitingIn } from "./waiting.ts";
 
 interface Props {
   isOpen: boolean;
@@ -23,7 +24,7 @@ export function Sidebar({ isOpen, onLogOut }: Props) {
                   <NavLink to={section.address} className="sidebar-item">
                     <section.icon size={20} />
                     {section.label}
-                    {section.waiting && <Count waiting={waiting?.[section.waiting] ?? 0} />}
+                    <Count waiting={waitingIn(section, waiting)} />
                   </NavLink>
                 </li>
               </IfAllowed>
@@ -46,15 +47,5 @@ export function Sidebar({ isOpen, onLogOut }: Props) {
         </li>
       </ul>
     </aside>
-  );
-}
-
-function Count({ waiting }: { waiting: number }) {
-  if (waiting === 0) return null;
-  return (
-    <span className="count">
-      {waiting > 999 ? "999+" : waiting}
-      <span className="sr-only"> waiting</span>
-    </span>
   );
 }

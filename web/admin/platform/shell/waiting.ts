@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getWaiting, type Waiting } from "#contract/panel/overview.ts";
 import { read } from "../reads.ts";
 import { backgroundApi } from "../session.ts";
+import type { Place, Section } from "./sections.ts";
 
 const counts = {
   ...read(getWaiting, undefined, ["contact", "partner", "testimonial", "mail"]),
@@ -14,4 +15,10 @@ const counts = {
 /** Null until the server answers, because a guess would be worse. */
 export function useWaiting(): Waiting | null {
   return useQuery(counts).data ?? null;
+}
+
+/** Of a section, what waits in all its places. */
+export function waitingIn(section: Section, counts: Waiting | null): number {
+  const places: readonly Place[] = section.places ?? [section];
+  return places.reduce((sum, { waiting }) => sum + ((waiting && counts?.[waiting]) ?? 0), 0);
 }

@@ -51,7 +51,10 @@ export function OpenBreach({ breach, now, onEdit, onTick }: Props) {
       {extent && <p className="caption">{extent}</p>}
       <Steps breach={breach} onTick={(step, done) => onTick({ [step]: done })} />
       <div className="breach-actions row">
-        <ButtonLink variant="primary" to={href("/admin/safety/leaks/:id", { id: String(breach.id) })}>
+        <ButtonLink
+          variant="primary"
+          to={href("/admin/settings/privacy/leaks/:id", { id: String(breach.id) })}
+        >
           <Printer size={18} />
           Print the report
         </ButtonLink>

@@ -21,7 +21,10 @@ export function PastBreaches({ breaches, onReopen }: Props) {
           {breaches.map((breach) => (
             <li key={breach.id}>
               <span dir="auto">
-                <Link className="link" to={href("/admin/safety/leaks/:id", { id: String(breach.id) })}>
+                <Link
+                  className="link"
+                  to={href("/admin/settings/privacy/leaks/:id", { id: String(breach.id) })}
+                >
                   {breach.title}
                 </Link>
                 , noticed {dateWithin(breach.noticed_at)}

@@ -61,8 +61,8 @@ export default function Report({ params }: Route.ComponentProps) {
         )}
       </dl>
       <p className="breach-back panel-after">
-        <Link className="link" to={`${href("/admin/safety")}#leaks`}>
-          Back to Safety
+        <Link className="link" to={`${href("/admin/settings/privacy")}#leaks`}>
+          Back to Privacy
         </Link>
       </p>
     </article>

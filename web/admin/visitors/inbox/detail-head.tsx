@@ -1,7 +1,9 @@
 import { OctagonAlert, RotateCcw, Trash2 } from "lucide-react";
+import { purgeAt } from "#contract/panel/trash.ts";
 import type { Submission, SubmissionStatus } from "#contract/visitors/submissions.ts";
 import { IfAllowed, ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { goesIn } from "#web/admin/platform/trash/goes-in.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { dateOf } from "#web/admin/platform/ui/format.ts";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
@@ -23,9 +25,10 @@ interface Props {
   noun: InboxNoun;
   row: Submission;
   inbox: InboxActions;
+  onPurge: () => void;
 }
 
-export function DetailHead({ noun, row, inbox }: Props) {
+export function DetailHead({ noun, row, inbox, onPurge }: Props) {
   const { answering } = inbox.colleagues;
   const isTrash = row.deleted_at !== null;
   const binLabel = isTrash ? "Restore" : "Delete";
@@ -35,6 +38,7 @@ export function DetailHead({ noun, row, inbox }: Props) {
     ...noun.facts(row),
     { name: "Received", value: <time dateTime={row.created_at}>{longDate(row.created_at)}</time> },
     { name: "Receipt", value: row.receipt },
+    ...(row.deleted_at ? [{ name: "Goes for good", value: goesIn(purgeAt(row.deleted_at)) }] : []),
     ...(row.spam_until ? [{ name: "Deleted for good", value: dateOf(row.spam_until) }] : []),
   ];
 
@@ -82,6 +86,11 @@ export function DetailHead({ noun, row, inbox }: Props) {
             >
               {isTrash ? <RotateCcw size={20} /> : <Trash2 size={20} />}
             </IconButton>
+            {isTrash && (
+              <IconButton label="Delete for good" onClick={onPurge}>
+                <Trash2 size={20} />
+              </IconButton>
+            )}
           </IfAllowed>
         </div>
       </header>

@@ -21,12 +21,13 @@ interface Props {
   noun: InboxNoun;
   id: number | null;
   inbox: InboxActions;
+  onPurge: (id: number) => void;
 }
 
 /** No submission to answer. `asked` counts the presses of Answer. */
 const nobody = { id: 0, asked: 0 };
 
-export function Detail({ noun, id, inbox }: Props) {
+export function Detail({ noun, id, inbox, onPurge }: Props) {
   const one = (of: number) => read(noun.endpoints.get, { params: { id: of } }, [noun.record]);
   const { row, failure } = useRow(id, inbox, one);
   const mayChange = useMay("inbox");
@@ -68,7 +69,7 @@ export function Detail({ noun, id, inbox }: Props) {
   return (
     <section className="detail" aria-label="Message" ref={pane}>
       <BackToList title={noun.title} />
-      <DetailHead noun={noun} row={row} inbox={inbox} />
+      <DetailHead noun={noun} row={row} inbox={inbox} onPurge={() => onPurge(row.id)} />
       {isSpam && <SpamWhy reasons={row.spam} />}
       <p className="detail-text" dir="auto">
         {row.message}

@@ -21,6 +21,7 @@ interface Props {
   onSpam: (isSpam: boolean) => void;
   onRemove: () => void;
   onRestore: () => void;
+  onPurge: () => void;
 }
 
 export function InboxBulk({ rows, selection, total, words, view, ...does }: Props) {
@@ -58,10 +59,18 @@ export function InboxBulk({ rows, selection, total, words, view, ...does }: Prop
       }
     >
       {view === "trash" ? (
-        <Button small onClick={does.onRestore}>
-          <RotateCcw size={17} />
-          Restore
-        </Button>
+        <>
+          <Button small onClick={does.onRestore}>
+            <RotateCcw size={17} />
+            Restore
+          </Button>
+          {!isEverything && (
+            <Button variant="danger" small onClick={does.onPurge}>
+              <Trash2 size={17} />
+              Delete for good
+            </Button>
+          )}
+        </>
       ) : (
         <>
           {view === "spam" ? (

@@ -30,6 +30,7 @@ export function Inbox({ noun }: { noun: InboxNoun }) {
   const inbox = useInbox(noun, loaded);
   const { selection } = inbox;
   const [isAskingToRemove, setAskingToRemove] = useState(false);
+  const [doomed, setDoomed] = useState<number[]>([]);
   const open = Number(search.get("id")) || null;
   const isTrash = search.get("view") === "trash";
   const isSpam = search.get("view") === "spam";
@@ -83,6 +84,7 @@ export function Inbox({ noun }: { noun: InboxNoun }) {
               onSpam={(toSpam) => then(inbox.judge(choice, toSpam ? "spam" : "new"))}
               onRemove={() => (selection.isEverything ? setAskingToRemove(true) : then(inbox.remove(choice)))}
               onRestore={() => then(inbox.restore(choice))}
+              onPurge={() => setDoomed([...selection.ids])}
             />
           </IfAllowed>
           {inbox.removed && selection.ids.size === 0 && (
@@ -105,8 +107,21 @@ export function Inbox({ noun }: { noun: InboxNoun }) {
           {navigation.state === "loading" && <Loading className="loading-over" />}
           {loaded.page && <Pager page={loaded.page} />}
         </section>
-        <Detail noun={noun} id={open} inbox={inbox} />
+        <Detail noun={noun} id={open} inbox={inbox} onPurge={(id) => setDoomed([id])} />
       </div>
+      {doomed.length > 0 && (
+        <Confirm
+          title="Are you sure?"
+          text={`${counted(doomed.length, noun.words)} will be deleted for good. Nobody can take that back.`}
+          confirmLabel="Yes, delete"
+          isDanger
+          onConfirm={() => {
+            setDoomed([]);
+            then(inbox.purge(doomed));
+          }}
+          onClose={() => setDoomed([])}
+        />
+      )}
       {isAskingToRemove && (
         <Confirm
           title="Are you sure?"

@@ -105,7 +105,7 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
       {!hasServer && (isWriting || replies.some(({ status }) => status === "waiting")) && (
         <p className="notice reply-waits" role="status">
           <span>
-            Answers wait here until <Link to={href("/admin/mail")}>a mail server is connected</Link>.
+            Answers wait here until <Link to={href("/admin/settings/mail")}>a mail server is connected</Link>.
           </span>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { purgeTrash } from "#contract/panel/trash.ts";
 import { may } from "#contract/roles.ts";
 import { listTeam } from "#contract/team/team.ts";
 import { cache } from "#web/admin/platform/cache.ts";
@@ -88,6 +89,17 @@ export function useInbox(noun: InboxNoun, loaded: LoadedInbox) {
     return isDone;
   }
 
+  async function purge(ids: number[]) {
+    const isDone = await change({
+      of: rowsOf({ ids }, rows),
+      call: () => adminApi.call(purgeTrash, { body: { kind: record, ids } }),
+      done: (count) => `${counted(count, words)} deleted for good`,
+      undo: null,
+    });
+    if (isDone) close({ ids });
+    return isDone;
+  }
+
   // The line that offers Undo goes with the next view.
   const view = search.get("view");
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view
@@ -102,5 +114,6 @@ export function useInbox(noun: InboxNoun, loaded: LoadedInbox) {
     ...statusActions(noun, { changes, expectEcho, goOn }),
     remove,
     restore,
+    purge,
   };
 }

@@ -1,5 +1,6 @@
 import "#web/admin/platform/lists/lists.css";
 import { UserMinus } from "lucide-react";
+import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import {
   deleteSubscribers,
   exportSubscribers,
@@ -15,10 +16,12 @@ import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
 import { ListPage } from "#web/admin/platform/lists/list-page.tsx";
 import { restoring } from "#web/admin/platform/lists/restoring.ts";
 import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
+import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
 import { listLoader, partsOf, useList } from "#web/admin/platform/lists/use-list.ts";
 import { read } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { isTrash, TrashTab, trashLoader, useTrashTab } from "#web/admin/platform/trash/trash-tab.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { titled } from "#web/admin/platform/ui/title.ts";
@@ -29,7 +32,12 @@ export const meta = titled("Newsletter");
 const subscribers = (search: URLSearchParams) =>
   read(listSubscribers, { query: partsOf(search, ["search", "status", "sort", "cursor"]) }, ["subscriber"]);
 
-export const clientLoader = listLoader(subscribers);
+const trashKinds = ["subscriber"] as const;
+const list = listLoader(subscribers);
+const trash = trashLoader(trashKinds);
+
+export const clientLoader = (given: LoaderFunctionArgs) =>
+  isTrash(new URL(given.request.url).searchParams, "view") ? trash(given) : list(given);
 
 const words = { one: "address", many: "addresses" };
 
@@ -39,6 +47,26 @@ const states: Record<Subscriber["status"], string> = {
 };
 
 export default function Newsletter() {
+  const [search] = useSearchParams();
+  return isTrash(search, "view") ? (
+    <TrashTab title="Newsletter" kinds={trashKinds} tabs={<Views />} />
+  ) : (
+    <Subscribers />
+  );
+}
+
+function Views() {
+  const trash = useTrashTab(trashKinds);
+  return (
+    <Tabs
+      label="Newsletter: folders"
+      part="view"
+      tabs={[{ value: "", label: "Addresses", count: undefined }, trash]}
+    />
+  );
+}
+
+function Subscribers() {
   const { search, setSearch } = useAddress();
   const list = useChanges(useList(subscribers), words);
   const { page } = list.loaded;
@@ -70,6 +98,7 @@ export default function Newsletter() {
       areaOf={() => "inbox"}
       tools={
         <>
+          <Views />
           <SearchField hint="E-mail address" />
           <FilterSelect
             label="State"

@@ -1,10 +1,10 @@
 import { RotateCcw, Trash2 } from "lucide-react";
-import type { Column } from "#web/admin/platform/lists/column-head.tsx";
-import { capital, records } from "#web/admin/platform/records.ts";
-import { longDate } from "#web/admin/platform/ui/dates.ts";
-import { Problem } from "#web/admin/platform/ui/problem.tsx";
-import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
 import { Button } from "#web/ui/button.tsx";
+import type { Column } from "../lists/column-head.tsx";
+import { capital, records } from "../records.ts";
+import { longDate } from "../ui/dates.ts";
+import { Problem } from "../ui/problem.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 import { goesIn } from "./goes-in.ts";
 import type { TrashActions, TrashRow } from "./use-trash.ts";
 

@@ -9,12 +9,12 @@ import {
   type TrashKind,
   trashKinds,
 } from "#contract/panel/trash.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
-import { refusalOf } from "#web/admin/platform/lists/restoring.ts";
-import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
-import type { Loaded } from "#web/admin/platform/lists/use-list.ts";
-import { adminApi } from "#web/admin/platform/session.ts";
-import { counted } from "#web/admin/platform/ui/format.ts";
+import { sentenceOf } from "../failure.ts";
+import { refusalOf } from "../lists/restoring.ts";
+import { useChanges } from "../lists/use-changes.ts";
+import type { Loaded } from "../lists/use-list.ts";
+import { adminApi } from "../session.ts";
+import { counted } from "../ui/format.ts";
 
 export const words = { one: "item", many: "items" };
 

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from "#contract/durations.ts";
 
 /** In 12 days, Tomorrow, Today. Rounded down, so that no record goes before the announced day. */
 export function goesIn(iso: string, now = Date.now()): string {

@@ -1,0 +1,9 @@
+export function Count({ waiting }: { waiting: number }) {
+  if (waiting === 0) return null;
+  return (
+    <span className="count">
+      {waiting > 999 ? "999+" : waiting}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef } from "react";
+import { NavLink, Outlet, useLocation } from "react-router";
+import { useCurrentInSight } from "../lists/tabs.tsx";
+import { mayNow } from "../rights.tsx";
+import { titled } from "../ui/title.ts";
+import { Count } from "./count.tsx";
+import { moreSections, type Place, placesOf } from "./sections.ts";
+import { useAdmin } from "./use-admin.ts";
+import { useWaiting } from "./waiting.ts";
+
+export const meta = titled("Admin Panel");
+
+/** The frame of a section with several places. Each page keeps its own heading, which the tab already shows. */
+export default function Hub() {
+  const { pathname } = useLocation();
+  const waiting = useWaiting();
+  const nav = useRef<HTMLElement>(null);
+  useCurrentInSight(nav, pathname);
+  // Draws the tabs anew if the role changes.
+  useAdmin();
+  const section = moreSections.find(({ address }) => pathname.startsWith(`${address}/`));
+  if (!section) return <Outlet />;
+  const places = placesOf(section, mayNow);
+  const isIn = ({ address }: Place) => pathname === address || pathname.startsWith(`${address}/`);
+  return (
+    <div className="hub" data-named={places.some(isIn)}>
+      <p className="hub-name">{section.label}</p>
+      <p className="hub-intro">{section.intro}</p>
+      <nav className="hub-tabs" aria-label={section.label} ref={nav}>
+        {places.map((place) => (
+          <NavLink key={place.address} to={place.address}>
+            {place.label}
+            {place.waiting && <Count waiting={waiting?.[place.waiting] ?? 0} />}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { ExternalLink } from "lucide-react";
+import { useEffect, useSyncExternalStore } from "react";
+import { href } from "react-router";
+
+const home = href("/");
+let viewed = home;
+const listeners = new Set<() => void>();
+
+function setViewed(address: string) {
+  viewed = address;
+  for (const tell of listeners) tell();
+}
+
+function follow(tell: () => void) {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** Names the public page of what is edited. Null if visitors have none. */
+export function useViewed(address: string | null) {
+  useEffect(() => {
+    setViewed(address ?? home);
+    return () => setViewed(home);
+  }, [address]);
+}
+
+export function ViewSite() {
+  const address = useSyncExternalStore(follow, () => viewed);
+  return (
+    <a className="view-site" href={address} target="_blank" rel="noopener">
+      <ExternalLink size={18} />
+      <span>View site</span>
+    </a>
+  );
+}

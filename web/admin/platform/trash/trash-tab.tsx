@@ -1,0 +1,135 @@
+import "../lists/lists.css";
+import "./trash.css";
+import { RotateCcw, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
+import { listTrash, type TrashKind, trashAreas, trashDays, trashKinds } from "#contract/panel/trash.ts";
+import { Button } from "#web/ui/button.tsx";
+import { changed, useAddress } from "../lists/address.ts";
+import { FilterSelect } from "../lists/filter-select.tsx";
+import { ListPage } from "../lists/list-page.tsx";
+import { listLoader, partsOf, useList } from "../lists/use-list.ts";
+import { read, useRead } from "../reads.ts";
+import { capital, records } from "../records.ts";
+import { Confirm } from "../ui/confirm.tsx";
+import { counted } from "../ui/format.ts";
+import { columnsOf } from "./columns.tsx";
+import { type TrashRow, useTrash, words } from "./use-trash.ts";
+
+/** The kinds that a list shows; of several, its trash shows one at a time, the first at first. */
+type Kinds = readonly [TrashKind, ...TrashKind[]];
+
+const value = "trash";
+
+export function isTrash(search: URLSearchParams, part: string): boolean {
+  return search.get(part) === value;
+}
+
+function kindOf(search: URLSearchParams, kinds: Kinds): TrashKind {
+  return kinds.find((one) => one === search.get("kind")) ?? kinds[0];
+}
+
+const trashed = (kinds: Kinds) => (search: URLSearchParams) =>
+  read(listTrash, { query: { ...partsOf(search, ["cursor"]), kind: kindOf(search, kinds) } }, trashKinds);
+
+export const trashLoader = (kinds: Kinds) => listLoader(trashed(kinds));
+
+const countsRead = read(listTrash, { query: { limit: 1 } }, trashKinds);
+
+function useCounts() {
+  return useRead(countsRead).data?.counts;
+}
+
+/** The last tab of a list. */
+export function useTrashTab(kinds: Kinds) {
+  const counts = useCounts();
+  const count = counts && kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+  return { value, label: "Trash", count };
+}
+
+interface Props {
+  title: string;
+  kinds: Kinds;
+  /** The tabs of the list. */
+  tabs: ReactNode;
+}
+
+/** What was deleted from a list, in the list's place. */
+export function TrashTab({ title, kinds, tabs }: Props) {
+  const [search] = useSearchParams();
+  const loaded = useList(trashed(kinds));
+  const trash = useTrash(loaded);
+  const { selection } = trash;
+  const [doomed, setDoomed] = useState<TrashRow[]>([]);
+  const [only] = doomed;
+
+  function purge() {
+    setDoomed([]);
+    selection.clear();
+    trash.purge(doomed);
+  }
+
+  return (
+    <>
+      <ListPage
+        title={title}
+        intro={`What is deleted stays here for ${trashDays} days and then goes for good.`}
+        list={trash}
+        areaOf={({ item }) => trashAreas[item.kind]}
+        tools={
+          <>
+            {tabs}
+            {kinds.length > 1 && <KindChoice kinds={kinds} />}
+          </>
+        }
+        bulk={(chosen) => (
+          <>
+            <Button small onClick={() => trash.restore(chosen).then(selection.clear)}>
+              <RotateCcw size={17} />
+              Restore
+            </Button>
+            <Button variant="danger" small onClick={() => setDoomed(chosen)}>
+              <Trash2 size={17} />
+              Delete for good
+            </Button>
+          </>
+        )}
+        className="cards trash"
+        columns={columnsOf(trash, (row) => setDoomed([row]))}
+        nameOf={({ item }) => item.title}
+        empty={`No ${records[kindOf(search, kinds)].many} in the trash.`}
+      />
+      {only && (
+        <Confirm
+          title="Are you sure?"
+          text={`${doomed.length === 1 ? only.item.title : counted(doomed.length, words)} will be deleted for good. Nobody can take that back.`}
+          confirmLabel="Yes, delete"
+          isDanger
+          onConfirm={purge}
+          onClose={() => setDoomed([])}
+        />
+      )}
+    </>
+  );
+}
+
+function KindChoice({ kinds }: { kinds: Kinds }) {
+  const { search, setSearch } = useAddress();
+  const counts = useCounts();
+  const kind = kindOf(search, kinds);
+  return (
+    <FilterSelect
+      label="Kind"
+      value={kind}
+      isActive={kind !== kinds[0]}
+      onChange={(next) => setSearch((now) => changed(now, "kind", next))}
+    >
+      {kinds.map((one) => (
+        <option key={one} value={one}>
+          {capital(records[one].many)}
+          {counts && ` (${(counts[one] ?? 0).toLocaleString("en")})`}
+        </option>
+      ))}
+    </FilterSelect>
+  );
+}
