@@ -6,6 +6,8 @@ import type { KeeperParts } from "./operations/backups/keeper.ts";
 import type { ProverParts } from "./operations/proofs/keeper.ts";
 import type { Visits } from "./panel/visits/counter.ts";
 import type { Bound, Database, Write } from "./platform/database/database.ts";
+import type { Here, RealSite } from "./platform/database/real-site.ts";
+import type { Action } from "./platform/database/record.ts";
 import type { Reader } from "./platform/database/tables.ts";
 import type { Routes } from "./platform/http/routes.ts";
 import type { Hub } from "./platform/live/hub.ts";
@@ -27,6 +29,8 @@ export interface ApiDependencies {
   dataFolder?: string | undefined;
   /** If false, a sign-up is answered and nothing is stored. */
   newsletter: boolean;
+  /** Where this server runs. Without it the site is never taken for a copy. */
+  here?: Here | undefined;
   /** Origin of the public site, a local one by default. */
   publicUrl?: string | undefined;
   /** Without it this process sends no mail, and deliveries wait in the outbox. */
@@ -46,6 +50,13 @@ export interface ApiDependencies {
 /** Runs once a day on the leader. `signal` aborts it when the process ends. */
 type DailyWork = (signal: AbortSignal) => Promise<unknown>;
 
+/** What a copy of the site holds until an owner says that it is the real one. */
+export interface Held {
+  kind: "mails" | "calls" | "plans";
+  count: () => Promise<number>;
+  drop: (act: Action) => Promise<unknown>;
+}
+
 /** Tells other admins and other nodes that a record changed; called after the commit. */
 export type Publish = (event: LiveEvent) => void;
 
@@ -60,6 +71,8 @@ export interface ModuleContext {
   publicUrl: string;
   hub: Hub;
   daily: DailyWork[];
+  realSite: RealSite;
+  held: Held[];
   /** Listens until the API closes. `missed` is called if events of other nodes may have been lost. */
   follow(listener: (event: LiveEvent) => void, missed?: () => void): void;
 }

@@ -16,9 +16,11 @@ import { mailSettingsWrites } from "./delivery/mail/settings-writes.ts";
 import { queueWrites } from "./delivery/queue.ts";
 import { webhookWrites } from "./delivery/webhooks/repository.ts";
 import { backupWrites } from "./operations/backups/repository.ts";
+import { copyWrites } from "./operations/copy/repository.ts";
 import { proofWrites } from "./operations/proofs/repository.ts";
 import { openingWrites } from "./panel/overview/opening-repository.ts";
 import { visitWrites } from "./panel/visits/repository.ts";
+import { realSiteWrites } from "./platform/database/real-site.ts";
 import { mediaWrites } from "./platform/media/repository.ts";
 import { breachWrites } from "./privacy/breaches/repository.ts";
 import { personWrites } from "./privacy/person/erase.ts";
@@ -41,6 +43,7 @@ export const writes = {
   claims: claimWrites,
   consents: consentWrites,
   contacts: contactWrites,
+  copy: { ...copyWrites, ...realSiteWrites },
   mail: { ...mailWrites, ...mailSettingsWrites, ...ownNoticeWrites, ...alarmWrites },
   media: mediaWrites,
   newsletter: newsletterWrites,

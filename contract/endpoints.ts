@@ -17,6 +17,7 @@ import * as ownNotices from "./delivery/own-notices.ts";
 import * as webhooks from "./delivery/webhooks.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as backups from "./operations/backups.ts";
+import * as copy from "./operations/copy.ts";
 import * as dailyProof from "./operations/daily-proof.ts";
 import * as media from "./operations/media.ts";
 import * as events from "./panel/events.ts";
@@ -75,6 +76,7 @@ export const endpoints: readonly Endpoint[] = [
   samples,
   shelves,
   backups,
+  copy,
   events,
   webhooks,
   tokens,

@@ -47,6 +47,7 @@ npm run restore -- s3://BUCKET/PREFIX/NAME   the same from a store; without NAME
     try {
       await withMedia({ ...target, store: mediaStore }, (media) => addFiles(unpacked, media));
       await exchangeRows(unpacked, database, opened.key);
+      await opened.write.copy.forgetPlace();
       const unreadable = lineOfUnreadable(await countUnreadable(database, opened.key));
       if (unreadable) console.error(unreadable);
     } finally {
@@ -56,7 +57,7 @@ npm run restore -- s3://BUCKET/PREFIX/NAME   the same from a store; without NAME
     const { tables, files, created_at } = unpacked.manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
-      `Restored ${rows} rows and ${files.length} files as of ${created_at}. Everybody logs in anew`,
+      `Restored ${rows} rows and ${files.length} files as of ${created_at}. Everybody logs in anew. In another place or at another address the panel asks whether this is the real site; until then mail, webhooks and plans are held`,
     );
     return 0;
   } finally {

@@ -20,6 +20,7 @@ import { type AllWrites, writesModule } from "#api/writes.ts";
 import { backUpBeforeMigration } from "./backup-before-migration.ts";
 import { runInProcess } from "./backup-process.ts";
 import { type Environment, EnvironmentFault } from "./environment.ts";
+import { readHere } from "./here.ts";
 import type { LastProof } from "./metrics.ts";
 import { createStandStill, type StandStill } from "./stand-still.ts";
 
@@ -101,6 +102,8 @@ async function composeOn(
   buildFolder: string | undefined,
 ): Promise<Services> {
   const { dataFolder } = environment;
+  const here = await readHere(environment, database.read);
+  await database.write.copy.settle(here);
   const line = lineOfUnreadable(await countUnreadable(database.read, database.key));
   if (line) console.error(line);
   const media = verifiedIn(database, files.media, clock);
@@ -135,6 +138,7 @@ async function composeOn(
         dataFolder,
         rateLimit: environment.rateLimit,
         newsletter: environment.newsletter,
+        here,
         publicUrl: environment.publicUrl,
         mail: environment.mail,
         webhooks: environment.webhooks,

@@ -24,6 +24,7 @@ import { testimonialRoutes } from "./testimonials/routes.ts";
 import { wordFileRoutes } from "./words/file-routes.ts";
 import { findTexts } from "./words/find-texts.ts";
 import { addPlanned } from "./words/planned.ts";
+import { countDue } from "./words/plans.ts";
 import { wordRepository } from "./words/repository.ts";
 import { wordRoutes } from "./words/routes.ts";
 import { createMomentOf } from "./words/tickets.ts";
@@ -66,7 +67,13 @@ export function contentModule(context: ModuleContext) {
   consentRoutes(routes, base);
   legalRoutes(routes, readAt);
   sampleRoutes(routes, { ...base, write: write.samples });
-  const planned = addPlanned(app, { ...base, write: write.words, sleep: settings.plannedSleep });
+  const { isHeld } = context.realSite;
+  const planned = addPlanned(app, { ...base, write: write.words, sleep: settings.plannedSleep, isHeld });
+  context.held.push({
+    kind: "plans",
+    count: () => countDue(read, base.clock().toISOString()),
+    drop: write.words.unplanDue,
+  });
   wordRoutes(routes, {
     ...base,
     momentOf,

@@ -6,8 +6,11 @@ import { type DigestParts, queueDigest } from "./mail/digest.ts";
 import { createDomainCheck, domainRoutes } from "./mail/domain/check.ts";
 import { queueReminders } from "./mail/reminder.ts";
 import { type MailRouteParts, mailRoutes } from "./mail/routes.ts";
+import { countWaiting } from "./queue.ts";
 import { createWebhookWorker } from "./webhooks/carrier.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
+
+const dropped = "It waited in a copy of the site, and was dropped when that became the real one.";
 
 interface DeliveryParts {
   makeToken: MailWorkerParts["makeToken"];
@@ -39,10 +42,24 @@ export function deliveryModule(context: ModuleContext, parts: DeliveryParts) {
     look: () => workers.webhooks?.look(),
   });
 
+  const { isHeld } = context.realSite;
+  const queues = [
+    ["mails", "mails"],
+    ["calls", "webhook_deliveries"],
+  ] as const;
+  for (const [kind, queue] of queues)
+    context.held.push({
+      kind,
+      count: () => countWaiting(base.read, queue),
+      drop: ({ at }) => write.queue.giveUp(queue, dropped, at),
+    });
   const digest = () => queueDigest({ ...mails, ...mail, leaving: parts.leaving });
   const reminders = () => queueReminders({ ...mails, ...mail });
+  // A copy of the site has nothing to remind people of.
+  const unlessHeld = (run: () => Promise<unknown>) => async () => ((await isHeld()) ? undefined : run());
   if (settings.mail)
-    for (const run of [digest, reminders]) addWorker(app, { name: run.name, every: 10 * minuteMs, run });
+    for (const run of [digest, reminders])
+      addWorker(app, { name: run.name, every: 10 * minuteMs, run: unlessHeld(run) });
   daily.push(
     () => write.mail.forgetFormerServer(now()),
     () => write.webhooks.forgetOld(now()),
@@ -53,7 +70,8 @@ export function deliveryModule(context: ModuleContext, parts: DeliveryParts) {
 function startWorkers(context: ModuleContext, makeToken: MailWorkerParts["makeToken"]) {
   const { app, base, database, settings, mail, publicUrl } = context;
   const { key, write } = database;
-  const parts = { ...base, write: write.queue, log: app.log };
+  const { isHeld } = context.realSite;
+  const parts = { ...base, write: write.queue, log: app.log, isHeld };
   const workers = {
     mail: settings.mail && createMailWorker({ ...parts, ...mail, makeToken, site: publicUrl }),
     webhooks:

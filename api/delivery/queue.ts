@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Tables, Writer } from "#api/platform/database/tables.ts";
+import type { Reader, Tables, Writer } from "#api/platform/database/tables.ts";
 
 /** Tables of deliveries. `lease` names the try; `next_at` is the end of the lease, or the moment of the next try. */
 export type Queue = "mails" | "webhook_deliveries";
@@ -33,6 +33,15 @@ export interface DeliveryResult {
 
 export function newTry(at: string) {
   return { status: "waiting" as const, attempts: 0, first_tried_at: null, next_at: at, lease: "" };
+}
+
+export async function countWaiting(read: Reader, queue: Queue): Promise<number> {
+  const { count } = await read
+    .selectFrom(columnsOf(queue).table)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("status", "=", "waiting")
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export const queueWrites = {
@@ -145,6 +154,21 @@ export const queueWrites = {
         .where("status", "=", "waiting")
         .where("lease", "<>", "")
         .execute();
+  },
+
+  /** Gives up what waits. It stays in the list, with this reason. */
+  async giveUp(writer: Writer, queue: Queue, reason: string, at: string): Promise<void> {
+    await writer
+      .updateTable(columnsOf(queue).table)
+      .set({
+        status: "failed",
+        reason,
+        answer: "",
+        ...(queue === "webhook_deliveries" && { settled_at: at }),
+      })
+      .where("status", "=", "waiting")
+      .where("lease", "=", "")
+      .execute();
   },
 
   /** Makes the named deliveries due at once, or all of `statuses` without ids. Returns how many. */

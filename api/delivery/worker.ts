@@ -47,13 +47,15 @@ export interface WorkerParts {
   write: Pick<Bound<typeof queueWrites>, "claim" | "renew" | "settle">;
   clock: () => Date;
   log: { warn: (what: object, text: string) => void };
+  /** A copy of the site delivers nothing; its deliveries wait. */
+  isHeld?: () => Promise<boolean>;
   /** Milliseconds between two checks of the queue. */
   tick?: number;
 }
 
 /** Carries the due deliveries of a queue. Several processes may do so on one database. */
 export function createWorker<Row extends Delivery>(carrier: Carrier<Row>, parts: WorkerParts) {
-  const { clock, log, tick = 5_000 } = parts;
+  const { clock, log, isHeld = async () => false, tick = 5_000 } = parts;
   const busy = new Map<Lane, Promise<void>>();
   /** Lanes in which nothing was to be done, until the next look. */
   const idle = new Set<Lane>();
@@ -80,7 +82,7 @@ export function createWorker<Row extends Delivery>(carrier: Carrier<Row>, parts:
         const awake = new Promise<void>((resolve) => {
           wake = resolve;
         });
-        for (const lane of await carrier.dueLanes(clock().toISOString())) {
+        for (const lane of (await isHeld()) ? [] : await carrier.dueLanes(clock().toISOString())) {
           if (isClosed || busy.size >= carrier.together) break;
           if (!busy.has(lane) && !idle.has(lane)) busy.set(lane, turn(lane));
         }
@@ -107,7 +109,7 @@ export function createWorker<Row extends Delivery>(carrier: Carrier<Row>, parts:
 
   /** Null if nothing of the lane was to be carried. */
   async function carryNext(lane: Lane, afterId: number, start: number) {
-    const carry = await carrier.open(lane);
+    const carry = (await isHeld()) ? null : await carrier.open(lane);
     if (!carry) return null;
     const { queue } = carrier;
     const lease = randomUUID();

@@ -3,6 +3,7 @@ import { createMediaChecks, mediaRoutes } from "#api/platform/media/routes.ts";
 import type { MediaHolder } from "#api/platform/media/uses.ts";
 import { createBackupKeeper } from "./backups/keeper.ts";
 import { backupRoutes } from "./backups/routes.ts";
+import { copyRoutes } from "./copy/routes.ts";
 import { createProver, type ProverParts } from "./proofs/keeper.ts";
 import { proofRepository } from "./proofs/repository.ts";
 import { proofRoutes } from "./proofs/routes.ts";
@@ -45,6 +46,9 @@ export function operationsModule(context: ModuleContext, { holders, holdErasures
   app.addHook("onClose", async () => keeper?.close());
   backupRoutes(routes, { ...base, write: write.backups, keeper: keeper ?? null });
 
+  const { realSite, held } = context;
+  copyRoutes(routes, { ...base, write: write.copy, realSite, held });
+
   const proofs = { ...base, write: write.proofs };
   proofRoutes(routes, { ...proofs, isOn: settings.proof !== undefined });
   const prover =
@@ -54,6 +58,7 @@ export function operationsModule(context: ModuleContext, { holders, holdErasures
       ...settings.proof,
       probe,
       duty: leader,
+      isHeld: realSite.isHeld,
       mail,
       log: app.log,
     });

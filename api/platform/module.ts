@@ -4,6 +4,8 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import type { ApiDependencies, ModuleContext, Publish } from "#api/context.ts";
 import { formBytes } from "#contract/fields.ts";
+import type { LiveEvent } from "#contract/panel/events.ts";
+import { createRealSite } from "./database/real-site.ts";
 import { compressAnswers } from "./http/compress.ts";
 import { refuseOtherEncodings } from "./http/content-encoding.ts";
 import { isInProcess } from "./http/in-process.ts";
@@ -55,7 +57,11 @@ export async function platformModule(
     app.addHook("onClose", async () => void unfollow());
   }
   const { publicUrl = "http://localhost" } = settings;
-  return { app, settings, database, base, routes, pictures, publicUrl, hub, daily: [], follow };
+  const realSite = createRealSite(database.read, settings.here);
+  const isDecision = ({ kind, id }: LiveEvent) => kind === "mail" && id === null;
+  follow((event) => void (isDecision(event) && realSite.forget()), realSite.forget);
+  const own = { daily: [], held: [], realSite };
+  return { app, settings, database, base, routes, pictures, publicUrl, hub, follow, ...own };
 }
 
 async function readBodies(app: FastifyInstance) {

@@ -19,6 +19,8 @@ export const securityEvents = [
   "retention",
   "backup",
   "restore",
+  /** What a copy of the site holds. */
+  "copy",
   /** A call without the right to it, or a form from another site. */
   "refusal",
   "rate-limit",

@@ -44,8 +44,8 @@ test("mail waits until a server is connected; what fails says why, is corrected 
     const save = dialog.getByRole("button", { name: "Test and save" });
     await save.click();
     await expect(dialog).toContainText("The name of the server");
-    await expect(dialog.getByLabel("Server")).toBeFocused();
-    await dialog.getByLabel("Server").fill("127.0.0.1");
+    await expect(dialog.getByLabel("Server", { exact: true })).toBeFocused();
+    await dialog.getByLabel("Server", { exact: true }).fill("127.0.0.1");
     await dialog.getByLabel("Port").fill(String(server.access.port));
     await dialog.getByLabel("Log-in").fill("info@daniry.test");
     await dialog.getByLabel("Password", { exact: true }).fill("wrong");
@@ -96,6 +96,37 @@ test("mail waits until a server is connected; what fails says why, is corrected 
     expect(server.taken.map(({ subject }) => subject)).toContain("We have your message, C-10001");
   });
   await server.close();
+});
+
+test("a provider fills in server, port and encryption, and says which password it takes", async ({
+  browser,
+  viewport,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/mail");
+    if ((viewport?.width ?? 0) < 768) await expectBelow(mails(page), setUp(page));
+    await setUp(page).getByRole("button", { name: "Connect your mail" }).click();
+    const dialog = page.getByRole("dialog", { name: "Mail server" });
+    const server = dialog.getByLabel("Server", { exact: true });
+    await dialog.getByRole("radio", { name: "SendGrid" }).check();
+    await expect(server).toHaveValue("smtp.sendgrid.net");
+    await expect(dialog.getByLabel("Port")).toHaveValue("587");
+    await expect(dialog.getByLabel("Log-in")).toHaveValue("apikey");
+    await expect(dialog).toContainText("An API key that may send mail.");
+    await dialog.getByRole("radio", { name: "Zoho" }).check();
+    await expect(server).toHaveValue("smtppro.zoho.in");
+    await expect(dialog.getByLabel("Port")).toHaveValue("465");
+    await expect(dialog.getByLabel("Log-in")).toHaveValue("");
+    await expect(dialog).toContainText("Encrypted from the start (TLS).");
+    await expect(dialog).toContainText("An app-specific password");
+    await dialog.getByLabel("Region of your account").selectOption("Europe (zoho.eu)");
+    await expect(server).toHaveValue("smtppro.zoho.eu");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page, viewport?.width ?? 1440);
+    await dialog.getByRole("radio", { name: "Another server" }).check();
+    await expect(server).toHaveValue("");
+    await expect(dialog.getByLabel("Port")).toHaveValue("587");
+  });
 });
 
 test("the sidebar counts what failed, and all of it is sent again by one press", {

@@ -78,6 +78,7 @@ oemr -                   -       GET    /api/admin/media-check
 oemr -                   -       GET    /api/admin/breaches
 oemr -                   -       GET    /api/admin/breaches/{id}
 oemr -                   -       GET    /api/admin/backups
+oemr -                   -       GET    /api/admin/copy
 oemr -                   -       GET    /api/admin/backups/{id}/since
 oemr -                   -       GET    /api/admin/mail
 oemr -                   -       GET    /api/admin/mail/notices
@@ -193,6 +194,8 @@ o    -                   confirm PUT    /api/admin/team/{id}/suspension
 o    -                   confirm POST   /api/admin/invitations
 o    -                   confirm POST   /api/admin/invitations/{id}/renew
 o    -                   -       DELETE /api/admin/invitations/{id}
+o    -                   confirm POST   /api/admin/copy/real
+o    -                   -       POST   /api/admin/copy/keep
 o    -                   -       GET    /api/admin/tokens
 o    -                   confirm POST   /api/admin/tokens
 o    -                   -       DELETE /api/admin/tokens/{id}

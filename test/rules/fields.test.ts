@@ -394,6 +394,7 @@ const acts: Record<string, string> = {
   resendMails: "chooses mails",
   resendWebhook: "chooses calls",
   restoreBackup: "names a backup",
+  makeReal: "one choice: api/operations/copy/copy.test.ts",
   createWordsTicket: "names a moment",
   restoreWords: "names a version",
   unplanWords: "names pages",

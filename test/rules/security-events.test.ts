@@ -36,6 +36,7 @@ const table: Record<string, string[]> = {
   retention: ["saveRetention"],
   backup: ["startBackup", "stopBackup"],
   restore: ["restoreBackup"],
+  copy: ["makeReal", "keepCopy"],
 };
 const ofAnyCall = ["refusal", "rate-limit"];
 

@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Menu, X } from "lucide-react";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { type ClientLoaderFunctionArgs, href, Link, Outlet, useLocation, useNavigation } from "react-router";
+import { CopyBanner } from "./operations/copy/copy-banner.tsx";
 import { cache } from "./platform/cache.ts";
 import { useDeletedRecords } from "./platform/forms/deleted-records.ts";
 import { ConfirmIdentity } from "./platform/identity/confirm-identity.tsx";
@@ -93,6 +94,7 @@ export default function AdminLayout() {
             {isComing && <Loading className="loading-over" />}
             <RightsLine />
             <OutOfDate />
+            <CopyBanner />
             <Suspense fallback={<Loading />}>
               <Outlet />
             </Suspense>

@@ -26,6 +26,12 @@ export async function nextPlanned(read: Reader): Promise<string | null> {
   return plans[0]?.at ?? null;
 }
 
+export async function countDue(read: Reader, now: string): Promise<number> {
+  const due = waitingPlans(read).clearSelect().clearOrderBy().where("at", "<=", now);
+  const { count } = await due.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /**
  * Holds the scheduled changes of admins who may not publish any more, and tells the owners. Answers the number of held changes.
  */

@@ -306,6 +306,17 @@ export const wordWrites = {
     return statesOf(writer, places);
   },
 
+  /** Takes back what fell due while a copy of the site held it. The drafts stay. */
+  async unplanDue(writer: Writer, act: Action): Promise<void> {
+    const due = await writer
+      .selectFrom("planned_words")
+      .select(["page", "language"])
+      .where("at", "<=", act.at)
+      .where("held_at", "is", null)
+      .execute();
+    await wordWrites.unplan(writer, due as Where[], act);
+  },
+
   /** Publishes due changes, and holds those of admins who may not publish any more. Answers the number of pages. */
   async publishDue(writer: Writer, now: string): Promise<number> {
     await lockContent(writer);

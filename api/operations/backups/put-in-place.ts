@@ -94,6 +94,8 @@ const ofAccounts: ReadonlySet<string> = new Set([
   "devices",
   "log_ins",
   "own_notices",
+  // Where this installation is the real site does not change by a restore of its own backup.
+  "real_site",
   "recovery_codes",
   "team_rules",
 ]);

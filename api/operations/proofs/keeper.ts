@@ -10,6 +10,8 @@ import { CutOff, type RunParts, runProof } from "./run.ts";
 
 export interface ProverParts extends Omit<RunParts, "mail" | "patience" | "every"> {
   duty: Leader;
+  /** A copy of the site sends itself no test mail. */
+  isHeld: () => Promise<boolean>;
   mail: RunParts["mail"];
   /** 15 minutes and one second by default; tests set less. */
   patience?: number | undefined;
@@ -23,13 +25,14 @@ const usualEvery = 1_000;
 const lookMs = minuteMs;
 
 /** Sends the site a message each morning, and when an admin asks for it. Only the leader does so. */
-export function createProver({ duty, clock, log, ...parts }: ProverParts) {
+export function createProver({ duty, clock, log, isHeld, ...parts }: ProverParts) {
   const { read, write, publish, mail, patience = usualPatience, every = usualEvery, tick = lookMs } = parts;
   const proofs = proofRepository(read);
   const startedAt = clock();
 
   /** Only the leader gets here, so a running proof was cut off with its server. */
   async function carryOut(signal: AbortSignal) {
+    if (await isHeld()) return;
     const left = await proofs.now();
     if (left?.state === "running") await end(left.id, "cut", left.steps);
     const { day, hour } = wallClock(clock(), await proofs.zone());

@@ -627,6 +627,7 @@ export interface Tables {
   visit_stops: { id: number; since: Moment };
   today_visitors: { key: string };
   today_salt: { day: string; salt: string };
+  real_site: { id: number; place: string; address: string; kept_copy: string };
   admins: AdminTable;
   recovery_codes: RecoveryCodeTable;
   sessions: SessionTable;

@@ -72,6 +72,7 @@ export default function MailPage() {
     <>
       <PageHead title="Mail" intro="What the site sends, to whom, and what became of it." />
       <div className="beside mail-page">
+        <SetUp setUp={setUp} vouching={useData(vouchingRead)} />
         <section className="panel list-panel" aria-label="Mails" aria-busy={isAsking}>
           <MailTools counts={page?.counts} />
           {failed > 0 && <FailedBanner failed={failed} onResend={() => resend({ all: true })} />}
@@ -101,10 +102,7 @@ export default function MailPage() {
           {page && <Pager page={page} />}
           {isAsking && <Loading className="loading-over" />}
         </section>
-        <div className="stack stack-wide">
-          <SetUp setUp={setUp} vouching={useData(vouchingRead)} />
-          <Notices notices={useData(noticesRead)} own={useData(ownRead)} />
-        </div>
+        <Notices notices={useData(noticesRead)} own={useData(ownRead)} />
       </div>
       {corrected && <CorrectDialog mail={corrected} onClose={() => setCorrected(null)} />}
     </>

@@ -1,6 +1,6 @@
 import "#web/admin/platform/identity/password-field.css";
 import { CircleX } from "lucide-react";
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { type MailSetUp, type MailTrial, mailServerInput, saveMailSetUp } from "#contract/delivery/mail.ts";
 import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -8,7 +8,8 @@ import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field, TextField } from "#web/ui/field.tsx";
+import { Field, SelectField, TextField } from "#web/ui/field.tsx";
+import { encryptionOf, type Provider, providerOf, providers } from "./providers.ts";
 
 interface Props {
   server: MailSetUp["server"];
@@ -18,12 +19,66 @@ interface Props {
   onClose: () => void;
 }
 
+const another = "Another server";
+
+function PasswordHelp({ provider, isKept }: { provider: Provider | undefined; isKept: boolean }) {
+  return (
+    <>
+      {provider?.password}{" "}
+      {provider?.shownAt && (
+        <a className="link" href={provider.shownAt} target="_blank" rel="noopener">
+          Where {provider.name.split(",")[0]} shows it
+        </a>
+      )}
+      {isKept && " Left empty, it stays as it is."}
+    </>
+  );
+}
+
+interface RegionProps {
+  hosts: Provider["hosts"];
+  host: string;
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+}
+
+function RegionField({ hosts, host, onChange }: RegionProps) {
+  const isListed = hosts.some((known) => known.host === host);
+  const all = isListed ? hosts : [{ region: "Another region", host }, ...hosts];
+  return (
+    <SelectField
+      label="Region of your account"
+      name="region"
+      value={host}
+      options={all.map((known) => ({ value: known.host, label: known.region }))}
+      onChange={onChange}
+    />
+  );
+}
+
 /**
  * A server is saved only after it took a test mail. The form keeps no draft, because a password must not be stored on the device.
  */
 export function ServerDialog({ server, version, onSaved, onClose }: Props) {
   const [trial, setTrial] = useState<MailTrial | null>(null);
+  const [{ provider, ...access }, setAccess] = useState({
+    provider: providerOf(server?.host)?.name ?? (server ? another : ""),
+    host: server?.host ?? "",
+    port: String(server?.port ?? 587),
+    user: server?.user ?? "",
+  });
+  const chosen = providers.find(({ name }) => name === provider);
   const { problems, isBusy, send } = useSending();
+
+  function choose(name: string) {
+    const next = providers.find((known) => known.name === name);
+    setAccess(({ user }) => ({
+      provider: name,
+      host: next?.hosts[0]?.host ?? "",
+      port: String(next?.port ?? 587),
+      // A log-in that is the same for all customers of a provider is wrong at another one.
+      user: next?.user ?? (user === chosen?.user ? "" : user),
+    }));
+  }
 
   function save(form: FormData) {
     setTrial(null);
@@ -41,11 +96,25 @@ export function ServerDialog({ server, version, onSaved, onClose }: Props) {
     error: problems[name],
     autoComplete: "off",
   });
+  const isKept =
+    server?.has_password === true &&
+    access.host === server.host &&
+    access.port === String(server.port) &&
+    access.user === server.user;
+
+  const shown = (name: keyof typeof access) => ({
+    name,
+    value: access[name],
+    error: problems[name],
+    autoComplete: "off",
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      setAccess((now) => ({ ...now, [name]: value })),
+  });
   const { error, ...password } = field("password");
   return (
     <FormDialog
       title="Mail server"
-      intro="Your mail provider shows these under “SMTP”."
+      intro="Choose who carries your mail: server, port and encryption are filled in."
       submitLabel="Test and save"
       className="dialog-wide"
       isBusy={isBusy}
@@ -61,15 +130,29 @@ export function ServerDialog({ server, version, onSaved, onClose }: Props) {
       onSubmit={save}
       onClose={onClose}
     >
+      <fieldset className="form-field mail-providers">
+        <legend className="form-label">Your mail is at</legend>
+        <div className="form-checks">
+          {[...providers.map(({ name }) => name), another].map((name) => (
+            <label key={name}>
+              <input type="radio" name="provider" checked={name === provider} onChange={() => choose(name)} />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <div className="pair">
-        <TextField label="Server" {...field("host", server?.host)} />
-        <TextField label="Port" inputMode="numeric" {...field("port", server?.port ?? 587)} />
-        <TextField label="Log-in" {...field("user", server?.user)} />
+        {chosen && chosen.hosts.length > 1 && (
+          <RegionField hosts={chosen.hosts} host={access.host} onChange={shown("host").onChange} />
+        )}
+        <TextField label="Server" {...shown("host")} />
+        <TextField label="Port" inputMode="numeric" help={encryptionOf(access.port)} {...shown("port")} />
+        <TextField label="Log-in" {...shown("user")} />
         <Field
           label="Password"
           id="password"
           error={error}
-          help={server?.has_password ? "Left empty, it stays as it is." : undefined}
+          help={(chosen || isKept) && <PasswordHelp provider={chosen} isKept={isKept} />}
         >
           {(control) => <PasswordField {...password} {...control} autoComplete="new-password" />}
         </Field>

@@ -1,0 +1,49 @@
+import { isLocalAddress } from "#api/platform/network/addresses.ts";
+import { cachedBriefly } from "./cached-briefly.ts";
+import type { Reader, Writer } from "./tables.ts";
+
+/** Where this server runs: a hash of where its data lies, and the site's own address. */
+export interface Here {
+  place: string;
+  address: string;
+}
+
+export const nameOfCopy = ({ place, address }: Here) => `${place} ${address}`;
+
+export type RealSite = ReturnType<typeof createRealSite>;
+
+/** Without `here`, as in tests and in a look at a backup, nothing is held. */
+export function createRealSite(read: Reader, here: Here | undefined) {
+  const row = cachedBriefly(() => read.selectFrom("real_site").selectAll().executeTakeFirst());
+
+  /** Null on the real site. */
+  async function asCopy() {
+    const real = await row.get();
+    if (!here || !real || (real.place === here.place && real.address === here.address)) return null;
+    return { real, here, isKept: real.kept_copy === nameOfCopy(here) };
+  }
+  return { asCopy, isHeld: async () => (await asCopy()) !== null, forget: row.forget };
+}
+
+export const realSiteWrites = {
+  /** The first start makes this the real site. A trial that gets its public address where it lies stays the real one. */
+  async settle(writer: Writer, here: Here): Promise<void> {
+    await writer
+      .insertInto("real_site")
+      .values({ id: 1, ...here, kept_copy: "" })
+      .onConflict((clash) => clash.column("id").doNothing())
+      .execute();
+    const { place, address } = await writer.selectFrom("real_site").selectAll().executeTakeFirstOrThrow();
+    if (place !== here.place || address === here.address || !isLocalAddress(address)) return;
+    await writer.updateTable("real_site").set({ address: here.address }).execute();
+  },
+
+  /** A backup from before places were stored does not say where it was made, so its site asks once. */
+  async forgetPlace(writer: Writer): Promise<void> {
+    await writer
+      .insertInto("real_site")
+      .values({ id: 1, place: "", address: "", kept_copy: "" })
+      .onConflict((clash) => clash.column("id").doNothing())
+      .execute();
+  },
+};

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+
+const count = z.number().int().min(0);
+
+const copyState = z.object({
+  /** Null on the real site. */
+  copy: z
+    .object({
+      /** The public addresses of the real site and of this one. The first is "" if a backup did not say. */
+      real_address: z.string(),
+      address: z.string(),
+      /** Whether the data lies in another place than the real site's. */
+      is_elsewhere: z.boolean(),
+      /** An owner keeps it a copy. Everything stays held. */
+      is_kept: z.boolean(),
+      waiting: z.object({ mails: count, calls: count, plans: count }),
+    })
+    .nullable(),
+});
+export type CopyState = z.infer<typeof copyState>;
+export type Copy = NonNullable<CopyState["copy"]>;
+
+export const getCopyState = endpoint({
+  name: "getCopyState",
+  summary: "Whether this is a copy of the site, which holds mail, webhooks and plans",
+  method: "GET",
+  path: "/api/admin/copy",
+  access: "team",
+  status: 200,
+  output: copyState,
+});
+
+export const makeReal = endpoint({
+  name: "makeReal",
+  summary: "This is the real site: what waited is sent, or dropped",
+  method: "POST",
+  path: "/api/admin/copy/real",
+  access: "owner",
+  confirm: true,
+  event: "copy",
+  body: z.object({
+    waiting: z.enum(["send", "drop"], "Choose whether what waits is sent or dropped"),
+  }),
+  status: 200,
+  output: copyState,
+});
+
+export const keepCopy = endpoint({
+  name: "keepCopy",
+  summary: "Keep this a copy: mail, webhooks and plans stay held",
+  method: "POST",
+  path: "/api/admin/copy/keep",
+  access: "owner",
+  event: "copy",
+  status: 200,
+  output: copyState,
+});

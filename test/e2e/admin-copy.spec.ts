@@ -1,0 +1,72 @@
+import type { Browser, Page } from "@playwright/test";
+import { fileOf } from "#api/platform/database/open.ts";
+import { openSqliteFile } from "#api/platform/database/sqlite-file.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { Site } from "../support/site.ts";
+import {
+  confirmIdentity,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  test,
+} from "./support.ts";
+
+/** Its data was copied from another folder and another address. */
+async function withCopy(browser: Browser, smtp: string, use: (page: Page, site: Site) => Promise<void>) {
+  const site = new Site({ SMTP_URL: smtp, MAIL_TO: "info@daniry.test" });
+  try {
+    await site.start();
+    await site.kill("SIGTERM");
+    const database = openSqliteFile(fileOf(site.dataFolder), { readOnly: false });
+    await database
+      .updateTable("real_site")
+      .set({ place: "another", address: "https://www.daniry.example" })
+      .execute();
+    await database.destroy();
+    await site.start();
+    const context = await browser.newContext({ baseURL: site.url });
+    await use(await context.newPage(), site).finally(() => context.close());
+  } finally {
+    await site.dispose();
+  }
+}
+
+test("a copy says what it holds and why, is kept as one, and becomes the real site", {
+  tag: "@core",
+}, async ({ browser, viewport }) => {
+  const server = await startMailServer();
+  await withCopy(browser, `smtp://127.0.0.1:${server.access.port}`, async (page, site) => {
+    await fetch(`${site.url}/api/contact`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name: "Maryam", email: "m@example.com", reason: "Feedback", message: "Hello" }),
+    });
+    await openAdmin(page, site, "/admin/dashboard");
+    const banner = page.getByRole("region", { name: "Copy of the site" });
+    await expect(banner).toContainText("This is a copy of www.daniry.example.");
+    await expect(banner).toContainText("Waiting: 2 mails.");
+    await expect(banner).toContainText("Why: it is at http://localhost:");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page, viewport?.width ?? 1440);
+    await banner.getByRole("button", { name: "Keep it a copy" }).click();
+    await expect(banner).not.toContainText("Why:");
+    await expect(banner.getByRole("button", { name: "Keep it a copy" })).toHaveCount(0);
+    await page.reload();
+    await expect(banner).toContainText("Waiting: 2 mails.");
+    await expect(banner).not.toContainText("Why:");
+    expect(server.taken).toEqual([]);
+
+    await banner.getByRole("button", { name: "This is the real site" }).click();
+    const dialog = page.getByRole("dialog", { name: "Is this the real site?" });
+    await expect(dialog.getByRole("radio", { name: "Send it" })).toBeChecked();
+    await expect(dialog).toContainText("What waits: 2 mails");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page, viewport?.width ?? 1440);
+    await dialog.getByRole("button", { name: "This is the real site" }).click();
+    await confirmIdentity(page);
+    await expect(banner).toHaveCount(0);
+    await expect.poll(() => server.taken.length).toBe(2);
+  });
+  await server.close();
+});

@@ -1,0 +1,64 @@
+import "./copy.css";
+import { Copy as CopyIcon } from "lucide-react";
+import { useState } from "react";
+import { getCopyState, keepCopy } from "#contract/operations/copy.ts";
+import { refreshed } from "#web/admin/platform/cache.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { read, useRead } from "#web/admin/platform/reads.ts";
+import { useMay } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RealDialog } from "./real-dialog.tsx";
+import { reasonOf, titleOf, waitingOf } from "./words.ts";
+
+const copyRead = read(getCopyState, undefined, ["mail"]);
+
+/** Shown on every page of a copy. Once it is kept as one, the reason is left out. */
+export function CopyBanner() {
+  const copy = useRead(copyRead).data?.copy;
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const mayDecide = useMay("owner");
+  if (!copy) return null;
+  const waiting = waitingOf(copy);
+
+  async function keep() {
+    setBusy(true);
+    await attempt(async () => {
+      await adminApi.call(keepCopy);
+      await refreshed();
+    });
+    setBusy(false);
+  }
+
+  return (
+    <section className="notice panel-before copy-banner" aria-label="Copy of the site">
+      <CopyIcon size={20} />
+      <div>
+        <p>
+          <strong>{titleOf(copy)}</strong> Mail, webhooks and planned changes are held.
+          {waiting && ` Waiting: ${waiting}.`}
+        </p>
+        {!copy.is_kept && (
+          <p>
+            {reasonOf(copy)}
+            {!mayDecide && " An owner decides what it is."}
+          </p>
+        )}
+      </div>
+      {mayDecide && (
+        <div className="row">
+          <Button small onClick={() => setOpen(true)}>
+            This is the real site
+          </Button>
+          {!copy.is_kept && (
+            <Button small loading={isBusy} onClick={keep}>
+              Keep it a copy
+            </Button>
+          )}
+        </div>
+      )}
+      {isOpen && <RealDialog copy={copy} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

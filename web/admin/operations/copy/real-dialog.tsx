@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { type Copy, makeReal } from "#contract/operations/copy.ts";
+import { refreshed } from "#web/admin/platform/cache.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
+import { useSending } from "#web/admin/platform/ui/use-sending.ts";
+import { waitingOf } from "./words.ts";
+
+export function RealDialog({ copy, onClose }: { copy: Copy; onClose: () => void }) {
+  const [waiting, setWaiting] = useState<"send" | "drop">("send");
+  const { isBusy, send } = useSending();
+  const what = waitingOf(copy);
+
+  const save = () =>
+    send(makeReal.body, { waiting }, async (body) => {
+      await adminApi.call(makeReal, { body });
+      notify.success("This is the real site");
+      onClose();
+      await refreshed();
+    });
+
+  return (
+    <FormDialog
+      title="Is this the real site?"
+      intro="Mail, webhooks and planned changes go on from here. Stop the other server first: else people are written to twice."
+      submitLabel="This is the real site"
+      isBusy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {what ? (
+        <fieldset className="stack stack-close">
+          <legend className="form-label">What waits: {what}</legend>
+          <label className="choice ring-within">
+            <input
+              type="radio"
+              name="waiting"
+              checked={waiting === "send"}
+              onChange={() => setWaiting("send")}
+            />
+            <span className="named">
+              <strong>Send it</strong>
+              <small>Mails and webhook calls go out, and planned changes are published.</small>
+            </span>
+          </label>
+          <label className="choice ring-within">
+            <input
+              type="radio"
+              name="waiting"
+              checked={waiting === "drop"}
+              onChange={() => setWaiting("drop")}
+            />
+            <span className="named">
+              <strong>Drop it</strong>
+              <small>Mails and webhook calls are listed as failed, and planned changes stay drafts.</small>
+            </span>
+          </label>
+        </fieldset>
+      ) : (
+        <p>Nothing waits.</p>
+      )}
+    </FormDialog>
+  );
+}
