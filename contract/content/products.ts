@@ -396,6 +396,30 @@ export const setStatusOfProducts = endpoint({
   output: changedSeen,
 });
 
+export const duplicateProduct = endpoint({
+  name: "duplicateProduct",
+  summary: "Copy a product into a draft with a title of its own, without code, rating and place on Home",
+  method: "POST",
+  path: "/api/admin/products/{id}/duplicate",
+  access: "content",
+  right: "products:write",
+  params: idParams,
+  status: 201,
+  output: product,
+});
+
+export const duplicateProducts = endpoint({
+  name: "duplicateProducts",
+  summary: "Copy products into drafts",
+  method: "POST",
+  path: "/api/admin/products/bulk-duplicate",
+  access: "content",
+  right: "products:write",
+  body: z.object({ ids: bulkIds.shape.ids.max(100, "At most 100 at a time") }),
+  status: 201,
+  output: z.object({ data: z.array(productName) }),
+});
+
 export const deleteProducts = endpoint({
   name: "deleteProducts",
   summary: "Move products to the trash",

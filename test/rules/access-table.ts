@@ -104,6 +104,8 @@ oe   products:write      -       PUT    /api/products/{id}
 oe   products:write      -       DELETE /api/products/{id}
 oe   products:write      -       POST   /api/admin/products/bulk-delete
 oe   products:write      -       POST   /api/admin/products/bulk-status
+oe   products:write      -       POST   /api/admin/products/bulk-duplicate
+oe   products:write      -       POST   /api/admin/products/{id}/duplicate
 oe   products:write      -       POST   /api/products/import
 oe   products:write      -       POST   /api/products/import/preview
 oe   products:write      -       POST   /api/products/import/undo

@@ -363,6 +363,8 @@ const notStored: Record<string, string> = {
 /** Calls that do not set fields from their body, or that another test covers. */
 const acts: Record<string, string> = {
   updateBrochureByPost: "the same as updateBrochure",
+  duplicateProduct: "names a product: api/content/products/duplicate.test.ts",
+  duplicateProducts: "names products",
   setStatusOfProducts: "one field of many records: test/rules/follows.test.ts",
   importProducts: "a sheet: api/content/products/import.test.ts",
   importWithPictures: "a sheet: api/content/products/import-pictures.test.ts",

@@ -416,6 +416,8 @@ const rows: Row[] = [
     },
   ],
   ["deleteProduct", catalogue, async () => params(await product())],
+  ["duplicateProduct", nothing, async () => params(await product())],
+  ["duplicateProducts", nothing, async () => ids((await product()).id)],
   ["deleteProducts", catalogue, async () => ids((await product()).id)],
   [
     "setStatusOfProducts",

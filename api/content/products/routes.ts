@@ -1,4 +1,5 @@
 import type { ContentContext } from "#api/context.ts";
+import type { Action } from "#api/platform/database/record.ts";
 import { bulkAnswer, found, savedAnd } from "#api/platform/http/outcome.ts";
 import { keyCursor, readKeyCursor } from "#api/platform/http/pages.ts";
 import { stopIfLeft } from "#api/platform/http/problems.ts";
@@ -9,6 +10,8 @@ import {
   createProduct,
   deleteProduct,
   deleteProducts,
+  duplicateProduct,
+  duplicateProducts,
   findProduct,
   findSiblings,
   getProduct,
@@ -97,6 +100,21 @@ export function productRoutes(
     for (const { id } of done.saved) publish({ kind: "product", action: "update", id });
     return bulkAnswer(done);
   });
+
+  async function copied(ids: number[], act: Action) {
+    const copies = await write.duplicate(ids, act);
+    for (const copy of copies) {
+      publish({ kind: "product", action: "create", id: copy.id });
+      completePictures(pictures, copy, write.markAvif);
+    }
+    return copies;
+  }
+
+  routes.serve(duplicateProduct, async ({ params, act }) =>
+    found((await copied([params.id], act))[0], "product"),
+  );
+
+  routes.serve(duplicateProducts, async ({ body, act }) => ({ data: await copied(body.ids, act) }));
 
   routes.serve(deleteProducts, async ({ body, act }) => {
     const done = await write.removeMany({ ids: body.ids }, act);

@@ -11,6 +11,7 @@ import type { BulkChange, BulkIds } from "#api/platform/database/versions.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { GalleryItem, Product, ProductInput, ProductUpdate } from "#contract/content/products.ts";
 import { nameKey } from "#contract/fold.ts";
+import { limits } from "#contract/limits.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { type NewColumns, type ProductFields, type ProductRow, toColumns, toProduct } from "./columns.ts";
 import { nextGallery, worded } from "./gallery.ts";
@@ -40,15 +41,7 @@ export const products = versioned({
   remembered: ["title", "status"],
   unique: {
     field: "title",
-    async isTaken(writer, title, exceptId) {
-      const holder = await writer
-        .selectFrom("products")
-        .select("id")
-        .where("title_key", "=", nameKey(title))
-        .where("deleted_at", "is", null)
-        .executeTakeFirst();
-      return holder !== undefined && holder.id !== exceptId;
-    },
+    isTaken: isTitleTaken,
   },
 
   async prepare(writer, { title, home_slot = null }, stored, act) {
@@ -93,6 +86,27 @@ export const productWrites = {
 
   removeMany: products.removeMany,
 
+  /** Each copy is a draft that stands after its original. */
+  async duplicate(writer: Writer, ids: number[], act: Action): Promise<Product[]> {
+    await lockContent(writer);
+    const copies: Product[] = [];
+    for (const id of ids) {
+      const original = await products.rowOf(writer, id);
+      if (!original) continue;
+      const title = await titleOfCopy(writer, original.title);
+      await claimTitles(writer, [nameKey(title)]);
+      const { id: _, ...columns } = original;
+      const copy = { ...columns, ...notCopied, title, title_key: nameKey(title) };
+      const [stored] = await products.insert(writer, [copy], {
+        ...act,
+        action: "duplicate",
+        isUnseen: true,
+      });
+      copies.push(toProduct(stored as ProductRow));
+    }
+    return copies;
+  },
+
   /** This is no edit: the version stays. */
   async markAvif(writer: Writer, id: number, path: string): Promise<void> {
     await lockContent(writer);
@@ -105,6 +119,38 @@ export const productWrites = {
     await bumpContentVersion(writer);
   },
 };
+
+/** The original's own: its address, its buyers' verdict and its place. The files of its pictures are shared. */
+const notCopied = {
+  status: "draft",
+  code: "",
+  rating: null,
+  num_reviews: 0,
+  home_slot: null,
+  home_badge: "",
+  home_eyebrow: "",
+  home_title: "",
+  home_line: "",
+  search_title: "",
+} as const;
+
+const copyOf = "Copy of ";
+
+/** "Copy of Oats", "Copy of Oats (2)" if that is taken. A copy of a copy is one of the same original. */
+async function titleOfCopy(writer: Writer, title: string): Promise<string> {
+  const original = title.startsWith(copyOf) ? title.slice(copyOf.length).replace(/ \(\d{1,4}\)$/, "") : title;
+  for (let number = 1; ; number++) {
+    const end = number === 1 ? "" : ` (${number})`;
+    const room = limits.shortText - copyOf.length - end.length;
+    // A cut may part the two halves of one sign.
+    const start = original
+      .slice(0, room)
+      .replace(/[\uD800-\uDBFF]$/, "")
+      .trimEnd();
+    const free = `${copyOf}${start}${end}`;
+    if (!(await isTitleTaken(writer, free))) return free;
+  }
+}
 
 /** What an edit leaves in the row. `stored` is null for a new product. */
 export async function nextFields(
@@ -121,6 +167,16 @@ export async function nextFields(
   const picture = shown && worded(shown, image_alt ?? stored?.picture?.alt, image_focal);
   if (!(await isCard(writer, fields.search_picture, gallery, picture))) return { unfit: noCard };
   return { fields: { ...fields, picture, gallery } };
+}
+
+async function isTitleTaken(writer: Writer, title: string, exceptId?: number): Promise<boolean> {
+  const holder = await writer
+    .selectFrom("products")
+    .select("id")
+    .where("title_key", "=", nameKey(title))
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return holder !== undefined && holder.id !== exceptId;
 }
 
 async function isCategory(writer: Writer, id: number | undefined): Promise<boolean> {

@@ -18,6 +18,8 @@ export interface Entry {
 
 type Row = Record<string, unknown> & { created_at: string };
 
+const creations: ReadonlySet<string> = new Set(["create", "duplicate"]);
+
 /** Earlier releases corrected a person's data. It is not undone, so that the wrong data stays hidden. */
 const stays = "correct";
 
@@ -61,7 +63,7 @@ export function formerValue(entries: readonly Entry[], field: string, at: string
 }
 
 export function wasThere(entries: readonly Entry[], takenBack: PastKind["takenBack"], at: string): boolean {
-  if (entries.some(({ action, created_at }) => action === "create" && created_at > at)) return false;
+  if (entries.some(({ action, created_at }) => creations.has(action) && created_at > at)) return false;
   const moved = entries.findLast(
     ({ action, changes, created_at }) =>
       created_at <= at && (action === "delete" || (action === takenBack && changes.length === 0)),

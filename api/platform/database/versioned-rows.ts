@@ -12,7 +12,11 @@ export type NewRow<Table extends VersionedTable> = Omit<
 >;
 
 /** The history says `create`, `update`, `delete`, `restore` or `purge`, unless an action is named. */
-export type Deed = Action & { action?: string };
+export type Deed = Action & {
+  action?: string;
+  /** Visitors see nothing of it, so the content version stays. */
+  isUnseen?: boolean;
+};
 
 export interface RowKind<Table extends VersionedTable, Saved, Fields extends object> {
   table: Table;
@@ -61,14 +65,14 @@ export function versionedRows<Table extends VersionedTable, Saved, Fields extend
   async function note(
     writer: Writer,
     rows: Row[],
-    act: Action & { action: string },
+    act: Deed & { action: string },
     changesOf: (row: Row) => Change[] = () => [],
   ): Promise<void> {
     await addHistory(
       writer,
       rows.map((row) => ({ ...act, record, id: row.id, changes: changesOf(row) })),
     );
-    if (kind.isContent) await bumpContentVersion(writer);
+    if (kind.isContent && !act.isUnseen) await bumpContentVersion(writer);
   }
 
   async function write(writer: Writer, rows: Row[], columns: object, { at }: Action): Promise<Row[]> {

@@ -111,6 +111,7 @@ export function capital(words: string): string {
 /** `toNamed` stands before the record's name, `toIt` in the history of one record. */
 const verbs: Record<string, { toNamed: string; toIt: string }> = {
   create: { toNamed: "added", toIt: "created it" },
+  duplicate: { toNamed: "added, as a copy,", toIt: "created it as a copy" },
   update: { toNamed: "changed", toIt: "changed" },
   delete: { toNamed: "deleted", toIt: "moved it to the trash" },
   restore: { toNamed: "restored", toIt: "took it back from the trash" },

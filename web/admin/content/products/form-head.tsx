@@ -1,4 +1,4 @@
-import { ChevronRight, Eye, Trash2 } from "lucide-react";
+import { ChevronRight, Copy, Eye, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
@@ -10,6 +10,7 @@ import { useViewed } from "#web/admin/platform/shell/viewed.tsx";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SampleTag } from "../samples/sample-tag.tsx";
+import { useDuplicate } from "./use-product-actions.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 
 export function FormHead({ product, form, tab, onPreview, onRemoved }: Props) {
   useViewed(product && form.base.status === "published" ? productAddress(form.base.title) : null);
+  const duplicate = useDuplicate();
   return (
     <>
       <nav className="crumbs" aria-label="Breadcrumb">
@@ -45,7 +47,15 @@ export function FormHead({ product, form, tab, onPreview, onRemoved }: Props) {
             Preview
           </Button>
           <IfAllowed area="content">
-            {product && <DeleteButton product={product} onRemoved={onRemoved} />}
+            {product && (
+              <>
+                <Button onClick={() => duplicate(product)}>
+                  <Copy size={18} />
+                  Duplicate
+                </Button>
+                <DeleteButton product={product} onRemoved={onRemoved} />
+              </>
+            )}
           </IfAllowed>
         </div>
       </div>

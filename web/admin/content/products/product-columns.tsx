@@ -1,23 +1,25 @@
-import { ExternalLink, Package } from "lucide-react";
+import { Copy, ExternalLink, Eye, EyeOff, Package, SquarePen, Trash2 } from "lucide-react";
 import { href, Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
 import type { ProductRow } from "#contract/content/products.ts";
 import type { Column } from "#web/admin/platform/lists/column-head.tsx";
 import { shortDate } from "#web/admin/platform/ui/dates.ts";
+import { type MenuItem, RowMenu } from "#web/admin/platform/ui/menu.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { SampleTag } from "../samples/sample-tag.tsx";
 import { type ColumnName, type Columns, columns } from "./columns.ts";
+import type { ProductActions } from "./use-product-actions.ts";
 
-export function columnsOf({ isShown }: Columns, problems: ReadonlyMap<number, string>): Column<ProductRow>[] {
+export function columnsOf({ isShown }: Columns, actions: ProductActions): Column<ProductRow>[] {
   const others = columns.filter(({ name }) => isShown(name));
   return [
     {
       head: "Product",
       sort: "title",
       className: "product-product",
-      cell: (row) => <Thing row={row} problem={problems.get(row.id)} />,
+      cell: (row) => <Thing row={row} problem={actions.problems.get(row.id)} />,
     },
     ...others.map(({ name, label, sort }) => ({
       head: label,
@@ -26,6 +28,24 @@ export function columnsOf({ isShown }: Columns, problems: ReadonlyMap<number, st
       label: name === "status" ? undefined : label,
       cell: cells[name],
     })),
+    {
+      head: "Actions",
+      isHeadHidden: true,
+      className: "product-actions",
+      cell: (row) => <RowMenu label={`More about ${row.title}`} items={itemsOf(row, actions)} />,
+    },
+  ];
+}
+
+function itemsOf(row: ProductRow, actions: ProductActions): MenuItem[] {
+  const isPublished = row.status === "published";
+  return [
+    { label: "Edit", icon: SquarePen, to: href("/admin/products/:id", { id: String(row.id) }) },
+    { label: "Duplicate", icon: Copy, run: () => actions.duplicate(row) },
+    isPublished
+      ? { label: "To draft", icon: EyeOff, run: () => actions.setStatus([row], "draft") }
+      : { label: "Publish", icon: Eye, run: () => actions.setStatus([row], "published") },
+    { label: "Move to trash", icon: Trash2, isDanger: true, run: () => actions.remove([row]) },
   ];
 }
 

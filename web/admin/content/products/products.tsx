@@ -120,7 +120,7 @@ function ProductList() {
         }
         bulk={(chosen) => <ProductBulk chosen={chosen} actions={actions} />}
         className="product-table"
-        columns={columnsOf(columns, actions.problems)}
+        columns={columnsOf(columns, actions)}
         nameOf={({ title }) => title}
         isFiltered={filters.some((part) => search.has(part))}
         empty="No products here yet."

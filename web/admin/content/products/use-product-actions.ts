@@ -1,16 +1,20 @@
-import { useLocation, useNavigate } from "react-router";
+import { href, useLocation, useNavigate } from "react-router";
 import {
   deleteProducts,
+  duplicateProduct,
+  duplicateProducts,
   type listAdminProducts,
   type ProductRow,
   setStatusOfProducts,
 } from "#contract/content/products.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
 import { restoring } from "#web/admin/platform/lists/restoring.ts";
 import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
 import type { Loaded } from "#web/admin/platform/lists/use-list.ts";
 import { records } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 
 export type ProductPage = OutputOf<typeof listAdminProducts>;
@@ -18,10 +22,22 @@ export type ProductActions = ReturnType<typeof useProductActions>;
 
 const words = records.product;
 
+/** Opens the copy in the form. */
+export function useDuplicate() {
+  const navigate = useNavigate();
+  return ({ id }: { id: number }) =>
+    attempt(async () => {
+      const copy = await adminApi.call(duplicateProduct, { params: { id } });
+      notify.success(`Copied as “${copy.title}”, a draft`);
+      navigate(href("/admin/products/:id", { id: String(copy.id) }));
+    });
+}
+
 export function useProductActions(loaded: Loaded<ProductPage>) {
   const location = useLocation();
   const navigate = useNavigate();
   const changes = useChanges(loaded, words);
+  const duplicate = useDuplicate();
   // The product form passes the id of a deleted product, so that the list offers an undo.
   const handed: number[] = Array.isArray(location.state?.removed) ? location.state.removed : [];
 
@@ -30,17 +46,32 @@ export function useProductActions(loaded: Loaded<ProductPage>) {
     if (isDone && handed.length > 0) navigate(location.search || "?", { replace: true, state: null });
   }
 
+  function remove(rows: readonly { id: number }[]) {
+    const ids = rows.map(({ id }) => id);
+    return changes.change({
+      of: rows,
+      call: () => adminApi.call(deleteProducts, { body: { ids } }),
+      done: (count) => `${counted(count, words)} moved to trash`,
+      undo: restore,
+    });
+  }
+
   return {
     ...changes,
     removed:
       changes.removed ?? (handed.length > 0 ? { count: handed.length, undo: () => restore(handed) } : null),
-    remove(rows: readonly ProductRow[]) {
+    remove,
+    duplicate,
+    duplicateMany(rows: readonly ProductRow[]) {
       const ids = rows.map(({ id }) => id);
       return changes.change({
-        of: rows,
-        call: () => adminApi.call(deleteProducts, { body: { ids } }),
-        done: (count) => `${counted(count, words)} moved to trash`,
-        undo: restore,
+        of: rows.map(({ id }) => ({ id })),
+        async call() {
+          const { data } = await adminApi.call(duplicateProducts, { body: { ids } });
+          return { changed: data.length, copies: data };
+        },
+        done: (count) => `${counted(count, words)} copied into ${count === 1 ? "a draft" : "drafts"}`,
+        undo: (_, { copies }) => remove(copies),
       });
     },
     setStatus(rows: readonly ProductRow[], status: ProductRow["status"]) {

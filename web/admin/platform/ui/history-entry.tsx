@@ -53,16 +53,18 @@ export function Entry({
               <dd>
                 <del>{readable(field, old) || "empty"}</del>
                 <ins>{readable(field, now) || "empty"}</ins>
-                {onRestore && entry.action !== "create" && (canRestore?.(field) ?? true) && (
-                  <Button
-                    small
-                    onClick={() => putBack(field, old)}
-                    aria-label={`Put back the former ${labels[field] ?? field}`}
-                  >
-                    <RotateCcw size={16} />
-                    Put back
-                  </Button>
-                )}
+                {onRestore &&
+                  !["create", "duplicate"].includes(entry.action) &&
+                  (canRestore?.(field) ?? true) && (
+                    <Button
+                      small
+                      onClick={() => putBack(field, old)}
+                      aria-label={`Put back the former ${labels[field] ?? field}`}
+                    >
+                      <RotateCcw size={16} />
+                      Put back
+                    </Button>
+                  )}
                 <Problem text={refused?.field === field ? refused.text : undefined} />
               </dd>
             </div>
