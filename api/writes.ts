@@ -1,5 +1,6 @@
 import { brochureWrites } from "./content/brochures/repository.ts";
 import { categoryWrites } from "./content/categories/repository.ts";
+import { choiceWrites } from "./content/choices/repository.ts";
 import { claimWrites } from "./content/claims/repository.ts";
 import { consentWrites } from "./content/consents/repository.ts";
 import { pictureWrites } from "./content/pictures/repository.ts";
@@ -40,6 +41,7 @@ export const writes = {
   breaches: breachWrites,
   brochures: brochureWrites,
   categories: categoryWrites,
+  choices: choiceWrites,
   claims: claimWrites,
   consents: consentWrites,
   contacts: contactWrites,

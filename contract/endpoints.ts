@@ -1,5 +1,6 @@
 import * as brochures from "./content/brochures.ts";
 import * as categories from "./content/categories.ts";
+import * as choices from "./content/choices.ts";
 import * as claims from "./content/claims.ts";
 import * as consents from "./content/consents.ts";
 import * as legal from "./content/legal.ts";
@@ -69,6 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   replyTemplates,
   media,
   pictures,
+  choices,
   claims,
   confirmation,
   trash,

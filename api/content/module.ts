@@ -7,6 +7,8 @@ import { brochurePast } from "./brochures/columns.ts";
 import { brochureRoutes } from "./brochures/routes.ts";
 import { categoryPast, categoryRepository } from "./categories/repository.ts";
 import { categoryRoutes } from "./categories/routes.ts";
+import { listChoices } from "./choices/repository.ts";
+import { choiceRoutes } from "./choices/routes.ts";
 import { listClaims } from "./claims/repository.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import { createConsents } from "./consents/consents.ts";
@@ -55,6 +57,7 @@ export function contentModule(context: ModuleContext) {
     ...base,
     write: write.productImport,
     categories: listCategories,
+    choices: () => listChoices(read),
     pictures,
     media,
     markAvif: write.products.markAvif,
@@ -63,6 +66,7 @@ export function contentModule(context: ModuleContext) {
   brochureRoutes(routes, { ...base, readAt, write: write.brochures, media });
   pictureRoutes(routes, { ...base, write: write.pictures, pictures });
   testimonialRoutes(routes, { ...base, ...forms, readAt, write: write.testimonials });
+  choiceRoutes(routes, { ...base, write: write.choices });
   claimRoutes(routes, { ...base, write: write.claims });
   consentRoutes(routes, base);
   legalRoutes(routes, readAt);

@@ -54,6 +54,7 @@ export function panelModule(
     subscriber: write.newsletter,
     picture: write.pictures,
     claim: write.claims,
+    choice: write.choices,
   };
   const purgeExpired = trashRoutes(routes, { ...base, keepers });
   // Runs before the check of files, which removes the files of purged records.

@@ -1,4 +1,4 @@
-import type { allergens, formats, needs } from "./products.ts";
+import type { needs } from "./products.ts";
 
 export interface Facts {
   needs: readonly string[];
@@ -9,8 +9,9 @@ export interface Facts {
 
 export interface Filter {
   need: (typeof needs)[number] | null;
-  without: (typeof allergens)[number][];
-  format: (typeof formats)[number] | null;
+  /** Keys of the lists of allergens and formats. */
+  without: string[];
+  format: string | null;
 }
 
 /** A product with unknown allergens never matches a `without` filter. */

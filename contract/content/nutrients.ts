@@ -33,78 +33,45 @@ function rounded(amount: number, unit: Nutrient["unit"]): string {
 }
 
 const names = {
-  energy: ["energy"],
+  energy: ["energy", "energy value", "calories"],
   fat: ["fat", "total fat", "fats"],
-  saturates: ["of which saturates", "saturates", "saturated fat", "saturated fatty acids"],
+  saturates: ["saturates", "saturated", "saturated fat", "saturated fatty acids"],
   carbohydrate: ["carbohydrate", "carbohydrates", "total carbohydrate", "available carbohydrate"],
-  sugars: ["of which sugars", "sugars", "sugar", "total sugars"],
+  sugars: ["sugars", "sugar", "total sugars"],
   fibre: ["fibre", "fiber", "dietary fibre", "dietary fiber"],
   protein: ["protein", "proteins", "milk protein"],
+  salt: ["salt"],
 } as const;
 export type KnownNutrient = keyof typeof names;
 
+/** "– of which Sugars" is "sugars". */
+function plainName({ nutrient }: Pick<Nutrient, "nutrient">): string {
+  return nutrient
+    .trim()
+    .toLowerCase()
+    .replace(/^[-–—•◦*\s]+/, "")
+    .replace(/^of which:?\s+/, "");
+}
+
+const knownAs = (name: string) =>
+  (Object.keys(names) as KnownNutrient[]).find((one) => (names[one] as readonly string[]).includes(name));
+
 /** Rows of a nutrient that the law names, by any of its usual names; energy may have two, in kJ and kcal. */
 export function rowsOf(rows: readonly Nutrient[], known: KnownNutrient): Nutrient[] {
-  return rows.filter(({ nutrient }) =>
-    (names[known] as readonly string[]).includes(
-      nutrient
-        .trim()
-        .toLowerCase()
-        .replace(/^[-–\s]+/, ""),
-    ),
-  );
+  return rows.filter((row) => knownAs(plainName(row)) === known);
+}
+
+export function sameNutrient(one: Nutrient | undefined, other: Nutrient): boolean {
+  if (!one) return false;
+  const [name, wanted] = [plainName(one), plainName(other)];
+  return name === wanted || (knownAs(name) !== undefined && knownAs(name) === knownAs(wanted));
 }
 
 /** The row of a nutrient by its own name, else by another usual one. */
 export function rowNamed(rows: readonly Nutrient[], name: string): Nutrient | undefined {
-  const wanted = name.trim().toLowerCase();
-  const known = (Object.keys(names) as KnownNutrient[]).find((one) =>
-    (names[one] as readonly string[]).includes(wanted),
-  );
-  const own = rows.find(({ nutrient }) => nutrient.trim().toLowerCase() === wanted);
+  const known = knownAs(plainName({ nutrient: name }));
+  const own = rows.find(({ nutrient }) => nutrient.trim().toLowerCase() === name.trim().toLowerCase());
   return own ?? (known && rowsOf(rows, known)[0]);
-}
-
-/** Kilocalories and kilojoules of a gram, from Regulation (EU) 1169/2011, annex XIV. */
-const energyOf = { fat: [9, 37], carbohydrate: [4, 17], protein: [4, 17], fibre: [2, 8] } as const;
-/** Labels round each amount, so that the parts rarely add up exactly. */
-const tolerance = 0.15;
-
-/** Sentences on figures that cannot all be right. */
-export function nutritionDoubts(rows: readonly Nutrient[]): string[] {
-  const grams = (known: KnownNutrient) => {
-    const row = rowsOf(rows, known).find(({ unit }) => unit === "g");
-    return row && /^\d/.test(row.per_100) ? Number(row.per_100) : undefined;
-  };
-  const doubts: string[] = [];
-  const isMore = (part: KnownNutrient, whole: KnownNutrient) =>
-    (grams(part) ?? 0) > (grams(whole) ?? Infinity);
-  if (isMore("sugars", "carbohydrate")) doubts.push("There are more sugars than carbohydrate.");
-  if (isMore("saturates", "fat")) doubts.push("There are more saturates than fat.");
-  const sum = (["fat", "carbohydrate", "protein", "fibre"] as const).reduce(
-    (total, known) => total + (grams(known) ?? 0),
-    0,
-  );
-  if (sum > 100) doubts.push(`Fat, carbohydrate, protein and fibre make ${Math.round(sum)} g in 100 g.`);
-  for (const [at, unit] of [
-    [0, "kcal"],
-    [1, "kJ"],
-  ] as const) {
-    const said = Number(rowsOf(rows, "energy").find((row) => row.unit === unit)?.per_100);
-    const isWhole = (["fat", "carbohydrate", "protein"] as const).every(
-      (known) => grams(known) !== undefined,
-    );
-    if (!said || !isWhole) continue;
-    const made = Object.entries(energyOf).reduce(
-      (total, [known, perGram]) => total + (grams(known as keyof typeof energyOf) ?? 0) * perGram[at],
-      0,
-    );
-    if (Math.abs(made - said) > said * tolerance)
-      doubts.push(
-        `Energy says ${said} ${unit}; fat, carbohydrate and protein make about ${Math.round(made)}.`,
-      );
-  }
-  return doubts;
 }
 
 /** A step of the preparation: what stands before the first colon is its heading, as in "Stir: until smooth." */

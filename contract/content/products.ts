@@ -29,12 +29,11 @@ import {
 } from "#contract/fields.ts";
 import { lookOf } from "#contract/fold.ts";
 import { limits } from "#contract/limits.ts";
+import { choiceKey, shownChoice } from "./choices.ts";
 import { nutrientRow } from "./nutrition.ts";
 import { picture, pictureLimits } from "./pictures.ts";
 
 export const needs = ["babies", "children", "mothers-to-be", "adults", "seniors"] as const;
-export const allergens = ["milk", "lactose", "wheat", "almond", "oats", "soya"] as const;
-export const formats = ["tin", "carton"] as const;
 export const productStatuses = ["draft", "published"] as const;
 
 export const galleryItem = z.discriminatedUnion("type", [
@@ -97,8 +96,10 @@ export const product = z.object({
   is_sample: sampleMark,
   status: z.enum(productStatuses),
   needs: z.array(z.string()),
+  /** Keys of the list of allergens. */
   allergens: z.array(z.string()),
-  format: z.enum(formats),
+  /** A key of the list of formats. */
+  format: z.string(),
   net_weight: z.string(),
   position: z.number().int(),
   version: z.number().int(),
@@ -172,8 +173,8 @@ export const productInput = z.object({
   search_picture: optionalText(limits.shortText).default(""),
   status: z.enum(productStatuses).default("draft"),
   needs: jsonList(z.enum(needs)).default([]),
-  allergens: jsonList(z.enum(allergens)).default([]),
-  format: z.enum(formats).default("tin"),
+  allergens: jsonList(choiceKey).default([]),
+  format: choiceKey.default("tin"),
   net_weight: optionalText(limits.name).default(""),
   position: wholeNumber(0, 100_000, undefined, 0).default(0),
   image_alt: optionalText(limits.shortText).default(""),
@@ -244,6 +245,8 @@ export const productPage = z.object({
   moved: z.string().nullable(),
   siblings: z.array(product),
   others: z.array(product),
+  /** Names of what the product contains. */
+  choices: z.array(shownChoice),
 });
 export type ProductPage = z.infer<typeof productPage>;
 
@@ -318,7 +321,7 @@ export const productSorts = [
 export const productFilter = listQuery.extend({
   category_id: idParams.shape.id.optional(),
   status: z.enum([...productStatuses, "all"]).default("all"),
-  format: z.enum(formats).optional(),
+  format: choiceKey.optional(),
   home: z.enum(["on", "off"]).optional(),
   sample: sampleFilter,
   sort: z.enum(productSorts).default("created"),

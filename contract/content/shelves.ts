@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { greatestId, lookTicket, wholeNumber } from "#contract/fields.ts";
-import { allergens, formats, needs, product } from "./products.ts";
+import { choiceKey, shownChoice } from "./choices.ts";
+import { needs, product } from "./products.ts";
 
 const shelf = z.object({
   category_id: z.number().int(),
@@ -23,11 +24,11 @@ export const readShelves = endpoint({
     need: z.enum(needs).optional(),
     without: z
       .string()
-      .max(100)
+      .max(1_000)
       .transform((text) => text.split(","))
-      .pipe(z.array(z.enum(allergens)))
+      .pipe(z.array(choiceKey))
       .optional(),
-    format: z.enum(formats).optional(),
+    format: choiceKey.optional(),
     /** Limits the answer to this category, starting at its product `from`. */
     category_id: wholeNumber(1, greatestId).optional(),
     from: wholeNumber(0, greatestId).default(0),
@@ -39,6 +40,8 @@ export const readShelves = endpoint({
     facts: z.array(
       product.pick({ needs: true, allergens: true, format: true }).extend({ count: z.number().int() }),
     ),
+    /** What published products contain and are packed in, and what was asked for, in the order of the lists. */
+    choices: z.array(shownChoice),
     families: z.number().int(),
   }),
 });

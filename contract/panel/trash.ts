@@ -14,6 +14,7 @@ export const trashKinds = [
   "subscriber",
   "picture",
   "claim",
+  "choice",
 ] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
@@ -28,6 +29,7 @@ export const trashAreas = {
   subscriber: "inbox",
   picture: "content",
   claim: "content",
+  choice: "content",
 } as const satisfies Record<TrashKind, Area>;
 
 export const trashDays = 30;

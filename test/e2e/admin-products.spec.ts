@@ -133,7 +133,7 @@ test("the whole life of a product", { tag: "@core-wide" }, async ({ page, site, 
 
 test("amounts are typed or pasted as a table, worked out for a serving, and doubted where they cannot be right", {
   tag: "@core-wide",
-}, async ({ page, site, context }) => {
+}, async ({ page, site }) => {
   const title = newTitle("Weighed milk");
   const { id } = await add(site, { title });
   await openAdmin(page, site, `/admin/products/${id}`);
@@ -157,12 +157,19 @@ test("amounts are typed or pasted as a table, worked out for a serving, and doub
       .getByRole("button", { name: `Remove ${name}` })
       .first()
       .click();
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.evaluate(() =>
-    navigator.clipboard.writeText("Calcium (mg)\t1.050\t420\nIodine\t82,5 µg\nHappiness\tmuch"),
-  );
   await nutrition.getByRole("button", { name: "Paste from a spreadsheet" }).click();
-  await toast(page, /^2 lines put in\. 1 line without a figure left out: Happiness/);
+  const dialog = page.getByRole("dialog", { name: "Paste the table" });
+  await dialog
+    .getByLabel("Cells")
+    .fill("Nutrient\tpro 100 g\tpro 40 g\nCalcium (mg)\t1.050\t420\nIodine\t82,5 µg\nHappiness\tmuch");
+  await expect(dialog.getByRole("row", { name: "Calcium 1050 mg 420 mg Read" })).toBeVisible();
+  await expect(dialog.getByRole("row", { name: /Happiness.*No figure/ })).toBeVisible();
+  await expect(dialog.getByRole("status")).toHaveText(/^2 rows read, 1 line left out\./);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole("button", { name: "Put in 2 rows" }).click();
+  await expect(nutrition.getByText("Left out of what you pasted: Happiness", { exact: false })).toBeVisible();
+  await expect(nutrition.getByLabel("Calcium per 100 g")).toHaveValue("1050");
   await expectNoSidewaysScroll(page);
   await save(page);
   await toast(page, "Product saved");
@@ -406,6 +413,50 @@ test("lines are dragged into another order", { tag: "@one-width" }, async ({ pag
   await expect(line(1)).toHaveValue("Three");
   await expect(line(2)).toHaveValue("One");
   await expect(line(3)).toHaveValue("Two");
+});
+
+test("the lists of allergens and formats are the owner's, and the site shows what is used of them", {
+  tag: "@core",
+}, async ({ page, site, isMobile }) => {
+  const allergen = newTitle("Pine nuts").slice(0, 40);
+  const title = newTitle("Nutty milk");
+  await openAdmin(page, site, "/admin/products");
+  await page.getByRole("button", { name: "Lists" }).click();
+  const dialog = page.getByRole("dialog", { name: "Lists" });
+  const list = dialog.getByRole("region", { name: "Allergens" });
+  await expect(list.getByRole("listitem").first()).toContainText("Milk");
+  await expect(list.getByRole("button", { name: /^Milk is used/ })).toBeDisabled();
+  await expect(list.getByRole("listitem").filter({ hasText: "Lupin" })).toContainText("not on the site");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await list.getByRole("button", { name: "Add allergen" }).click();
+  const fields = page.getByRole("dialog", { name: "New allergen" });
+  await fields.getByLabel("Name").fill("Milk");
+  await fields.getByRole("button", { name: "Save" }).click();
+  await expect(fields.getByText("Another entry has this name")).toBeVisible();
+  await fields.getByLabel("Name").fill(allergen);
+  await fields.getByRole("button", { name: "Save" }).click();
+  await expect(list.getByRole("listitem").filter({ hasText: allergen })).toContainText("not on the site");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  const { id } = await add(site, { title, status: "published" });
+  await page.goto(`${site.url}/admin/products/${id}`);
+  await page.getByLabel(allergen, { exact: true }).check();
+  await save(page);
+  await toast(page, "Product saved");
+  await page.goto(`${site.url}/product/${encodeURIComponent(title)}`);
+  const shown = new RegExp(allergen, "i");
+  await expect(page.getByRole("region", { name: "On the label" })).toContainText(shown);
+  await page.goto(`${site.url}/products`);
+  if (isMobile) await page.getByRole("button", { name: "Made without" }).click();
+  const chip = page.getByRole(isMobile ? "checkbox" : "link", { name: shown });
+  await expect(chip).toBeVisible();
+  await site.api("PUT", `/api/products/${id}`, form({ status: "draft", allergens: [] }));
+  await page.goto(`${site.url}/admin/products?lists=open`);
+  await list.getByRole("button", { name: `Remove ${allergen}` }).click();
+  await expect(list.getByText(allergen, { exact: true })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect(list.getByText(allergen, { exact: true })).toHaveCount(1);
 });
 
 test("categories are added, edited, moved, and kept while a product uses them", {

@@ -99,6 +99,7 @@ oemr products:read       -       GET    /api/admin/products
 oemr products:read       -       GET    /api/admin/products/title-check
 oemr products:read       -       GET    /api/admin/products/siblings
 oemr products:read       -       GET    /api/products/export
+oemr products:read       -       GET    /api/admin/choices
 oe   products:write      -       POST   /api/products/add
 oe   products:write      -       PUT    /api/products/{id}
 oe   products:write      -       DELETE /api/products/{id}
@@ -113,6 +114,9 @@ oe   -                   -       POST   /api/products/import/pictures
 oe   products:write      -       POST   /api/categories
 oe   products:write      -       PUT    /api/categories/{id}
 oe   products:write      -       DELETE /api/categories/{id}
+oe   products:write      -       POST   /api/admin/choices
+oe   products:write      -       PUT    /api/admin/choices/{id}
+oe   products:write      -       DELETE /api/admin/choices/{id}
 
 # Documents, pictures, words, forbidden words, examples
 oe   brochures:write     -       POST   /api/brochures

@@ -235,7 +235,7 @@ describe("who may call what", () => {
   test("nothing is thrown away for good, or taken back, by a role that may not change it", async () => {
     const forbidden = {
       editor: ["contact", "partner", "testimonial", "subscriber"],
-      moderator: ["product", "category", "brochure", "picture", "claim"],
+      moderator: ["product", "category", "brochure", "picture", "claim", "choice"],
       "editor-moderator": [],
     } as const;
     for (const role of ["editor", "moderator", "editor-moderator"] as const) {

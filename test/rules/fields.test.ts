@@ -227,6 +227,15 @@ const kinds: Record<string, Kind> = {
     },
     read: async (id) => [["listClaims", withId(await rowsOf("listClaims"), id)]],
   },
+  choice: {
+    create: "createChoice",
+    update: "updateChoice",
+    history: "choice",
+    // A new one goes to the end of the list that it came with.
+    values: { name: ["Hazelnut", "Pecan"], position: [18, 3] },
+    made: ({ name }) => ({ list: "allergen", name }),
+    read: async (id) => [["listChoices", withId((await ok("listChoices")) as Row[], id)]],
+  },
   breach: {
     create: "createBreach",
     update: "updateBreach",
@@ -324,6 +333,7 @@ const notes: Record<string, Pair> = {
 const apart: Record<string, string[]> = {
   createProduct: ["image_alt", "image_focal", "image_remove", "gallery"],
   updateProduct: ["image_alt", "image_focal", "image_remove", "gallery"],
+  createChoice: ["list"],
   updateBreach: ["done"],
   createToken: ["name", "rights", "days"],
   invite: ["email", "role"],

@@ -166,6 +166,9 @@ async function libraryPicture(): Promise<Found & { file: string }> {
 const claim = async () =>
   (await ok("createClaim", { body: { phrase: text(), why: "Untrue", source: "Our lawyer" } })) as Found;
 
+const choice = async () =>
+  (await ok("createChoice", { body: { list: "format", name: text() } })) as Found & { key: string };
+
 async function testimonial(status: "pending" | "approved" | "rejected" = "approved", from = sender()) {
   const body = { ...from, content: text(), rating: 4 };
   const { data } = (await ok("createTestimonial", { ...asVisitor, body })) as { data: Found };
@@ -372,6 +375,7 @@ const inTrash = {
   },
   picture: async () => removed("deletePicture", (await libraryPicture()).id),
   claim: async () => removed("deleteClaim", (await claim()).id),
+  choice: async () => removed("deleteChoice", (await choice()).id),
 };
 const restore = (kind: keyof typeof inTrash, shows: string[]): Row => [
   `restoreTrash: ${kind}`,
@@ -547,12 +551,23 @@ const rows: Row[] = [
   ["createClaim", nothing, async () => ({ body: { phrase: text(), why: "Untrue", source: "Law" } })],
   ["updateClaim", nothing, async () => ({ ...params(await claim()), body: { why: text() } })],
   ["deleteClaim", nothing, async () => params(await claim())],
+  ["createChoice", nothing, async () => ({ body: { list: "format", name: text() } })],
+  [
+    "updateChoice",
+    ["/products"],
+    async () => {
+      const used = await choice();
+      await product({ format: used.key });
+      return { ...params(used), body: { name: text() } };
+    },
+  ],
+  ["deleteChoice", nothing, async () => params(await choice())],
 
   restore("product", catalogue),
   restore("category", ["/api/categories"]),
   restore("brochure", documents),
   restore("testimonial", voices),
-  ...(["contact", "partner", "subscriber", "picture", "claim"] as const).map((kind) =>
+  ...(["contact", "partner", "subscriber", "picture", "claim", "choice"] as const).map((kind) =>
     restore(kind, nothing),
   ),
   ...(Object.keys(inTrash) as (keyof typeof inTrash)[]).map(

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { system } from "#api/platform/database/record.ts";
 import { createBrochure, deleteBrochure } from "#contract/content/brochures.ts";
 import { createCategory, deleteCategory } from "#contract/content/categories.ts";
+import { createChoice, deleteChoice } from "#contract/content/choices.ts";
 import { createClaim, deleteClaim } from "#contract/content/claims.ts";
 import { createPicture, deletePicture } from "#contract/content/pictures.ts";
 import { createProduct, deleteProduct, updateProduct } from "#contract/content/products.ts";
@@ -135,6 +136,14 @@ const lists: Record<string, List> = {
       { query: { code: "" }, rows: "" },
     ],
   },
+  listChoices: {
+    by: "key",
+    cases: [
+      {
+        rows: "milk lactose wheat almond oats soya gluten-cereals tree-nuts peanuts sesame eggs fish crustaceans molluscs celery mustard sulphites lupin tin carton bag",
+      },
+    ],
+  },
   listCategories: { by: "name", cases: [{ isVisitor: true, rows: "Bars Teas Snacks" }] },
   listBrochures: documents,
   listDocuments: documents,
@@ -227,10 +236,11 @@ const lists: Record<string, List> = {
       subscriber: 1,
       picture: 1,
       claim: 1,
+      choice: 1,
     },
     cases: [
       {
-        rows: "Gone_claim Gone_picture gone@example.com Gone Gone Gone_testimonial Gone_porridge Gone_Mint Gone_category",
+        rows: "Gone_choice Gone_claim Gone_picture gone@example.com Gone Gone Gone_testimonial Gone_porridge Gone_Mint Gone_category",
       },
       { query: { kind: "product" }, rows: "Gone_Mint" },
       { query: { kind: "subscriber" }, rows: "gone@example.com" },
@@ -374,6 +384,9 @@ async function makeOthers() {
   for (const word of ["Mint", "zest", "apple", "Gone_claim"])
     await make(createClaim, { body: { phrase: word, why: "No proof", source: "The team" } });
   await make(deleteClaim, { params: { id: 4 } });
+  await make(createChoice, { body: { list: "format", name: "Bag" } });
+  const choice = await make(createChoice, { body: { list: "format", name: "Gone_choice" } });
+  await make(deleteChoice, { params: { id: choice.id } });
   for (const name of ["Mint", "zest", "apple", "gone"])
     await make(createReplyTemplate, { body: { name, text: "Hello" } });
   await make(deleteReplyTemplate, { params: { id: 4 } });

@@ -5,7 +5,7 @@ import type { IconName } from "../ui/icon-names.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import { NutritionTable, Source, withUnit } from "./label-facts.tsx";
 import { useLabels } from "./labels.ts";
-import type { ShownProduct } from "./product.ts";
+import { allergenName, type ShownProduct } from "./product.ts";
 
 /** Empty facts take no room. */
 export function Highlights({ product }: { product: ShownProduct }) {
@@ -43,7 +43,7 @@ export function Highlights({ product }: { product: ShownProduct }) {
               </ul>
             </section>
           )}
-          {allergens.length > 0 && <Contains allergens={allergens} />}
+          {allergens.length > 0 && <Contains product={product} />}
         </div>
       )}
       {hasBox && (
@@ -62,10 +62,20 @@ export function Highlights({ product }: { product: ShownProduct }) {
 
 const heading = "text-[clamp(2rem,1.7rem+1.1vw,2.5rem)] leading-[1.1]";
 
-const iconOf: Record<string, IconName> = { milk: "milk", lactose: "droplet", almond: "nut", soya: "bean" };
+const iconOf: Record<string, IconName> = {
+  milk: "milk",
+  lactose: "droplet",
+  wheat: "wheat",
+  oats: "wheat",
+  "gluten-cereals": "wheat",
+  almond: "nut",
+  "tree-nuts": "nut",
+  peanuts: "nut",
+  soya: "bean",
+};
 
 /** Outside the tabs, so that it is always visible. */
-function Contains({ allergens }: { allergens: readonly string[] }) {
+function Contains({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
   return (
     <section aria-labelledby="contains">
@@ -73,13 +83,15 @@ function Contains({ allergens }: { allergens: readonly string[] }) {
         {labels.contains}
       </h3>
       <ul className="mt-4 flex flex-wrap gap-2.5">
-        {allergens.map((name) => (
+        {product.allergens.map((key) => (
           <li
-            key={name}
+            key={key}
             className="flex items-center gap-2 rounded-full bg-tint px-4 py-2 font-semibold text-deep text-label"
           >
-            <Icon name={iconOf[name] ?? "wheat"} size={18} />
-            <span className="first-letter:uppercase">{name}</span>
+            <Icon name={iconOf[key] ?? "leaf-mark"} size={18} />
+            <span dir="auto" className="first-letter:uppercase">
+              {allergenName(product, key)}
+            </span>
           </li>
         ))}
       </ul>

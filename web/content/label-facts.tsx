@@ -2,7 +2,7 @@ import "./label-facts.css";
 import { Fragment } from "react";
 import { amountPerServing, type Nutrient, rowsOf } from "#contract/content/nutrients.ts";
 import { useLabels } from "./labels.ts";
-import type { ShownProduct } from "./product.ts";
+import { allergenName, type ShownProduct } from "./product.ts";
 
 /** Whether there is more to tell than the age, which stands below the title. */
 export function hasLabel({ net_weight, serving, servings, storage, allergens, nutrition }: ShownProduct) {
@@ -42,7 +42,7 @@ export function LabelFacts({ product }: { product: ShownProduct }) {
             <div>
               <dt>{labels.contains}</dt>
               <dd>
-                <Contains allergens={allergens} />
+                <Contains product={product} />
               </dd>
             </div>
           )}
@@ -73,7 +73,7 @@ export function LabelAtAGlance({ product }: { product: ShownProduct }) {
   const facts = [
     [labels.age, usage],
     [labels.servings, servings],
-    [labels.contains, allergens.join(", ")],
+    [labels.contains, allergens.map((key) => allergenName(product, key)).join(", ")],
   ].filter(([, value]) => value);
   if (!hasLabel(product) || facts.length < 2) return null;
   return (
@@ -186,17 +186,18 @@ export function withUnit(amount: string, unit: string): string {
 }
 
 /** The law wants allergens to stand out. Lactose is a part of milk. */
-function Contains({ allergens }: { allergens: readonly string[] }) {
+function Contains({ product }: { product: ShownProduct }) {
+  const { allergens } = product;
   const hasBoth = allergens.includes("milk") && allergens.includes("lactose");
-  const named = allergens.filter((name) => !hasBoth || name !== "lactose");
-  return named.map((name, at) => (
-    <Fragment key={name}>
+  const named = allergens.filter((key) => !hasBoth || key !== "lactose");
+  return named.map((key, at) => (
+    <Fragment key={key}>
       {at > 0 && (at === named.length - 1 ? " and " : ", ")}
-      <b>{name}</b>
-      {hasBoth && name === "milk" && (
+      <b dir="auto">{allergenName(product, key)}</b>
+      {hasBoth && key === "milk" && (
         <>
           {" "}
-          (including <b>lactose</b>)
+          (including <b dir="auto">{allergenName(product, "lactose")}</b>)
         </>
       )}
     </Fragment>

@@ -15,7 +15,10 @@ export type ShownProduct = Omit<
   | "version"
   | "created_at"
   | "updated_at"
->;
+> & {
+  /** Names of its allergens by their keys. */
+  names?: Record<string, string>;
+};
 
 /** Navigation state of a link to a product, so that its page shows at once. */
 export interface ProductState {
@@ -47,6 +50,12 @@ export function shown({
   ...rest
 }: Product): ShownProduct {
   return rest;
+}
+
+/** As it stands in a sentence. Until the names are there, the key does. */
+export function allergenName({ names }: Pick<ShownProduct, "names">, key: string): string {
+  const name = names?.[key] ?? key.replaceAll("-", " ");
+  return name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
 }
 
 export interface Showpiece {

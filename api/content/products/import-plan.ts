@@ -3,12 +3,14 @@ import { setImmediate as turn } from "node:timers/promises";
 import { differences } from "#api/platform/database/record.ts";
 import { csvText, guarded } from "#api/platform/http/csv.ts";
 import type { Category } from "#contract/content/categories.ts";
+import type { Choice, ChoiceList } from "#contract/content/choices.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { ImportPreview, PlannedRow, SheetColumn } from "#contract/content/product-sheet.ts";
 import { type Product, type ProductInput, productInput, productUpdate } from "#contract/content/products.ts";
 import { asciiDigits } from "#contract/digits.ts";
 import { lookOf, nameKey } from "#contract/fold.ts";
 import { fieldErrors } from "#contract/problem.ts";
+import { createChoiceCheck } from "../choices/repository.ts";
 import type { ImportOrder } from "./import-writes.ts";
 import type { ComingFile } from "./picture-files.ts";
 import { galleryWishes, type PictureShelf, picturesOf, type WantedPictures } from "./picture-shelf.ts";
@@ -18,6 +20,7 @@ import { controls } from "./sheet-encoding.ts";
 export interface Stored {
   products: readonly Product[];
   categories: readonly Category[];
+  choices: readonly Choice[];
 }
 
 type Errors = PlannedRow["errors"];
@@ -38,12 +41,11 @@ const listColumns: ReadonlySet<SheetColumn> = new Set([
   "nutrition",
   "preparation",
   "needs",
-  "allergens",
 ]);
 /** An empty cell leaves the choice as it is. */
 const chosenColumns: ReadonlySet<SheetColumn> = new Set(["status", "format", "connected", "category"]);
 const notOfTheForm: ReadonlySet<SheetColumn> = new Set(["id", "image", "gallery"]);
-const inSmallLetters: ReadonlySet<SheetColumn> = new Set(["status", "format", "needs", "allergens"]);
+const inSmallLetters: ReadonlySet<SheetColumn> = new Set(["status", "needs"]);
 const yesOrNo: Record<string, boolean> = {
   yes: true,
   true: true,
@@ -121,7 +123,7 @@ export function orderOf({ added, changed }: Planned, stored: ReadonlyMap<ComingF
 }
 
 /** Two rows may not claim the same product, title or home slot. */
-function createJudge({ products, categories }: Stored, shelf: PictureShelf) {
+function createJudge({ products, categories, choices }: Stored, shelf: PictureShelf) {
   const byId = new Map(products.map((product) => [product.id, product]));
   const byTitle = new Map(products.map((product) => [nameKey(product.title), product]));
   const claimed = {
@@ -129,6 +131,7 @@ function createJudge({ products, categories }: Stored, shelf: PictureShelf) {
     title: new Map<string, number>(),
     slot: new Map<number, number>(),
   };
+  const noChoice = createChoiceCheck(choices);
   const nameOf = (id: unknown) => categories.find((category) => category.id === id)?.name ?? null;
 
   return ({ row, cells, nameless }: SheetRow): Judged => {
@@ -145,12 +148,14 @@ function createJudge({ products, categories }: Stored, shelf: PictureShelf) {
       : cells;
     for (const [column, cell] of Object.entries(brought))
       if (controls.test(cell)) refuse(column, "There is a sign in this text that cannot be stored");
-    const { given, unfit } = inputOf(brought, categories);
+    const { given, unfit } = inputOf(brought, categories, choices);
     if (product && lookOf(cells.title ?? "") === lookOf(product.title)) delete given.title;
     errors.push(...unfit);
     const parsed = (product ? productUpdate : productInput).safeParse(given);
     if (!parsed.success) errors.push(...columnErrors(fieldErrors(parsed.error), errors));
     const input = (parsed.data ?? {}) as Partial<ProductInput>;
+    const unknown = noChoice(input);
+    if (unknown) errors.push(...columnErrors([unknown], errors));
 
     const title = input.title ?? product?.title ?? cells.title ?? "";
     const holder = byTitle.get(nameKey(title));
@@ -224,7 +229,7 @@ function pick(input: Partial<ProductInput>, changes: PlannedRow["changes"]): Par
   return Object.fromEntries(Object.entries(input).filter(([name]) => names.has(name)));
 }
 
-function inputOf(cells: SheetRow["cells"], categories: readonly Category[]) {
+function inputOf(cells: SheetRow["cells"], categories: readonly Category[], choices: readonly Choice[]) {
   const given: Record<string, unknown> = {};
   const unfit: Errors = [];
   for (const [name, cell] of Object.entries(cells) as [SheetColumn, string][]) {
@@ -233,9 +238,17 @@ function inputOf(cells: SheetRow["cells"], categories: readonly Category[]) {
       const category = categories.find((one) => nameKey(one.name) === nameKey(cell));
       if (category) given.category_id = category.id;
       else unfit.push({ field: name, message: `No category is called so. There are ${namesOf(categories)}` });
-    } else given[name] = inputValue(name, cell);
+    } else if (name === "allergens") given.allergens = linesOf(cell).map((line) => keyOf("allergen", line));
+    else if (name === "format") given.format = keyOf("format", cell);
+    else given[name] = inputValue(name, cell);
   }
   return { given, unfit };
+
+  /** A sheet may have the key, as an export does, or the name. */
+  function keyOf(list: ChoiceList, text: string): string {
+    const named = choices.find((one) => one.list === list && nameKey(one.name) === nameKey(text));
+    return named?.key ?? text.toLowerCase().replace(/\s+/g, "-");
+  }
 }
 
 function namesOf(categories: readonly Category[]): string {
@@ -244,19 +257,21 @@ function namesOf(categories: readonly Category[]): string {
 
 function inputValue(name: SheetColumn, cell: string): unknown {
   const text = inSmallLetters.has(name) ? cell.toLowerCase() : cell;
-  if (listColumns.has(name))
-    return text
-      .split(/\r\n|\r|\n/)
-      .map((line) => line.trim())
-      .filter(Boolean);
+  if (listColumns.has(name)) return linesOf(text);
   if (name === "connected") return yesOrNo[text.toLowerCase()] ?? text;
   return text;
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 const rightWords: Partial<Record<string, string>> = {
   connected: "yes or no",
   status: "draft or published",
-  format: "tin or carton",
 };
 
 function columnErrors(found: Errors, before: Errors): Errors {

@@ -9,6 +9,7 @@ import type { Call, Routes } from "#api/platform/http/routes.ts";
 import type { Pictures } from "#api/platform/media/pictures.ts";
 import type { MediaStorage } from "#api/platform/media/storage.ts";
 import type { Category } from "#contract/content/categories.ts";
+import type { Choice } from "#contract/content/choices.ts";
 import {
   archiveLimits,
   exportProducts,
@@ -35,6 +36,7 @@ const exportedTogether = 500;
 
 interface ImportParts extends Context<typeof productImportWrites> {
   categories: () => Promise<Category[]>;
+  choices: () => Promise<Choice[]>;
   pictures: Pictures;
   media: MediaStorage;
   markAvif: (id: number, path: string) => Promise<void>;
@@ -43,7 +45,7 @@ interface ImportParts extends Context<typeof productImportWrites> {
 type Files = Pick<Call<typeof previewImport>, "files" | "spooled"> & { encoding: SheetEncoding | undefined };
 
 export function productImportRoutes(routes: Routes, given: ImportParts) {
-  const { read, write, publish, categories, pictures, media, markAvif } = given;
+  const { read, write, publish, categories, choices, pictures, media, markAvif } = given;
   const products = productRepository(read);
   const table = productTable(read);
 
@@ -139,7 +141,11 @@ export function productImportRoutes(routes: Routes, given: ImportParts) {
         `The pictures have more than ${archiveLimits.unpacked / 1024 ** 3} GB together`,
         "pictures",
       );
-    const stored = { products: await products.list("all"), categories: await categories() };
+    const stored = {
+      products: await products.list("all"),
+      categories: await categories(),
+      choices: await choices(),
+    };
     return planImport(sheet, stored, shelf);
   }
 }

@@ -7,6 +7,7 @@ import { importProducts } from "#contract/content/product-sheet.ts";
 import type { GalleryItem, GalleryWish, ProductInput, ProductUpdate } from "#contract/content/products.ts";
 import type { Refused } from "#contract/fields.ts";
 import { nameKey } from "#contract/fold.ts";
+import { createChoiceCheck, listChoices } from "../choices/repository.ts";
 import { type NewColumns, toColumns } from "./columns.ts";
 import { nextGallery } from "./gallery.ts";
 import { productRepository } from "./repository.ts";
@@ -121,7 +122,9 @@ async function isOutdated(writer: Writer, { added, changed }: ImportOrder): Prom
     .where("deleted_at", "is", null)
     .execute();
   const isThere = new Set(categories.map(({ id }) => id));
-  const isUnfit = ({ title, category_id }: Partial<ProductInput>, id?: number) =>
+  const noChoice = createChoiceCheck(await listChoices(writer));
+  const isUnfit = ({ title, category_id, ...fields }: Partial<ProductInput>, id?: number) =>
+    noChoice(fields) !== null ||
     (title !== undefined && holders.has(nameKey(title)) && holders.get(nameKey(title)) !== id) ||
     (category_id !== undefined && !isThere.has(category_id));
   return added.some(({ fields }) => isUnfit(fields)) || changed.some(({ id, fields }) => isUnfit(fields, id));

@@ -126,7 +126,7 @@ describe("products", () => {
   });
 
   test("are not found where no product has that title", async () => {
-    const nobody = { product: null, moved: null, siblings: [], others: [] };
+    const nobody = { product: null, moved: null, siblings: [], others: [], choices: [] };
     expect(await page("Nobody's title")).toEqual(nobody);
     expect(await page("' or 1=1 --")).toEqual(nobody);
     expect((await api.call(findProduct, { query: { title: "x".repeat(1001) } })).status).toBe(422);

@@ -4,6 +4,7 @@ import type { Product, ProductPage } from "#contract/content/products.ts";
 import { otherSpellings } from "#contract/copied-address.ts";
 import { nameKey } from "#contract/fold.ts";
 import { toProduct } from "./columns.ts";
+import { namedChoices } from "./shelves.ts";
 import { inShopOrder } from "./shop-order.ts";
 import { pickOthers, siblingCode } from "./siblings.ts";
 
@@ -49,10 +50,11 @@ export function productRepository(read: Reader) {
     /** Titles are unique by their key, so the exact and the lenient search find the same product. */
     async page(title: string): Promise<ProductPage> {
       const row = await titled(title);
-      if (!row) return { product: null, moved: await movedTo(title), siblings: [], others: [] };
+      if (!row) return { product: null, moved: await movedTo(title), siblings: [], others: [], choices: [] };
       const product = toProduct(row);
       const siblings = await siblingsOf(product);
-      return { product, moved: null, siblings, others: await othersOf(product) };
+      const choices = await namedChoices(read, { allergen: product.allergens });
+      return { product, moved: null, siblings, others: await othersOf(product), choices };
     },
   };
 

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvText } from "#api/platform/http/csv.ts";
 import type { Category } from "#contract/content/categories.ts";
+import type { ChoiceList } from "#contract/content/choices.ts";
 import { nutrientUnits } from "#contract/content/nutrients.ts";
 import { sheetColumns } from "#contract/content/product-sheet.ts";
 import type { Product } from "#contract/content/products.ts";
@@ -24,6 +25,12 @@ const parts = fc.array(
 const text = parts.map((all) => all.join("").toWellFormed().replaceAll("\0", ""));
 const texts = fc.array(text, { maxLength: 3 });
 
+const choices = ["format tin", "format carton", "allergen milk", "allergen tree-nuts", "allergen eggs"].map(
+  (one, at) => {
+    const [list, key] = one.split(" ") as [ChoiceList, string];
+    return { id: at + 1, list, key, name: key, position: at, version: 1, created_at: "", updated_at: "" };
+  },
+);
 const product = fc.record({
   title: text,
   subtitle: text,
@@ -36,7 +43,7 @@ const product = fc.record({
   highlights: texts,
   keyNutrients: texts,
   needs: texts,
-  allergens: texts,
+  allergens: fc.subarray(choices.map(({ key }) => key).slice(2)),
   preparation: texts,
   nutrition: fc.array(
     fc.record({ nutrient: text, unit: fc.constantFrom(...nutrientUnits), per_100: text, per_serving: text }),
@@ -72,7 +79,7 @@ test("whatever the products say, an export that is imported again changes nothin
       return sheetColumns.map((column) => row[column]);
     });
     const sheet = await readSheet(Buffer.from(csvText([sheetColumns, ...lines])));
-    const { preview } = await planImport(sheet, { products, categories: [category] }, shelf);
+    const { preview } = await planImport(sheet, { products, categories: [category], choices }, shelf);
     expect(preview.rows.filter(({ kind }) => kind !== "same")).toEqual([]);
     expect(preview.rows).toHaveLength(together);
   }

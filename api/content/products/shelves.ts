@@ -1,7 +1,9 @@
 import type { Reader } from "#api/platform/database/tables.ts";
+import type { ChoiceList, ShownChoice } from "#contract/content/choices.ts";
 import { type Filter, fits } from "#contract/content/finder.ts";
 import type { readShelves } from "#contract/content/shelves.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { listChoices } from "../choices/repository.ts";
 import { toProduct } from "./columns.ts";
 import { inShopOrder } from "./shop-order.ts";
 
@@ -21,7 +23,7 @@ interface Row {
   category_id: number;
   needs: string[];
   allergens: string[];
-  format: "tin" | "carton";
+  format: string;
 }
 
 interface Chosen {
@@ -38,7 +40,10 @@ export function shelfReader(read: Reader) {
       .where("products.deleted_at", "is", null)
       .where("products.status", "=", "published");
 
-  return async (filter: Filter, place: ShelfPosition): Promise<OutputOf<typeof readShelves>> => {
+  return async (
+    { need, without, format }: Filter,
+    place: ShelfPosition,
+  ): Promise<OutputOf<typeof readShelves>> => {
     const rows = (await inShopOrder(read)
       .where("products.status", "=", "published")
       .select([
@@ -49,6 +54,18 @@ export function shelfReader(read: Reader) {
         "products.format",
       ])
       .execute()) as Row[];
+    const choices = await namedChoices(read, {
+      allergen: [...rows.flatMap((row) => row.allergens), ...without],
+      format: [...rows.map((row) => row.format), ...(format === null ? [] : [format])],
+    });
+    const isOnList = (list: ChoiceList, key: string) =>
+      choices.some((one) => one.list === list && one.key === key);
+    // An old link may name an entry that is gone.
+    const filter = {
+      need,
+      without: without.filter((key) => isOnList("allergen", key)),
+      format: format !== null && isOnList("format", format) ? format : null,
+    };
     const chosen = choose(
       rows.filter((row) => fits(row, filter)),
       place,
@@ -63,9 +80,21 @@ export function shelfReader(read: Reader) {
         products: ids.flatMap((id) => products.get(id) ?? []),
       })),
       facts: alikeTogether(rows),
+      choices,
       families: new Set(rows.map(({ category_id }) => category_id)).size,
     };
   };
+}
+
+/** Entries of the lists with these keys, in the order of the lists. */
+export async function namedChoices(
+  read: Reader,
+  wanted: Partial<Record<ChoiceList, readonly string[]>>,
+): Promise<ShownChoice[]> {
+  const keys = new Set(Object.entries(wanted).flatMap(([list, all]) => all.map((key) => `${list} ${key}`)));
+  return (await listChoices(read))
+    .filter(({ list, key }) => keys.has(`${list} ${key}`))
+    .map(({ list, key, name }) => ({ list, key, name }));
 }
 
 function choose(rows: Row[], { category_id: only, from }: ShelfPosition): Chosen[] {

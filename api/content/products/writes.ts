@@ -13,6 +13,7 @@ import type { GalleryItem, Product, ProductInput, ProductUpdate } from "#contrac
 import { nameKey } from "#contract/fold.ts";
 import { limits } from "#contract/limits.ts";
 import type { FieldError } from "#contract/problem.ts";
+import { createChoiceCheck, listChoices } from "../choices/repository.ts";
 import { type NewColumns, type ProductFields, type ProductRow, toColumns, toProduct } from "./columns.ts";
 import { nextGallery, worded } from "./gallery.ts";
 import { productRepository } from "./repository.ts";
@@ -160,6 +161,8 @@ export async function nextFields(
   stored: ProductRow | null,
 ): Promise<{ fields: ProductFields } | { unfit: FieldError }> {
   if (!(await isCategory(writer, fields.category_id))) return { unfit: noCategory };
+  const noChoice = createChoiceCheck(await listChoices(writer))(fields);
+  if (noChoice) return { unfit: noChoice };
   const title = fields.title ?? stored?.title ?? "";
   const gallery = nextGallery(stored?.gallery ?? [], wanted, pictures.gallery, title);
   if (!gallery) return { unfit: noGallery };

@@ -19,6 +19,7 @@ const places: Record<Exclude<Kind, "site">, { table: keyof Tables; title: string
   subscriber: { table: "subscribers", title: "email" },
   picture: { table: "pictures", title: "name" },
   claim: { table: "claims", title: "phrase" },
+  choice: { table: "choices", title: "name" },
   admin: { table: "admins", title: "name" },
   words: { table: "words", title: "page" },
   breach: { table: "breaches", title: "title" },

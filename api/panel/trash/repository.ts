@@ -13,7 +13,8 @@ interface TrashTable {
     | "brochures"
     | "subscribers"
     | "pictures"
-    | "claims";
+    | "claims"
+    | "choices";
   title: RawBuilder<string>;
   detail: RawBuilder<string>;
 }
@@ -28,6 +29,7 @@ const places: Record<TrashKind, TrashTable> = {
   subscriber: { table: "subscribers", title: sql`email`, detail: sql`''` },
   picture: { table: "pictures", title: sql`name`, detail: sql`''` },
   claim: { table: "claims", title: sql`phrase`, detail: sql`why` },
+  choice: { table: "choices", title: sql`name`, detail: sql`list` },
 };
 
 export function trashRepository(read: Reader) {

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from "kysely";
 import type { KeptVouching, Letter, MailServer, Sender } from "#api/platform/database/mail-columns.ts";
+import type { ChoiceList } from "#contract/content/choices.ts";
 import type { Nutrient } from "#contract/content/nutrients.ts";
 import type { LibraryRecord, Picture } from "#contract/content/pictures.ts";
 import type { GalleryItem } from "#contract/content/products.ts";
@@ -175,6 +176,14 @@ interface PictureTable extends RecordColumns, Deletable {
   focus_y: number;
   created_by: string;
   search_text: Generated<string>;
+}
+
+/** Entries of the owner's lists. */
+interface ChoiceTable extends RecordColumns, Deletable {
+  list: ChoiceList;
+  key: string;
+  name: string;
+  position: number;
 }
 
 /** Forbidden words. */
@@ -642,6 +651,7 @@ export interface Tables {
   breaches: BreachTable;
   seedings: SeedingTable;
   pictures: PictureTable;
+  choices: ChoiceTable;
   claims: ClaimTable;
   media_files: MediaFileTable;
   media_checks: MediaCheckTable;

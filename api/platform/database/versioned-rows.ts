@@ -3,7 +3,14 @@ import { type Action, addHistory, bumpContentVersion, differences } from "./reco
 import { listTextOf, type SearchedTable, searched } from "./search.ts";
 import type { Change, Reader, Tables, Writer } from "./tables.ts";
 
-export type VersionedTable = "categories" | "products" | "brochures" | "pictures" | "claims" | "testimonials";
+export type VersionedTable =
+  | "categories"
+  | "choices"
+  | "products"
+  | "brochures"
+  | "pictures"
+  | "claims"
+  | "testimonials";
 export type RowOf<Table extends VersionedTable> = Selectable<Tables[Table]> & { id: number; version: number };
 export type ColumnsOf<Table extends VersionedTable> = Updateable<Tables[Table]>;
 export type NewRow<Table extends VersionedTable> = Omit<

@@ -3,6 +3,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createBrochure, deleteBrochure, updateBrochure } from "#contract/content/brochures.ts";
 import { createCategory, deleteCategory, updateCategory } from "#contract/content/categories.ts";
+import { createChoice, deleteChoice, updateChoice } from "#contract/content/choices.ts";
 import { createClaim, deleteClaim, updateClaim } from "#contract/content/claims.ts";
 import { createPicture, deletePicture, updatePicture } from "#contract/content/pictures.ts";
 import { createProduct, deleteProduct, updateProduct } from "#contract/content/products.ts";
@@ -84,6 +85,14 @@ const nouns: Noun[] = [
     isContent: false,
     taken: (name) => `“${name}” is on the list already`,
     body: (phrase) => ({ phrase, why: "Untrue", source: "Our lawyer" }),
+  },
+  {
+    kind: "choice",
+    called: "entry",
+    calls: { create: createChoice, update: updateChoice, remove: deleteChoice },
+    title: "name",
+    isContent: true,
+    body: (name) => ({ list: "format", name }),
   },
 ];
 

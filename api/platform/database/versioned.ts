@@ -23,7 +23,12 @@ interface Kind<Table extends VersionedTable, Saved, Fields extends object>
   unique?: {
     field: keyof RowOf<Table> & string;
     /** True or a message if another record outside the trash has the value. */
-    isTaken(writer: Writer, value: string, exceptId?: number): Promise<boolean | string>;
+    isTaken(
+      writer: Writer,
+      value: string,
+      exceptId: number | undefined,
+      fields: Partial<RowOf<Table>>,
+    ): Promise<boolean | string>;
   };
   /** Says why a record may not go to the trash now. */
   inUse?(writer: Writer, row: RowOf<Table>): Promise<string | null>;
@@ -53,7 +58,7 @@ export function versioned<
   async function takenBy(writer: Writer, given: object, id?: number) {
     const value = unique && (given as Record<string, unknown>)[unique.field];
     if (!unique || typeof value !== "string") return null;
-    const taken = await unique.isTaken(writer, value, id);
+    const taken = await unique.isTaken(writer, value, id, given);
     if (taken === false) return null;
     const message = taken === true ? `Another ${called} has this ${unique.field}` : taken;
     const restore = taken === true ? `Another ${called} is called ${value} now` : taken;

@@ -60,6 +60,7 @@ const columns = {
   /** No personal data: hashes that cannot be read back, figures, and published content. */
   nobody: {
     api_tokens: "prefix rights token_hash",
+    choices: "key list name position",
     claims: "phrase source why",
     daily_proofs: "clock_day day open_slot state steps",
     mail_settings: "selector server_since vouching",

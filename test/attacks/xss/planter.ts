@@ -59,6 +59,7 @@ const alike: Record<string, string> = {
   updateBreach: "createBreach",
   updateReplyTemplate: "createReplyTemplate",
   updateClaim: "createClaim",
+  updateChoice: "createChoice",
   updateWebhook: "createWebhook",
 };
 

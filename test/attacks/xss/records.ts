@@ -41,6 +41,9 @@ export async function plant(planter: Planter, payload: Payload): Promise<Planted
   await call("approveTestimonial", { params: { id: testimonial }, body: {} });
   const category = Number((await call("createCategory", { body: { name: text, description: text } })).id);
   await call("createClaim", { body: { phrase: text, why: text, source: text } });
+  // A cut payload would be harmless, so a long one is replaced.
+  const name = text.length <= 40 ? text : `<x-xss data-xss>${mark}`;
+  const allergen = await call("createChoice", { body: { list: "allergen", name } });
   const breach = await call("createBreach", {
     body: {
       ...{ title: text, noticed_at: "2026-03-01T08:00:00.000Z", noticed_by: text, description: text },
@@ -61,12 +64,17 @@ export async function plant(planter: Planter, payload: Payload): Promise<Planted
     testimonial,
     category,
     breach: Number(breach.id),
-    product: await plantProduct(planter, payload, category),
+    product: await plantProduct(planter, payload, category, String(allergen.key)),
     brochure: await plantBrochure(planter, payload),
   };
 }
 
-async function plantProduct({ call }: Planter, { text, mark }: Payload, category: number): Promise<number> {
+async function plantProduct(
+  { call }: Planter,
+  { text, mark }: Payload,
+  category: number,
+  allergen: string,
+): Promise<number> {
   const link = `https://shop.example/${text}`;
   const slide = file(await samplePicture("png", 60, 90), `${mark}.png`);
   const video = { src: "https://youtu.be/dQw4w9WgXcQ", title: text };
@@ -85,6 +93,7 @@ async function plantProduct({ call }: Planter, { text, mark }: Payload, category
       nutrition_source: text,
       preparation: [text, `${text}: ${text}`],
       ingredients: text,
+      allergens: [allergen],
       net_weight: text,
       status: "published",
       rating: 4.5,

@@ -5,6 +5,7 @@ import {
   Image,
   Inbox,
   LayoutList,
+  ListChecks,
   type LucideIcon,
   MessageSquareQuote,
   Newspaper,
@@ -80,6 +81,12 @@ export const records: Record<RecordKind, RecordLabels> = {
     icon: Ban,
     address: () => href("/admin/website/forbidden-words"),
   },
+  choice: {
+    one: "list entry",
+    many: "list entries",
+    icon: ListChecks,
+    address: () => `${href("/admin/products")}?lists=open`,
+  },
   admin: { one: "profile", many: "profiles", icon: UserRound, address: () => href("/admin/profile") },
   site: { one: "site", many: "sites", icon: ShieldCheck, address: () => href("/admin/settings/backups") },
   breach: {
@@ -95,6 +102,7 @@ export const records: Record<RecordKind, RecordLabels> = {
 export const trashAddresses: Record<TrashKind, string> = {
   product: `${href("/admin/products")}?status=trash`,
   category: `${href("/admin/products")}?status=trash&kind=category`,
+  choice: `${href("/admin/products")}?status=trash&kind=choice`,
   contact: `${href("/admin/contact-submissions")}?view=trash`,
   partner: `${href("/admin/partner-submissions")}?view=trash`,
   testimonial: `${href("/admin/testimonials")}?status=trash`,

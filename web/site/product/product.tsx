@@ -46,7 +46,7 @@ const MoreProducts = later(async () => (await import("./more-products.tsx")).Mor
 /** Milliseconds to wait for the loader. After that the page shows the product from the navigation state. */
 const patience = 100;
 
-const noPage = { product: null, moved: null, siblings: [], others: [] };
+const noPage = { product: null, moved: null, siblings: [], others: [], choices: [] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
@@ -70,7 +70,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [state, ...others] = [page.product, ...page.others].map((product) =>
     stateOf(shown(product), classes.get(product.category_id)),
   );
-  const full = { ...(state as ProductState), siblings: page.siblings.map(shown), others };
+  const names = Object.fromEntries(page.choices.map(({ key, name }) => [key, name]));
+  const { product, ...colours } = state as ProductState;
+  const full = { ...colours, product: { ...product, names }, siblings: page.siblings.map(shown), others };
   return { now: { page: full, words } };
 }
 

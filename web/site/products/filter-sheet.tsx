@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { ShownChoice } from "#contract/content/choices.ts";
 import type { Filter } from "#contract/content/finder.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -11,15 +12,19 @@ interface Props {
   group: "without" | "format";
   facts: Facts[];
   filter: Filter;
+  choices: readonly ShownChoice[];
   onClose: () => void;
 }
 
 /** The page changes only after the sheet's button. */
-export default function FilterSheet({ group, facts, filter, onClose }: Props) {
+export default function FilterSheet({ group, facts, filter, choices, onClose }: Props) {
   const { finder: text } = useProducts();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(filter);
-  const chips = group === "without" ? withoutChips(facts, draft, text) : formatChips(facts, draft, text);
+  const chips =
+    group === "without"
+      ? withoutChips(facts, draft, text, choices)
+      : formatChips(facts, draft, text, choices);
   const left = countFitting(facts, draft);
 
   function show() {

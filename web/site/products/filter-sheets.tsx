@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import type { ShownChoice } from "#contract/content/choices.ts";
 import type { Filter } from "#contract/content/finder.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { pressable } from "../../ui/press.ts";
@@ -13,9 +14,10 @@ type Group = "without" | "format";
 interface Props {
   facts: Facts[];
   filter: Filter;
+  choices: readonly ShownChoice[];
 }
 
-export function FilterSheets({ facts, filter }: Props) {
+export function FilterSheets({ facts, filter, choices }: Props) {
   const { finder: text } = useProducts();
   const [open, setOpen] = useState<Group | null>(null);
   const chosen = { without: filter.without.length, format: filter.format ? 1 : 0 };
@@ -40,7 +42,13 @@ export function FilterSheets({ facts, filter }: Props) {
       ))}
       {open && (
         <Suspense>
-          <FilterSheet group={open} facts={facts} filter={filter} onClose={() => setOpen(null)} />
+          <FilterSheet
+            group={open}
+            facts={facts}
+            filter={filter}
+            choices={choices}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       )}
     </div>

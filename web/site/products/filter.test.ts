@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ShownChoice } from "#contract/content/choices.ts";
 import { fits } from "#contract/content/finder.ts";
 import { productsWords } from "#contract/content/words/defaults/products.ts";
 import {
@@ -9,6 +10,7 @@ import {
   isEmpty,
   needChips,
   nothing,
+  offeredOf,
   readFilter,
   readPlace,
   withoutChips,
@@ -20,6 +22,11 @@ const plainTin: Facts = { count: 1, needs: ["adults", "seniors"], allergens: ["m
 const carton: Facts = { count: 1, needs: ["babies"], allergens: ["milk", "wheat"], format: "carton" };
 const silent: Facts = { count: 1, needs: ["adults"], allergens: [], format: "carton" };
 const all = [tin, plainTin, carton, silent];
+const choice = (list: ShownChoice["list"], key: string, name = key) => ({ list, key, name });
+const choices = [
+  ...["milk", "lactose", "wheat"].map((key) => choice("allergen", key)),
+  ...["tin", "carton"].map((key) => choice("format", key)),
+];
 
 describe("the address of a choice", () => {
   test("is read back as it was written, in one order", () => {
@@ -44,11 +51,24 @@ describe("the address of a choice", () => {
       expect(readPlace(new URLSearchParams(query))).toEqual({ category: null, from: 0 });
   });
 
-  test("leaves out words that it does not know", () => {
-    const filter = readFilter(new URLSearchParams("need=toString&without=gold,oats&format=bag"));
-    expect(filter).toEqual({ need: null, without: ["oats"], format: null });
+  test("leaves out what is no key, and has one order for those of the owner's lists too", () => {
+    const filter = readFilter(
+      new URLSearchParams(
+        "need=toString&without=tree-nuts,oats,<b>,celery,oats,Milk,-&format=Bag&format=pouch",
+      ),
+    );
+    expect(filter).toEqual({ need: null, without: ["oats", "celery", "tree-nuts"], format: "pouch" });
     expect(isEmpty(readFilter(new URLSearchParams("need=")))).toBe(true);
     expect(filterAddress(nothing)).toBe("/products");
+    const long = Array.from({ length: 50 }, (_, place) => `a${place}`).join(",");
+    expect(readFilter(new URLSearchParams({ without: `${long},${"b".repeat(41)}` })).without).toHaveLength(
+      20,
+    );
+  });
+
+  test("chooses nothing that no product has", () => {
+    const filter = readFilter(new URLSearchParams("without=gold,wheat,tin&format=milk"));
+    expect(offeredOf(filter, choices)).toEqual({ need: null, without: ["wheat"], format: null });
   });
 });
 
@@ -78,23 +98,41 @@ describe("chips", () => {
       "Adults 2",
       "Seniors 1",
     ]);
-    expect(withoutChips(all, nothing, text).map(({ label, count }) => `${label} ${count}`)).toEqual([
+    expect(withoutChips(all, nothing, text, choices).map(({ label, count }) => `${label} ${count}`)).toEqual([
       "Lactose 2",
       "Wheat 2",
     ]);
-    expect(formatChips(all, { ...nothing, need: "adults" }, text).map(({ count }) => count)).toEqual([1, 1]);
+    expect(formatChips(all, { ...nothing, need: "adults" }, text, choices).map(({ count }) => count)).toEqual(
+      [1, 1],
+    );
+  });
+
+  test("of an entry that the owner added have its name, in the order of the list", () => {
+    const nuts: Facts = { ...carton, allergens: ["tree-nuts"], format: "one" };
+    const own = [choice("allergen", "tree-nuts", "Tree nuts"), ...choices, choice("format", "one", "Pouch")];
+    expect(withoutChips([...all, nuts], nothing, text, own).map(({ label }) => label)).toEqual([
+      "Tree nuts",
+      "Milk",
+      "Lactose",
+      "Wheat",
+    ]);
+    expect(formatChips([...all, nuts], nothing, text, own).map(({ label }) => label)).toEqual([
+      "Tin",
+      "Carton",
+      "Pouch",
+    ]);
   });
 
   test("of an address that chose what makes no difference can be taken back", () => {
-    const milk = withoutChips(all, { ...nothing, without: ["milk"] }, text)[0];
+    const milk = withoutChips(all, { ...nothing, without: ["milk"] }, text, choices)[0];
     expect(milk).toMatchObject({ label: "Milk", count: 0, chosen: true, next: nothing });
   });
 
   test("add to the choice and take back from it", () => {
-    const [lactose, wheat] = withoutChips(all, { ...nothing, without: ["wheat"] }, text);
+    const [lactose, wheat] = withoutChips(all, { ...nothing, without: ["wheat"] }, text, choices);
     expect(lactose?.next.without).toEqual(["lactose", "wheat"]);
     expect(wheat?.chosen).toBe(true);
     expect(wheat?.next.without).toEqual([]);
-    expect(formatChips(all, { ...nothing, format: "tin" }, text)[0]?.next.format).toBeNull();
+    expect(formatChips(all, { ...nothing, format: "tin" }, text, choices)[0]?.next.format).toBeNull();
   });
 });

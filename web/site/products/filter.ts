@@ -1,10 +1,9 @@
 import { href } from "react-router";
+import type { ShownChoice } from "#contract/content/choices.ts";
 import { type Filter, fits, type Facts as OneKind } from "#contract/content/finder.ts";
 import type { ProductsWords } from "./words.ts";
 
 type Need = NonNullable<Filter["need"]>;
-type Allergen = Filter["without"][number];
-type Format = NonNullable<Filter["format"]>;
 
 /** Filter fields shared by `count` products. */
 export interface Facts extends OneKind {
@@ -21,8 +20,10 @@ type Text = ProductsWords["finder"];
 
 /** In the order of the chips. Their labels have the same keys. */
 const needs: readonly Need[] = ["babies", "children", "mothers-to-be", "adults", "seniors"];
-const allergens: readonly Allergen[] = ["milk", "lactose", "wheat", "almond", "oats", "soya"];
-const formats: readonly Format[] = ["tin", "carton"];
+/** These have labels of their own among the words of the page; others are shown by their name in the list. */
+const labelled = ["milk", "lactose", "wheat", "almond", "oats", "soya", "tin", "carton"] as const;
+/** A link has at most so many. */
+const mostWithout = 20;
 
 const everywhere: FilterPlace = { category: null, from: 0 };
 export const nothing: Filter = { need: null, without: [], format: null };
@@ -31,13 +32,30 @@ export function isEmpty({ need, without, format }: Filter): boolean {
   return need === null && without.length === 0 && format === null;
 }
 
-/** Reads ?need=…&without=…&without=…&format=…; unknown values are ignored. */
+/** Reads ?need=…&without=…&without=…&format=…; values that are no keys are ignored. */
 export function readFilter(query: URLSearchParams): Filter {
-  const without = new Set(query.getAll("without").flatMap((value) => value.split(",")));
   return {
     need: known(needs, query.get("need")),
-    without: allergens.filter((allergen) => without.has(allergen)),
-    format: known(formats, query.get("format")),
+    without: inOrder(
+      query
+        .getAll("without")
+        .flatMap((value) => value.split(","))
+        .filter(isKey),
+    ),
+    format: query.getAll("format").find(isKey) ?? null,
+  };
+}
+
+const isKey = (text: string) => text.length <= 40 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+
+/** Without what no product has: an old link may name an entry that is gone. */
+export function offeredOf(filter: Filter, choices: readonly ShownChoice[]): Filter {
+  const isOffered = (list: ShownChoice["list"], key: string) =>
+    choices.some((one) => one.list === list && one.key === key);
+  return {
+    ...filter,
+    without: filter.without.filter((key) => isOffered("allergen", key)),
+    format: filter.format !== null && isOffered("format", filter.format) ? filter.format : null,
   };
 }
 
@@ -102,19 +120,20 @@ export function withoutChips(
   products: readonly Facts[],
   filter: Filter,
   text: Text,
-): (Chip & { value: Allergen })[] {
-  const offered = allergens.filter(
-    (allergen) =>
-      filter.without.includes(allergen) ||
-      (products.some((product) => product.allergens.includes(allergen)) &&
-        countFitting(products, { ...nothing, without: [allergen] }) > 0),
+  choices: readonly ShownChoice[],
+): (Chip & { value: string })[] {
+  const offered = choices.filter(
+    ({ list, key }) =>
+      list === "allergen" &&
+      (filter.without.includes(key) || countFitting(products, { ...nothing, without: [key] }) > 0),
   );
-  return offered.map((value) => {
+  return offered.map((choice) => {
+    const value = choice.key;
     const chosen = filter.without.includes(value);
     const others = filter.without.filter((allergen) => allergen !== value);
     const count = countFitting(products, { ...filter, without: [...others, value] });
     const next = { ...filter, without: chosen ? others : inOrder([...others, value]) };
-    return { value, label: text[value], next, count, chosen };
+    return { value, label: labelOf(choice, text), next, count, chosen };
   });
 }
 
@@ -122,19 +141,30 @@ export function formatChips(
   products: readonly Facts[],
   filter: Filter,
   text: Text,
-): (Chip & { value: Format })[] {
-  const offered = formats.filter((format) => products.some((product) => product.format === format));
-  return offered.map((value) => ({
-    value,
-    label: text[value],
-    next: { ...filter, format: filter.format === value ? null : value },
-    count: countFitting(products, { ...filter, format: value }),
-    chosen: filter.format === value,
-  }));
+  choices: readonly ShownChoice[],
+): (Chip & { value: string })[] {
+  return choices
+    .filter(({ list }) => list === "format")
+    .map((choice) => {
+      const { key: value } = choice;
+      const chosen = filter.format === value;
+      const next = { ...filter, format: chosen ? null : value };
+      const count = countFitting(products, { ...filter, format: value });
+      return { value, label: labelOf(choice, text), next, count, chosen };
+    });
 }
 
-function inOrder(chosen: Allergen[]): Allergen[] {
-  return allergens.filter((allergen) => chosen.includes(allergen));
+function labelOf({ key, name }: ShownChoice, text: Text): string {
+  const known = labelled.find((one) => one === key);
+  return known ? text[known] : name;
+}
+
+/** Those with labels first, then by their letters, so that a choice has one address whatever the list's order is. */
+function inOrder(chosen: readonly string[]): string[] {
+  const place = (key: string) => (labelled as readonly string[]).indexOf(key) + 1 || labelled.length + 1;
+  return [...new Set(chosen)]
+    .sort((one, other) => place(one) - place(other) || (one < other ? -1 : 1))
+    .slice(0, mostWithout);
 }
 
 function known<Key extends string>(keys: readonly Key[], value: string | null): Key | null {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { ShownChoice } from "#contract/content/choices.ts";
 import type { Filter } from "#contract/content/finder.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ChipRow } from "./chip-row.tsx";
@@ -21,10 +22,11 @@ interface Props {
   facts: Facts[];
   shelves: Shelf[];
   filter: Filter;
+  choices: readonly ShownChoice[];
 }
 
 /** Chips are links, so every choice has an address and works without JavaScript. */
-export function Finder({ facts, shelves, filter }: Props) {
+export function Finder({ facts, shelves, filter, choices }: Props) {
   const { finder: text } = useProducts();
   const left = shelves.reduce((sum, { total }) => sum + total, 0);
   return (
@@ -34,15 +36,15 @@ export function Finder({ facts, shelves, filter }: Props) {
           <ChipRow label={text.need} chips={needChips(facts, filter, text)} sideways />
           <ChipRow
             label={text.without}
-            chips={withoutChips(facts, filter, text)}
+            chips={withoutChips(facts, filter, text, choices)}
             className="sheet-instead border-oat-line md:border-s"
           />
           <ChipRow
             label={text.format}
-            chips={formatChips(facts, filter, text)}
+            chips={formatChips(facts, filter, text, choices)}
             className="sheet-instead border-oat-line md:border-s"
           />
-          <FilterSheets facts={facts} filter={filter} />
+          <FilterSheets facts={facts} filter={filter} choices={choices} />
         </div>
       </section>
       <div className="finder-row wrap z-30 mb-4 md:-mb-2">

@@ -9,7 +9,7 @@ import { describePage } from "../meta.ts";
 import { contentOf } from "../words/content-of.ts";
 import { readPage } from "../words/read.ts";
 import type { Route } from "./+types/products";
-import { filterAddress, nothing, readFilter, readPlace } from "./filter.ts";
+import { filterAddress, nothing, offeredOf, readFilter, readPlace } from "./filter.ts";
 import { Finder } from "./finder.tsx";
 import { NothingFits } from "./nothing-fits.tsx";
 import { leadText } from "./products-text.ts";
@@ -39,11 +39,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   const words = readPage(api, "products");
   try {
-    const [{ shelves, facts, families }, categories] = await Promise.all([
+    const [{ shelves, facts, choices, families }, categories] = await Promise.all([
       api.call(readShelves, { query }),
       api.call(listCategories),
     ]);
-    const catalogue = { shelves: fillShelves(categories, shelves), facts, families };
+    const catalogue = { shelves: fillShelves(categories, shelves), facts, choices, families };
     return { now: { catalogue, words: await words } };
   } catch (error) {
     console.error(error);
@@ -79,7 +79,6 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 export default function Products({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const { value: found, waiting } = useSoon(loaderData);
-  const filter = readFilter(query);
   const words = contentOf<ProductsWords>(loaderData, found);
   if (!words) return null;
   const catalogue = found?.catalogue;
@@ -96,7 +95,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       {catalogue ? (
         <div aria-busy={waiting}>
           {catalogue.facts.length > 0 && (
-            <Finder facts={catalogue.facts} shelves={catalogue.shelves} filter={filter} />
+            <Finder
+              facts={catalogue.facts}
+              shelves={catalogue.shelves}
+              filter={offeredOf(readFilter(query), catalogue.choices)}
+              choices={catalogue.choices}
+            />
           )}
           <Suspense>
             <ShelvesStack shelves={catalogue.shelves} />

@@ -6,6 +6,7 @@ import { cache } from "#web/admin/platform/cache.ts";
 import { read, readyFresh, useData } from "#web/admin/platform/reads.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import type { Route } from "./+types/edit-product.ts";
+import { choicesRead } from "./choices.ts";
 import { ProductFormPage } from "./product-form.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -18,7 +19,7 @@ const categoriesRead = read(listCategories, undefined, ["category"]);
 /** The title is for `meta`. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const wanted = productRead(params.id);
-  await readyFresh(wanted, categoriesRead);
+  await readyFresh(wanted, categoriesRead, choicesRead);
   return { title: cache.getQueryData<Product>(wanted.queryKey)?.title };
 }
 

@@ -162,5 +162,5 @@ export const fields: { [Name in FieldName]: Field<ProductValues[Name]> } = table
 
 export function wordOf(value: string): string {
   if (value === "mothers-to-be") return "Mothers-to-be";
-  return value.replace(/^./, (first) => first.toUpperCase()).replaceAll("_", " ");
+  return value.replace(/^./, (first) => first.toUpperCase()).replace(/[_-]/g, " ");
 }

@@ -1,33 +1,38 @@
-import { allergens, formats, needs } from "#contract/content/products.ts";
+import { needs } from "#contract/content/products.ts";
 import { Ticks } from "#web/admin/platform/forms/ticks.tsx";
+import { useRead } from "#web/admin/platform/reads.ts";
 import { SelectField } from "#web/ui/field.tsx";
+import { choicesOf, choicesRead } from "./choices.ts";
 import { fields, wordOf } from "./fields.ts";
 import { FormPanel } from "./form-panel.tsx";
+import { lineProblems } from "./submit.ts";
 import { TextControl } from "./text-control.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: wordOf(value) }));
+const needOptions = needs.map((value) => ({ value, label: wordOf(value) }));
 
 export function Finder({ form }: { form: ProductForm }) {
-  const { values, set } = form;
+  const { values, problems, set } = form;
+  const { data: all } = useRead(choicesRead);
   return (
     <FormPanel title="Finder">
       <div className="form-grid">
         <Ticks
           className="form-wide"
           label={fields.needs.label}
-          options={optionsOf(needs)}
+          options={needOptions}
           value={values.needs}
           onChange={(chosen) => set({ needs: chosen })}
         />
         <Ticks
           className="form-wide"
           label={fields.allergens.label}
-          options={optionsOf(allergens)}
+          options={choicesOf(all, "allergen", values.allergens)}
           value={values.allergens}
+          error={Object.values(lineProblems(problems, "allergens"))[0]}
           onChange={(chosen) => set({ allergens: chosen })}
         />
-        <SelectField {...form.control("format")} options={optionsOf(formats)} />
+        <SelectField {...form.control("format")} options={choicesOf(all, "format", [values.format])} />
         <TextControl form={form} name="net_weight" placeholder="400 g" />
       </div>
     </FormPanel>

@@ -4,13 +4,14 @@ import { listCategories } from "#contract/content/categories.ts";
 import { read, ready, useData } from "#web/admin/platform/reads.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { titled } from "#web/admin/platform/ui/title.ts";
+import { choicesRead } from "./choices.ts";
 import { ProductFormPage } from "./product-form.tsx";
 
 export const meta = titled("New product");
 
 const categoriesRead = read(listCategories, undefined, ["category"]);
 
-export const clientLoader = () => ready(categoriesRead);
+export const clientLoader = () => ready(categoriesRead, choicesRead);
 
 export default function NewProduct() {
   const categories = useData(categoriesRead);

@@ -1,20 +1,19 @@
 import { ClipboardPaste, Plus, X } from "lucide-react";
-import { type ClipboardEvent, useId } from "react";
-import { amountPerServing, nutrientUnits, nutritionDoubts } from "#contract/content/nutrients.ts";
+import { type ClipboardEvent, useId, useState } from "react";
+import { amountPerServing, nutrientUnits } from "#contract/content/nutrients.ts";
+import { nutritionDoubts } from "#contract/content/nutrition-doubts.ts";
+import { type PastedTable, putInNutrition } from "#contract/content/nutrition-paste.ts";
 import { plainDecimal } from "#contract/digits.ts";
 import { newLineKey } from "#web/admin/platform/forms/lines.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
-import { counted } from "#web/admin/platform/ui/format.ts";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { fields, isFilled, nutrientsOf, type TypedNutrient } from "./fields.ts";
 import { FormPanel } from "./form-panel.tsx";
-import { readPaste } from "./nutrition-paste.ts";
+import { PasteDialog } from "./paste-dialog.tsx";
 import { TextControl } from "./text-control.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
-const line = { one: "line", many: "lines" };
 /** The rows that the law of the EU and of the Gulf asks for, with their units. */
 const usual = [
   ["Energy", "kJ"],
@@ -41,32 +40,23 @@ export function NutritionPanel({ form }: { form: ProductForm }) {
   const grams = Number(plainDecimal(values.serving_grams)) || null;
   const doubts = nutritionDoubts(nutrientsOf(rows));
   const change = (nutrition: TypedNutrient[]) => set({ nutrition });
-
-  function take(text: string) {
-    const { rows: found, left } = readPaste(text);
-    if (found.length === 0) return false;
-    change([...rows.filter(isFilled), ...found]);
-    const rest =
-      left.length > 0 ? ` ${counted(left.length, line)} without a figure left out: ${left.join("; ")}` : "";
-    notify.success(`${counted(found.length, line)} put in.${rest}`);
-    return true;
-  }
+  const [pasted, setPasted] = useState<string | null>(null);
+  const [left, setLeft] = useState<string[]>([]);
 
   /** Cells of a spreadsheet come as lines with tabs. A single text goes where it was pasted. */
   function paste(event: ClipboardEvent) {
     const text = event.clipboardData.getData("text");
-    if (/[\t\n;|]/.test(text.trim()) && take(text)) event.preventDefault();
+    if (!/[\t\n;|]/.test(text.trim())) return;
+    event.preventDefault();
+    setPasted(text);
   }
 
-  async function pasteByButton() {
-    try {
-      if (!take(await navigator.clipboard.readText()))
-        notify.error("There is no table to paste. Copy its cells first.");
-    } catch {
-      notify.error(
-        "The browser does not let this page read what you copied. Paste into a field of the table.",
-      );
-    }
+  function putIn({ lines, grams: serving }: PastedTable) {
+    const found = lines.flatMap((line) => line.rows);
+    change(putInNutrition(rows, found, (row) => ({ ...row, key: newLineKey() })).filter(isFilled));
+    if (serving && !values.serving_grams.trim()) set({ serving_grams: serving });
+    setLeft(lines.filter((line) => line.rows.length === 0 && line.note).map(({ text }) => text));
+    setPasted(null);
   }
 
   return (
@@ -79,7 +69,7 @@ export function NutritionPanel({ form }: { form: ProductForm }) {
           inputMode="decimal"
           placeholder="30"
         />
-        <Button onClick={pasteByButton}>
+        <Button onClick={() => setPasted("")}>
           <ClipboardPaste size={18} />
           Paste from a spreadsheet
         </Button>
@@ -122,6 +112,14 @@ export function NutritionPanel({ form }: { form: ProductForm }) {
         )}
         <p className="caption">Grey figures are worked out of 100 g. Type over one to fix it.</p>
       </div>
+      {left.length > 0 && (
+        <div className="notice" role="status">
+          <p>Left out of what you pasted: {left.join("; ")}</p>
+          <button type="button" onClick={() => setLeft([])}>
+            Dismiss
+          </button>
+        </div>
+      )}
       {doubts.length > 0 && (
         <div className="notice" role="status">
           <ul>
@@ -132,6 +130,7 @@ export function NutritionPanel({ form }: { form: ProductForm }) {
         </div>
       )}
       <TextControl form={form} name="nutrition_source" placeholder="Label of March 2026, or the laboratory" />
+      {pasted !== null && <PasteDialog pasted={pasted} onPutIn={putIn} onClose={() => setPasted(null)} />}
     </FormPanel>
   );
 }

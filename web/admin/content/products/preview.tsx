@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import type { Category } from "#contract/content/categories.ts";
 import { frameWords } from "#contract/content/words/defaults/frame.ts";
+import { useRead } from "#web/admin/platform/reads.ts";
 import { AsOnSite } from "#web/admin/platform/ui/as-on-site.tsx";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Cereal } from "#web/content/cereal.tsx";
@@ -15,6 +16,7 @@ import { coloursOf, isInfantFormula, type ProductState, stateOf } from "#web/con
 import { ProductCard } from "#web/content/product-card.tsx";
 import { ProductSummary } from "#web/content/product-summary.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { choicesRead } from "./choices.ts";
 import type { ProductValues } from "./fields.ts";
 import { homeWords, previewed } from "./previewed.ts";
 
@@ -34,7 +36,9 @@ export function Preview({ values, category, onClose }: Props) {
   const [view, setView] = useState<"page" | "card" | "home">("page");
   // Only slots 4 and 6 have their own texts on Home.
   const views = ["4", "6"].includes(values.home_slot) ? [...pageAndCard, home] : pageAndCard;
-  const state = stateOf(previewed(values), category);
+  const { data: choices = [] } = useRead(choicesRead);
+  const names = Object.fromEntries(choices.map(({ key, name }) => [key, name]));
+  const state = stateOf({ ...previewed(values), names }, category);
   return (
     <Dialog labelledBy="preview-title" className="dialog-bare preview" onClose={onClose}>
       <header className="preview-head">

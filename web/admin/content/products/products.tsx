@@ -1,12 +1,13 @@
 import "#web/admin/platform/lists/lists.css";
 import "./products.css";
-import { Plus, Tags, Upload } from "lucide-react";
+import { ListChecks, Plus, Tags, Upload } from "lucide-react";
 import { useState } from "react";
 import { href, type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { listCategories } from "#contract/content/categories.ts";
 import { exportProducts } from "#contract/content/product-sheet.ts";
 import { listAdminProducts } from "#contract/content/products.ts";
 import { cache } from "#web/admin/platform/cache.ts";
+import { changed } from "#web/admin/platform/lists/address.ts";
 import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
 import { ListPage } from "#web/admin/platform/lists/list-page.tsx";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
@@ -19,6 +20,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Categories } from "./categories.tsx";
 import { useColumns } from "./columns.ts";
 import { ListTools } from "./list-tools.tsx";
+import { Lists } from "./lists.tsx";
 import { ProductBulk } from "./product-bulk.tsx";
 import { columnsOf } from "./product-columns.tsx";
 import { type ProductPage, useProductActions } from "./use-product-actions.ts";
@@ -36,7 +38,7 @@ const folders = [
 const parts = [...exported, "cursor"] as const;
 const categoriesRead = read(listCategories, undefined, ["category"]);
 
-const trashKinds = ["product", "category"] as const;
+const trashKinds = ["product", "category", "choice"] as const;
 const trash = trashLoader(trashKinds);
 
 const products = (search: URLSearchParams) =>
@@ -72,7 +74,7 @@ function StatusTabs({ counts }: { counts: ProductPage["counts"] | undefined }) {
 }
 
 function ProductList() {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const { data: categories = [] } = useRead(categoriesRead);
   const columns = useColumns();
   const [isSorting, setSorting] = useState(false);
@@ -90,6 +92,10 @@ function ProductList() {
               <Button onClick={() => setSorting(true)}>
                 <Tags size={18} />
                 Categories
+              </Button>
+              <Button onClick={() => setSearch((now) => changed(now, "lists", "open"))}>
+                <ListChecks size={18} />
+                Lists
               </Button>
             </IfAllowed>
             <ExportButton
@@ -126,6 +132,11 @@ function ProductList() {
         empty="No products here yet."
       />
       {isSorting && <Categories categories={categories} onClose={() => setSorting(false)} />}
+      {search.has("lists") && (
+        <IfAllowed area="content">
+          <Lists onClose={() => setSearch((now) => changed(now, "lists", ""))} />
+        </IfAllowed>
+      )}
     </>
   );
 }

@@ -1,0 +1,135 @@
+// @module-tag engines
+
+import { afterAll, expect, test } from "vitest";
+import {
+  type ChoiceList,
+  createChoice,
+  deleteChoice,
+  listChoices,
+  updateChoice,
+} from "#contract/content/choices.ts";
+import { exportProducts, importProducts, previewImport } from "#contract/content/product-sheet.ts";
+import { deleteProduct, findProduct, getProduct, updateProduct } from "#contract/content/products.ts";
+import { readShelves } from "#contract/content/shelves.ts";
+import { restoreTrash } from "#contract/panel/trash.ts";
+import { startTestApi } from "#test/support/api.ts";
+import { file, form } from "#test/support/form.ts";
+import { openShop } from "#test/support/shop.ts";
+
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn();
+const shop = await openShop(api, token);
+
+const add = async (list: ChoiceList, name: string) =>
+  (await api.call(createChoice, { token, body: { list, name } })).body;
+const remove = (id: number) => api.call(deleteChoice, { token, params: { id } });
+const update = (id: number, fields: Record<string, unknown>) =>
+  api.call(updateProduct, { token, params: { id }, body: form(fields) as never });
+const keysOf = async (list: ChoiceList) =>
+  (await api.call(listChoices, { token })).body.filter((one) => one.list === list).map(({ key }) => key);
+
+test("the lists begin with what products had before, and the rest of the law's allergens", async () => {
+  expect((await keysOf("allergen")).join(" ")).toBe(
+    "milk lactose wheat almond oats soya gluten-cereals tree-nuts peanuts sesame eggs fish crustaceans molluscs celery mustard sulphites lupin",
+  );
+  expect(await keysOf("format")).toEqual(["tin", "carton"]);
+});
+
+test("a key is made of the first name, stays when the name changes, and is not given twice", async () => {
+  const pine = await add("allergen", "Pine nuts (Pinus)");
+  expect(pine).toMatchObject({ key: "pine-nuts-pinus", position: 18 });
+  const renamed = await api.call(updateChoice, {
+    token,
+    params: { id: pine.id },
+    body: { name: "Pignoli", version: pine.version },
+  });
+  expect(renamed.body).toMatchObject({ key: "pine-nuts-pinus", name: "Pignoli" });
+  expect((await add("allergen", "Pine nuts, Pinus")).key).toBe("pine-nuts-pinus-2");
+  expect((await add("allergen", "صنوبر")).key).toBe("allergen");
+  const taken = await api.call(createChoice, { token, body: { list: "allergen", name: "  PIGNOLI " } });
+  expect(taken).toMatchObject({ status: 409, problem: { errors: [{ field: "name" }] } });
+  const otherList = await add("format", "Pignoli");
+  expect((await remove(otherList.id)).status).toBe(204);
+});
+
+test("an entry stays while a product has it, even one in the trash", async () => {
+  const pouch = await add("format", "Pouch");
+  const nuts = await add("allergen", "Hazelnut");
+  const { id } = await shop.add({ format: "pouch", allergens: ["hazelnut", "milk"], status: "draft" });
+  await api.call(deleteProduct, { token, params: { id } });
+  for (const [one, message] of [
+    [pouch, "1 product has this format"],
+    [nuts, "1 product has this allergen"],
+  ] as const)
+    expect(await remove(one.id)).toMatchObject({
+      status: 409,
+      problem: { detail: expect.stringContaining(message) },
+    });
+  await api.call(restoreTrash, { token, body: { kind: "product", ids: [id] } });
+  expect((await update(id, { format: "tin", allergens: ["milk"] })).status).toBe(200);
+  expect([(await remove(pouch.id)).status, (await remove(nuts.id)).status]).toEqual([204, 204]);
+  for (const [field, value] of [
+    ["format", "pouch"],
+    ["allergens.1", ["milk", "hazelnut"]],
+  ] as const) {
+    const { status, problem } = await update(id, { [field.split(".")[0] as string]: value });
+    expect([status, problem.errors]).toEqual([
+      422,
+      [{ field, message: expect.stringContaining("Not on the list") }],
+    ]);
+  }
+  const { body } = await api.call(restoreTrash, { token, body: { kind: "choice", ids: [pouch.id] } });
+  expect(body.restored).toBe(1);
+  expect((await update(id, { format: "pouch" })).status).toBe(200);
+});
+
+test("the site has the names of what published products have, and filters by them", async () => {
+  await add("allergen", "Kiwi");
+  const title = "With kiwi";
+  const { id } = await shop.add({ title, allergens: ["kiwi", "milk"] });
+  await shop.add({ allergens: ["milk"] });
+  const read = async (query: object) => (await api.call(readShelves, { query })).body;
+  const { choices } = await read({});
+  expect(choices.filter(({ list }) => list === "allergen")).toEqual([
+    { list: "allergen", key: "milk", name: "Milk" },
+    { list: "allergen", key: "kiwi", name: "Kiwi" },
+  ]);
+  const ids = (shelves: Awaited<ReturnType<typeof read>>["shelves"]) =>
+    shelves.flatMap(({ products }) => products.map((one) => one.id));
+  expect(ids((await read({ without: "kiwi" })).shelves)).not.toContain(id);
+  // An old link may name an entry that no product has any more.
+  expect(ids((await read({ without: "celery", format: "bag" })).shelves)).toContain(id);
+  expect((await api.call(findProduct, { query: { title } })).body.choices).toEqual([
+    { list: "allergen", key: "milk", name: "Milk" },
+    { list: "allergen", key: "kiwi", name: "Kiwi" },
+  ]);
+  await update(id, { status: "draft" });
+  expect((await read({})).choices.map(({ key }) => key)).not.toContain("kiwi");
+});
+
+test("a sheet has keys, takes names too, and is refused if an entry goes before it is imported", async () => {
+  const jar = await add("format", "Glass jar");
+  const product = await shop.add({ title: "In a sheet", allergens: ["milk", "tree-nuts"] });
+  const send = (csv: string, fields = {}) => form(fields, { file: file(csv, "products.csv") });
+  const preview = async (csv: string) => (await api.call(previewImport, { token, body: send(csv) })).body;
+  const { text } = await api.call(exportProducts, { token, query: { search: "In a sheet" } });
+  expect(text).toContain('"milk\ntree-nuts"');
+  expect((await preview(text)).rows.map(({ kind }) => kind)).toEqual(["same"]);
+  const wrong = await preview(`title,allergens,format\nIn a sheet,Gold dust,Glass`);
+  expect(wrong.rows[0]?.errors[0]).toEqual({
+    field: "allergens",
+    message: expect.stringContaining("Line 1: Not on the list of allergens: milk, lactose"),
+  });
+  const csv = `title,allergens,format\nIn a sheet,"Tree nuts\nEGGS",Glass jar`;
+  const { seen } = await preview(csv);
+  await remove(jar.id);
+  const run = (marked: string) => api.call(importProducts, { token, body: send(csv, { seen: marked }) });
+  expect((await run(seen)).status).toBe(409);
+  await api.call(restoreTrash, { token, body: { kind: "choice", ids: [jar.id] } });
+  expect((await run((await preview(csv)).seen)).status).toBe(200);
+  expect((await api.call(getProduct, { token, params: { id: product.id } })).body).toMatchObject({
+    allergens: ["tree-nuts", "eggs"],
+    format: "glass-jar",
+  });
+});

@@ -1,0 +1,125 @@
+import type { Outcome } from "#api/platform/database/outcome.ts";
+import { type Action, lockContent } from "#api/platform/database/record.ts";
+import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import { versioned } from "#api/platform/database/versioned.ts";
+import {
+  type Choice,
+  type ChoiceInput,
+  type ChoiceList,
+  type ChoiceRow,
+  mostChoices,
+} from "#contract/content/choices.ts";
+import { nameKey } from "#contract/fold.ts";
+import { limits } from "#contract/limits.ts";
+import type { FieldError } from "#contract/problem.ts";
+
+const choices = versioned({
+  table: "choices",
+  record: "choice",
+  called: "entry",
+  isContent: true,
+  toRecord: ({ deleted_at: _deleted, ...row }): Choice => row,
+  remembered: ["name", "list"],
+  unique: {
+    field: "name",
+    async isTaken(writer, name, exceptId, fields) {
+      const all = await listChoices(writer);
+      const list = fields.list ?? all.find(({ id }) => id === exceptId)?.list;
+      return all.some(
+        (one) => one.id !== exceptId && one.list === list && nameKey(one.name) === nameKey(name),
+      );
+    },
+  },
+
+  async inUse(writer, { list, key }) {
+    const count = (await countUses(writer)).get(`${list} ${key}`) ?? 0;
+    if (count === 0) return null;
+    const uses = count === 1 ? "1 product has" : `${count} products have`;
+    return `${uses} this ${list} (those in the trash count): take it off them first`;
+  },
+});
+
+export async function listChoices(read: Reader): Promise<Choice[]> {
+  const rows = await read
+    .selectFrom("choices")
+    .selectAll()
+    .where("deleted_at", "is", null)
+    .orderBy("list")
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(choices.toRecord);
+}
+
+/** With how many products have each, drafts and the trash included. */
+export async function countedChoices(read: Reader): Promise<ChoiceRow[]> {
+  const [all, uses] = await Promise.all([listChoices(read), countUses(read)]);
+  return all.map((choice) => ({ ...choice, products: uses.get(`${choice.list} ${choice.key}`) ?? 0 }));
+}
+
+/** Products by list and key, such as "allergen milk". */
+async function countUses(read: Reader): Promise<Map<string, number>> {
+  const uses = new Map<string, number>();
+  for (const { allergens, format } of await read
+    .selectFrom("products")
+    .select(["allergens", "format"])
+    .execute())
+    for (const use of [`format ${format}`, ...new Set(allergens.map((key) => `allergen ${key}`))])
+      uses.set(use, (uses.get(use) ?? 0) + 1);
+  return uses;
+}
+
+interface Chosen {
+  allergens?: string[] | undefined;
+  format?: string | undefined;
+}
+
+/** Which value of a product is on none of the lists; null if all are. */
+export function createChoiceCheck(all: readonly Pick<Choice, "list" | "key">[]) {
+  const known = new Set(all.map(({ list, key }) => `${list} ${key}`));
+  const isKnown = (list: ChoiceList, key: string) => known.has(`${list} ${key}`);
+  const named = (list: ChoiceList) =>
+    all
+      .filter((one) => one.list === list)
+      .map(({ key }) => key)
+      .join(", ") || "none yet";
+  return ({ allergens = [], format }: Chosen): FieldError | null => {
+    const place = allergens.findIndex((key) => !isKnown("allergen", key));
+    if (place >= 0)
+      return { field: `allergens.${place}`, message: `Not on the list of allergens: ${named("allergen")}` };
+    if (format !== undefined && !isKnown("format", format))
+      return { field: "format", message: `Not on the list of formats: ${named("format")}` };
+    return null;
+  };
+}
+
+export const choiceWrites = {
+  ...choices.writes,
+
+  async create(writer: Writer, { list, name }: ChoiceInput, act: Action): Promise<Outcome<Choice>> {
+    await lockContent(writer);
+    const all = (await listChoices(writer)).filter((one) => one.list === list);
+    if (all.length >= mostChoices) return { refused: `There are ${mostChoices} of them: remove one first` };
+    const position = Math.max(-1, ...all.map((one) => one.position)) + 1;
+    return choices.writes.create(
+      writer,
+      { list, key: await freeKey(writer, list, name), name, position },
+      act,
+    );
+  },
+};
+
+/** "Tree nuts" is tree-nuts; a name without Latin letters gets a number. Keys in the trash are taken too. */
+async function freeKey(writer: Writer, list: ChoiceList, name: string): Promise<string> {
+  const rows = await writer.selectFrom("choices").select("key").where("list", "=", list).execute();
+  const taken = new Set(rows.map(({ key }) => key));
+  const words = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? [list];
+  const start = words.join("-").slice(0, limits.badge - 4);
+  const stem = start.endsWith("-") ? start.slice(0, -1) : start;
+  let key = stem;
+  for (let count = 2; taken.has(key); count++) key = `${stem}-${count}`;
+  return key;
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { everyOptional, idParams, moment, requiredText, seenVersion, wholeNumber } from "#contract/fields.ts";
+import { limits } from "#contract/limits.ts";
+
+export const choiceLists = ["allergen", "format"] as const;
+export type ChoiceList = (typeof choiceLists)[number];
+
+/** Of one list: its entries are all read with each page of the finder. */
+export const mostChoices = 100;
+
+/** What a product stores of an entry. */
+export const choiceKey = z
+  .string()
+  .max(limits.badge)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "A key of the list, in small letters");
+
+const choice = z.object({
+  id: z.number().int(),
+  list: z.enum(choiceLists),
+  /** Made of the first name. It never changes, as products, filters and sheets hold it. */
+  key: z.string(),
+  name: z.string(),
+  position: z.number().int(),
+  version: z.number().int(),
+  created_at: moment,
+  updated_at: moment,
+});
+export type Choice = z.infer<typeof choice>;
+
+/** An entry as visitors see it. */
+export const shownChoice = choice.pick({ list: true, key: true, name: true });
+export type ShownChoice = z.infer<typeof shownChoice>;
+
+export const choiceName = z.object({ name: requiredText(limits.badge, "A name is needed") });
+const choiceInput = choiceName.extend({ list: z.enum(choiceLists) });
+export type ChoiceInput = z.infer<typeof choiceInput>;
+
+const choiceUpdate = everyOptional(choiceName.extend({ position: wholeNumber(0, 1_000) })).extend({
+  version: seenVersion,
+});
+
+export const choiceRow = choice.extend({
+  /** Products that have it, drafts and those in the trash included. */
+  products: z.number().int(),
+});
+export type ChoiceRow = z.infer<typeof choiceRow>;
+
+export const listChoices = endpoint({
+  name: "listChoices",
+  summary: "The owner's lists of allergens and formats, each in its order, with the number of products",
+  method: "GET",
+  path: "/api/admin/choices",
+  access: "team",
+  right: "products:read",
+  status: 200,
+  output: z.array(choiceRow),
+});
+
+export const createChoice = endpoint({
+  name: "createChoice",
+  summary: "Add an allergen or a format to the end of its list",
+  method: "POST",
+  path: "/api/admin/choices",
+  access: "content",
+  right: "products:write",
+  body: choiceInput,
+  status: 201,
+  output: choice,
+});
+
+export const updateChoice = endpoint({
+  name: "updateChoice",
+  summary: "Rename or move an allergen or a format; its key stays",
+  method: "PUT",
+  path: "/api/admin/choices/{id}",
+  access: "content",
+  right: "products:write",
+  params: idParams,
+  body: choiceUpdate,
+  status: 200,
+  output: choice,
+});
+
+export const deleteChoice = endpoint({
+  name: "deleteChoice",
+  summary: "Move an allergen or a format that no product has to the trash",
+  method: "DELETE",
+  path: "/api/admin/choices/{id}",
+  access: "content",
+  right: "products:write",
+  params: idParams,
+  status: 204,
+});

@@ -1,0 +1,10 @@
+import type { ChoiceList } from "#contract/content/choices.ts";
+
+export const listLabels: Record<ChoiceList, { one: string; many: string; hint: string }> = {
+  allergen: {
+    one: "allergen",
+    many: "Allergens",
+    hint: "What a product can contain. The site shows those that a published product has.",
+  },
+  format: { one: "format", many: "Formats", hint: "What a product is packed in." },
+};

@@ -1,0 +1,170 @@
+import { ArrowDown, ArrowUp, Pencil, Plus, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import {
+  type ChoiceList,
+  type ChoiceRow,
+  choiceLists,
+  deleteChoice,
+  updateChoice,
+} from "#contract/content/choices.ts";
+import { restoreTrash } from "#contract/panel/trash.ts";
+import { refresh } from "#web/admin/platform/cache.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { moved } from "#web/admin/platform/forms/sortable.ts";
+import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
+import { useRead } from "#web/admin/platform/reads.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
+import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
+import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ChoiceForm } from "./choice-form.tsx";
+import { listLabels } from "./choice-labels.ts";
+import { choicesRead } from "./choices.ts";
+
+const product = { one: "product", many: "products" };
+
+/** The lists that products choose from. */
+export function Lists({ onClose }: { onClose: () => void }) {
+  const { data: all = [], failure } = useRead(choicesRead);
+  const [edited, setEdited] = useState<{ list: ChoiceList; choice: ChoiceRow | null } | null>(null);
+  const [removed, setRemoved] = useState<ChoiceRow | null>(null);
+
+  /** Positions are numbered anew, and only changed ones are stored. */
+  async function move(entries: readonly ChoiceRow[], from: number, to: number) {
+    await attempt(async () => {
+      for (const [position, { id, position: before, version }] of moved(entries, from, to).entries()) {
+        if (before !== position)
+          await adminApi.call(
+            updateChoice,
+            { params: { id }, body: { position, version } },
+            { keepsScreen: true },
+          );
+      }
+    });
+    // Once, so that no order in between is shown.
+    void refresh();
+  }
+
+  const remove = (choice: ChoiceRow) =>
+    attempt(async () => {
+      await adminApi.call(deleteChoice, { params: { id: choice.id } });
+      notify.success(`${choice.name} moved to trash`);
+      setRemoved(choice);
+    });
+
+  async function undo({ id, name }: ChoiceRow) {
+    setRemoved(null);
+    await attempt(async () => {
+      const { refused } = await adminApi.call(restoreTrash, { body: { kind: "choice", ids: [id] } });
+      const [problem] = refused;
+      if (problem) notify.error(problem.message);
+      else notify.success(`${name} restored`);
+    });
+  }
+
+  if (edited) return <ChoiceForm {...edited} onClose={() => setEdited(null)} />;
+  return (
+    <Dialog labelledBy="lists-title" className="categories dialog-bare dialog-wide" onClose={onClose}>
+      <header className="preview-head">
+        <h2 id="lists-title">Lists</h2>
+        <p>What products choose from.</p>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={20} />
+        </IconButton>
+      </header>
+      <Problem text={failure} />
+      {removed && <UndoLine text={`${removed.name} is in the trash.`} onUndo={() => undo(removed)} />}
+      {choiceLists.map((list) => {
+        const entries = all.filter((choice) => choice.list === list);
+        const { one, many, hint } = listLabels[list];
+        return (
+          <section key={list} aria-labelledby={`list-${list}`}>
+            <div className="panel-body">
+              <h3 id={`list-${list}`}>{many}</h3>
+              <p className="caption">{hint}</p>
+            </div>
+            <ul className="lines">
+              {entries.map((choice, place) => (
+                <Row
+                  key={choice.id}
+                  choice={choice}
+                  place={place}
+                  count={entries.length}
+                  onMove={(to) => move(entries, place, to)}
+                  onEdit={() => setEdited({ list, choice })}
+                  onRemove={() => remove(choice)}
+                />
+              ))}
+            </ul>
+            <div className="panel-body">
+              <Button small onClick={() => setEdited({ list, choice: null })}>
+                <Plus size={17} />
+                Add {one}
+              </Button>
+            </div>
+          </section>
+        );
+      })}
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  choice: ChoiceRow;
+  place: number;
+  count: number;
+  onMove: (to: number) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function Row({ choice: { id, name, version, products }, place, count, ...on }: RowProps) {
+  async function putBack(field: string, value: unknown) {
+    await adminApi.call(updateChoice, { params: { id }, body: { [field]: value, version } });
+    return "Name is put back";
+  }
+  return (
+    <li>
+      <div className="fill">
+        <strong dir="auto">{name}</strong>
+        <small>{products === 0 ? "Not used: not on the site" : counted(products, product)}</small>
+      </div>
+      <div className="category-actions row">
+        <IconButton label={`Move ${name} up`} disabled={place === 0} onClick={() => on.onMove(place - 1)}>
+          <ArrowUp size={18} />
+        </IconButton>
+        <IconButton
+          label={`Move ${name} down`}
+          disabled={place === count - 1}
+          onClick={() => on.onMove(place + 1)}
+        >
+          <ArrowDown size={18} />
+        </IconButton>
+        <IconButton label={`Rename ${name}`} onClick={on.onEdit}>
+          <Pencil size={17} />
+        </IconButton>
+        <HistoryButton
+          name={name}
+          record="choice"
+          id={id}
+          labels={{ name: "Name", list: "List", position: "Order" }}
+          // One position cannot be restored without the others.
+          canRestore={(field) => field === "name"}
+          onRestore={putBack}
+        />
+        <IconButton
+          label={products > 0 ? `${name} is used: take it off its products to remove it` : `Remove ${name}`}
+          className="icon-button icon-danger"
+          disabled={products > 0}
+          onClick={on.onRemove}
+        >
+          <Trash2 size={17} />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { useId, useState } from "react";
+import { type PastedTable, readNutritionTable } from "#contract/content/nutrition-paste.ts";
+import { messages } from "#contract/messages.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextArea } from "#web/ui/field.tsx";
+
+const row = { one: "row", many: "rows" };
+
+interface Props {
+  pasted: string;
+  onPutIn: (table: PastedTable) => void;
+  onClose: () => void;
+}
+
+/** Shows how each pasted line is read before anything goes into the form around it. */
+export function PasteDialog({ pasted, onPutIn, onClose }: Props) {
+  const heading = useId();
+  const [text, setText] = useState(pasted);
+  const [isRefused, setRefused] = useState(false);
+  const table = readNutritionTable(text);
+  const count = table.lines.reduce((sum, { rows }) => sum + rows.length, 0);
+
+  return (
+    <Dialog labelledBy={heading} className="dialog-medium" onClose={onClose}>
+      <h2 id={heading}>Paste the table</h2>
+      <p>Copy the cells in Excel or Google Sheets and paste them here. The text of a label works as well.</p>
+      <TextArea
+        label="Cells"
+        rows={4}
+        value={text}
+        error={isRefused && count === 0 ? "There is no row with a figure yet" : ""}
+        onChange={({ currentTarget: { value } }) => setText(value)}
+      />
+      {text.trim() && <Read table={table} count={count} />}
+      <div className="dialog-actions">
+        <Button variant="primary" onClick={() => (count > 0 ? onPutIn(table) : setRefused(true))}>
+          {count > 0 ? `Put in ${counted(count, row)}` : "Put in"}
+        </Button>
+        <Button onClick={onClose}>{messages.dialogCancel}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Read({ table: { lines }, count }: { table: PastedTable; count: number }) {
+  const noted = lines.filter(({ rows, note }) => rows.length > 0 && note).length;
+  const left = lines.filter(({ rows, note }) => rows.length === 0 && note).length;
+  return (
+    <>
+      <table className="pasted">
+        <thead>
+          <tr>
+            <th scope="col">Nutrient</th>
+            <th scope="col">Per 100 g</th>
+            <th scope="col">Per serving</th>
+            <th scope="col">Note</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.flatMap(({ place, text, rows, note }) =>
+            rows.length > 0
+              ? rows.map(({ nutrient, unit, per_100, per_serving }) => (
+                  <tr key={`${place} ${unit}`} data-noted={note || undefined}>
+                    <td dir="auto">{nutrient}</td>
+                    <td>{per_100 && `${per_100} ${unit}`}</td>
+                    <td>{per_serving && `${per_serving} ${unit}`}</td>
+                    <td>{note || "Read"}</td>
+                  </tr>
+                ))
+              : [
+                  <tr key={place} data-noted={note || undefined}>
+                    <td colSpan={3} dir="auto">
+                      {text}
+                    </td>
+                    <td>{note || "Heading"}</td>
+                  </tr>,
+                ],
+          )}
+        </tbody>
+      </table>
+      <p className="caption" role="status">
+        {[
+          `${counted(count, row)} read`,
+          noted > 0 && `${noted} with a note`,
+          left > 0 && `${counted(left, { one: "line", many: "lines" })} left out`,
+        ]
+          .filter(Boolean)
+          .join(", ")}
+        . Rows that the table has already are changed, not added twice.
+      </p>
+    </>
+  );
+}
