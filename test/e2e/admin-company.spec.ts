@@ -42,10 +42,10 @@ test("the company's facts stand in one place, say where they are shown, and chan
     await oman.getByRole("textbox", { name: "Address, line 1" }).fill(street);
     await page.getByRole("textbox", { name: "Copyright from" }).fill("2024");
     await expect(page.getByText("4 of 4"), "a year is no text that grows too long").toHaveCount(0);
-    await expect(page.locator(".words-state")).toContainText("Draft, 3 changes, saved");
+    await expect(page.locator(".save-state")).toContainText("Draft, 3 changes, saved");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Publish now" }).click();
-    await expect(page.locator(".words-state")).toContainText("Published just now");
+    await expect(page.locator(".save-state")).toContainText("Published just now");
     const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     for (const path of ["/", "/contact-us", "/partner-us"]) {
       await visitor.goto(site.url + path);
@@ -58,7 +58,7 @@ test("the company's facts stand in one place, say where they are shown, and chan
     const told = await visitor.locator('script[type="application/ld+json"]').allTextContents();
     expect(told.join()).toContain(street);
     await visitor.context().close();
-    await page.locator(".words-state").getByRole("button", { name: "Undo" }).click();
-    await expect(page.locator(".words-state")).toContainText("Draft, 3 changes");
+    await page.locator(".save-state").getByRole("button", { name: "Undo" }).click();
+    await expect(page.locator(".save-state")).toContainText("Draft, 3 changes");
   });
 });

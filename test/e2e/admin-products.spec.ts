@@ -188,7 +188,7 @@ test("a former value of the history goes back into the form", { tag: "@one-width
   await openAdmin(page, site, `/admin/products/${id}?tab=history`);
   await page.getByRole("button", { name: "Put back the former Subtitle" }).click();
   await expect(page.getByRole("textbox", { name: "Subtitle" })).toHaveValue("As it was");
-  await expect(page.getByText("1 field not saved yet")).toBeVisible();
+  await expect(page.getByText("1 change not saved")).toBeVisible();
   await save(page);
   await toast(page, "Product saved");
   expect(await site.api("GET", `/api/products/${id}`)).toMatchObject({ subtitle: "As it was", version: 3 });
@@ -201,7 +201,7 @@ test("what is typed outlives a reload, and leaving asks", { tag: ["@core", "@one
   const { id } = await add(site, { title: newTitle("Half typed") });
   await openAdmin(page, site, `/admin/products/${id}`);
   await page.getByLabel("Ingredients").fill("Milk solids, dates");
-  await expect(page.getByText("1 field not saved yet")).toBeVisible();
+  await expect(page.getByText("1 change not saved")).toBeVisible();
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("Milk solids, dates");
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();

@@ -41,6 +41,6 @@ test("the words of all pages go out as a file, are written elsewhere and come ba
     await expect(page.getByRole("textbox", { name: "Heading", exact: true })).toHaveValue(
       "Written elsewhere",
     );
-    await expect(page.locator(".words-state")).toContainText("Draft, 1 change, saved");
+    await expect(page.locator(".save-state")).toContainText("Draft, 1 change, saved");
   });
 });

@@ -57,7 +57,7 @@ test("questions are added, ordered by drag and by keys and removed, and visitors
 
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByRole("dialog", { name: "Publish" }).getByRole("button", { name: "Publish now" }).click();
-    await expect(page.locator(".words-state")).toContainText("Published just now");
+    await expect(page.locator(".save-state")).toContainText("Published just now");
     const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await visitor.goto(`${site.url}/faqs`);
     const shown = visitor.getByRole("region", { name: "Kids and Family Nutrition", exact: true });

@@ -20,7 +20,7 @@ test("words that were planned are there after a restart, are taken back by one p
     await openAdmin(page, site, "/admin/website/pages/home");
     const heading = page.getByRole("textbox", { name: "Heading", exact: true });
     await heading.fill("Of tomorrow morning");
-    const state = page.locator(".words-state");
+    const state = page.locator(".save-state");
     await expect(state).toContainText("Draft, 1 change, saved");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Publish" });
@@ -80,7 +80,7 @@ test("what an editor planned is held once they may not publish, says so, and goe
       "/admin/website/pages/home",
     );
     await page.getByRole("textbox", { name: "Heading", exact: true }).fill("Planned by Omar");
-    const state = page.locator(".words-state");
+    const state = page.locator(".save-state");
     await expect(state).toContainText("Draft, 1 change, saved");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Publish" });
@@ -93,7 +93,7 @@ test("what an editor planned is held once they may not publish, says so, and goe
     await site.api("PUT", `/api/admin/team/${id}/suspension`, { is_suspended: true });
 
     const owner = await openAnotherAdmin(browser, site, "/admin/website/pages/home");
-    const held = owner.locator(".words-state");
+    const held = owner.locator(".save-state");
     await expect(held).toContainText("Held: Omar Khalid planned it and may not publish any more.");
     await owner.getByRole("button", { name: /^Page:/ }).click();
     await expect(owner.getByRole("menuitem", { name: /^Home/ })).toContainText("plan is held");

@@ -20,7 +20,7 @@ interface Words {
 
 const stored = (site: Site, page: string) => site.api("GET", `/api/admin/words/${page}`) as Promise<Words>;
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const state = (page: Page) => page.locator(".words-state");
+const state = (page: Page) => page.locator(".save-state");
 
 test("words save themselves, outlive a closed tab, are published and taken back", {
   tag: "@core-wide",
@@ -28,7 +28,7 @@ test("words save themselves, outlive a closed tab, are published and taken back"
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/website/pages");
     await expect(page.getByRole("button", { name: "Page: Home" })).toBeVisible();
-    await expect(state(page)).toHaveText("As it came with the site");
+    await expect(state(page)).toContainText("As it came with the site");
     await field(page, "Heading").fill("Nourish every day with Daniry");
     await expect(state(page)).toContainText("Draft, 1 change, saved");
     await expect(page.getByText("was: Nourish your day with the goodness of Daniry")).toBeVisible();
@@ -43,8 +43,11 @@ test("words save themselves, outlive a closed tab, are published and taken back"
     await field(page, "Below it").fill("Words of a tab that was closed.");
     await page.reload();
     await expect(field(page, "Below it")).toHaveValue("Words of a tab that was closed.");
-    await expect(state(page)).toContainText("Not saved: No connection. Your words are kept on this device");
+    await expect(state(page)).toContainText("Not saved: Below it. The server cannot be reached.");
+    await expect(state(page)).toContainText(/Kept on this device until it is saved.*Next try in \d+ s/);
+    await expectAccessible(page, "iframe");
     await page.unroute("**/api/admin/words/home");
+    await state(page).getByRole("button", { name: "Try now" }).click();
     await expect(state(page)).toContainText("Draft, 2 changes, saved");
 
     await page.getByRole("button", { name: "Publish", exact: true }).click();

@@ -25,12 +25,12 @@ test("the owner says when an office is open, and the page without scripts says i
     const off = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10);
     await office.getByLabel("Day", { exact: true }).fill(off);
     await office.getByLabel("Reason").fill("Stocktaking");
-    await expect(page.locator(".words-state")).toContainText("Draft, 5 changes, saved");
+    await expect(page.locator(".save-state")).toContainText("Draft, 5 changes, saved");
     await expectAccessible(page, "iframe");
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByRole("button", { name: "Publish now" }).click();
-    await expect(page.locator(".words-state")).toContainText("Published just now");
+    await expect(page.locator(".save-state")).toContainText("Published just now");
 
     await visitor.reload();
     await expect(oman).toContainText("Open now");

@@ -16,6 +16,17 @@ export function sentenceOf(error: unknown): string {
   return messages.failed;
 }
 
+/** Whether a later try may succeed without a change by the admin. */
+export function isPassing(error: unknown): boolean {
+  const status = error instanceof ApiError ? error.status : -1;
+  return status === 0 || status === 429 || status >= 500;
+}
+
+/** Before the next try: 8 seconds, then twice as long each time, up to a minute. */
+export function pauseBefore(failures: number): number {
+  return Math.min(8_000 * 2 ** (failures - 1), 60_000);
+}
+
 /** Turns a failure into a toast. Resolves to whether `action` succeeded. */
 export async function attempt(action: () => Promise<unknown>): Promise<boolean> {
   try {

@@ -3,13 +3,15 @@ import { href, useNavigate } from "react-router";
 import type { Category } from "#contract/content/categories.ts";
 import type { Product } from "#contract/content/products.ts";
 import { RecordForm } from "#web/admin/platform/forms/record-form.tsx";
-import { SaveBar } from "#web/admin/platform/forms/save-bar.tsx";
+import { named, SaveBar, type SaveBarState } from "#web/admin/platform/forms/save-bar.tsx";
 import { IfAllowed, ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
+import { Button } from "#web/ui/button.tsx";
 import { SampleLine } from "../samples/sample-line.tsx";
 import { Basics } from "./basics.tsx";
 import { ClaimsNote } from "./claims-note.tsx";
 import { Contents } from "./contents.tsx";
+import { fieldNames, fields } from "./fields.ts";
 import { Finder } from "./finder.tsx";
 import { FormHead } from "./form-head.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -20,7 +22,7 @@ import { OnLabel } from "./on-label.tsx";
 import { Preview } from "./preview.tsx";
 import { ProductHistory } from "./product-history.tsx";
 import { Links, Placing, Rating } from "./rail.tsx";
-import { useProductForm } from "./use-product-form.ts";
+import { type ProductForm, useProductForm } from "./use-product-form.ts";
 
 interface Props {
   product: Product | null;
@@ -92,12 +94,12 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
           </div>
         </ReadOnlyUnless>
         <IfAllowed area="content">
-          <SaveBar
-            isBusy={form.isBusy}
-            saveLabel="Save product"
-            note={noteOf(form.changed.length, product)}
-            onCancel={() => navigate(href("/admin/products"))}
-          />
+          <SaveBar state={stateOf(form, product)}>
+            <Button onClick={() => navigate(href("/admin/products"))}>Cancel</Button>
+            <Button variant="primary" type="submit" loading={form.isBusy}>
+              Save product
+            </Button>
+          </SaveBar>
         </IfAllowed>
       </RecordForm>
       {product && tab === "history" && (
@@ -110,7 +112,54 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
   );
 }
 
-function noteOf(changed: number, product: Product | null): string {
-  if (changed === 0) return product ? `Saved ${dateWithin(product.updated_at)}` : "";
-  return changed === 1 ? "1 field not saved yet" : `${changed} fields not saved yet`;
+function stateOf(form: ProductForm, product: Product | null): SaveBarState {
+  const { changed, problems, isBusy, nextTry } = form;
+  const labels = changed.map((name) => fields[name].label);
+  const kept =
+    form.files.size > 0 ? "New pictures are kept while this page is open." : "Kept on this device.";
+  if (isBusy) return { kind: "saving", bold: "Saving…" };
+  if (problems.form) {
+    const bold = `Not saved: ${named(labels)}.`;
+    return {
+      kind: "failed",
+      bold,
+      rest: ` ${problems.form} ${kept}`,
+      nextTry,
+      onTry: () => void form.save(),
+    };
+  }
+  const refused = fieldNames.filter((name) =>
+    Object.keys(problems).some((path) => path.split(".")[0] === name),
+  );
+  if (refused.length > 0) {
+    return {
+      kind: "failed",
+      bold: refused.length === 1 ? "1 field needs you: " : `${refused.length} fields need you: `,
+      rest: <Refused labels={refused.map((name) => fields[name].label)} />,
+    };
+  }
+  if (changed.length === 0)
+    return { kind: "saved", bold: product ? `Saved ${dateWithin(product.updated_at)}` : "Nothing typed yet" };
+  const bold = changed.length === 1 ? "1 change not saved" : `${changed.length} changes not saved`;
+  return { kind: "open", bold, rest: `: ${named(labels)}. ${kept}` };
+}
+
+/** Each leads to its field. */
+function Refused({ labels }: { labels: string[] }) {
+  return labels.map((label, at) => (
+    <button
+      key={label}
+      type="button"
+      className="link"
+      onClick={({ currentTarget: { form } }) => {
+        const refused = [...(form?.querySelectorAll<HTMLInputElement>("[aria-invalid=true]") ?? [])];
+        const field = refused.find(({ labels: own }) => own?.[0]?.textContent?.trim().startsWith(label));
+        const target = field ?? refused[at] ?? refused[0];
+        target?.focus();
+        target?.scrollIntoView({ block: "center" });
+      }}
+    >
+      {label}
+    </button>
+  ));
 }

@@ -1,6 +1,5 @@
 import type { Category } from "#contract/content/categories.ts";
 import { createProduct, type Product, productInput, updateProduct } from "#contract/content/products.ts";
-import { toastRefusal } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { useFiles } from "./files.ts";
@@ -34,7 +33,7 @@ export function useProductForm({ product, title, categories, onSaved }: Settings
         ? adminApi.call(updateProduct, { params: { id: product.id }, body: formOf({ ...edit, files }) })
         : adminApi.call(createProduct, { body: formOf({ ...edit, version: undefined, files }) }),
     onSaved,
-    onRefused: toastRefusal,
+    triesAgain: true,
   });
   return { ...form, files, addFile };
 }

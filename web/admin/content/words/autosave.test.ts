@@ -74,11 +74,16 @@ describe("words that save themselves", () => {
     there.isAway = true;
     autosave.change(words("Good evening"));
     expect(await autosave.flush()).toBe(false);
-    expect(autosave.now()).toMatchObject({ isDirty: true, failure: "No connection" });
+    expect(autosave.now()).toMatchObject({ isDirty: true, nextTry: Date.now() + 8_000 });
+    expect(autosave.now().failure).toContain("The server cannot be reached");
+    autosave.change(words("Good evening to you"));
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(autosave.now()).toMatchObject({ isDirty: true, nextTry: Date.now() + 16_000 });
     there.isAway = false;
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(autosave.now()).toMatchObject({ isDirty: false, failure: "" });
-    expect(there.stored().draft).toEqual(words("Good evening"));
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(there.sent).toHaveLength(3);
+    expect(autosave.now()).toMatchObject({ isDirty: false, failure: "", nextTry: null });
+    expect(there.stored().draft).toEqual(words("Good evening to you"));
   });
 
   test("that are typed while a save is under way are saved after it", async () => {

@@ -1,7 +1,7 @@
 import type { WordsState } from "#contract/content/words/endpoints.ts";
 import type { Words } from "#contract/content/words/field.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { isPassing, pauseBefore, sentenceOf } from "#web/admin/platform/failure.ts";
 import type { Draft } from "#web/admin/platform/forms/draft.ts";
 import { ApiError } from "#web/api-client.ts";
 import { copyPath } from "./copy-path.ts";
@@ -23,6 +23,8 @@ export interface AutosaveState {
   isSaving: boolean;
   /** Why the last save failed, or "". */
   failure: string;
+  /** Time of the next try after a failure, in milliseconds. */
+  nextTry: number | null;
   /** Fields changed by both admins that wait for a choice. */
   both: { paths: string[]; theirs: WordsState } | null;
   beside: CoEditor | null;
@@ -32,7 +34,6 @@ export interface AutosaveState {
 
 /** Milliseconds after the last key. */
 const pause = 1_000;
-const pauseAfterFailure = 5_000;
 /** A co-editor counts as gone this long after their last save. */
 const stayMs = 5 * 60_000;
 
@@ -47,6 +48,7 @@ export function createAutosave(
     isDirty: false,
     isSaving: false,
     failure: "",
+    nextTry: null,
     both: null,
     beside: null,
     base: { version: loaded.version, words: loaded.draft },
@@ -55,6 +57,7 @@ export function createAutosave(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leave: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
+  let failures = 0;
 
   function set(next: Partial<AutosaveState>) {
     kept = { ...kept, ...next };
@@ -93,6 +96,7 @@ export function createAutosave(
       set({ isSaving: true });
       try {
         const saved = (await send(state.version, words)) as WordsState;
+        failures = 0;
         set({ state: saved, words: kept.words === words ? saved.draft : kept.words, failure: "" });
       } catch (error) {
         const stored = error instanceof ApiError ? error.rival : null;
@@ -103,14 +107,16 @@ export function createAutosave(
   }
 
   function fail(error: unknown) {
-    const status = error instanceof ApiError ? error.status : 0;
-    set({ failure: status === 0 ? "No connection" : sentenceOf(error) });
-    if (status === 0 || status === 429 || status >= 500) soon(pauseAfterFailure);
+    failures += 1;
+    const pauseMs = isPassing(error) ? pauseBefore(failures) : null;
+    set({ failure: sentenceOf(error), nextTry: pauseMs && Date.now() + pauseMs });
+    if (pauseMs) soon(pauseMs);
   }
 
   /** Saves at once. Returns whether everything is saved. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
+    if (kept.nextTry) set({ nextTry: null });
     await underWay;
     if (!kept.isDirty) return true;
     underWay ??= save().finally(() => {
@@ -130,7 +136,8 @@ export function createAutosave(
     },
     change(words: Words) {
       set({ words });
-      soon(pause);
+      // While the server is away, typing does not bring the next try forward.
+      if (!kept.nextTry) soon(pause);
     },
     flush,
     meet,

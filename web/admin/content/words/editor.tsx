@@ -80,25 +80,15 @@ export function Editor({ loaded }: { loaded: WordsState }) {
     <EditingContext value={editing}>
       <PageHead {...(isCompany ? companyHead : isLegal(loaded.page) ? legalHead : wordsHead)}>
         <div className="row row-close words-deeds">
-          <Button onClick={() => setDialog("history")}>
-            <History size={18} />
-            History
-          </Button>
+          {!isCompany && (
+            <PageMenu current={loaded.page} summaries={summaries} changed={editing.changed.size} />
+          )}
           <Button onClick={() => setDialog("file")}>
             <FileDown size={18} />
             File
           </Button>
-          <IfAllowed area="content">
-            <PublishButton onPublish={openPublish} />
-          </IfAllowed>
         </div>
       </PageHead>
-      <div className="panel panel-before row row-apart words-bar">
-        {!isCompany && (
-          <PageMenu current={loaded.page} summaries={summaries} changed={editing.changed.size} />
-        )}
-        <StateLine kept={kept} changed={editing.changed.size} publishing={publishing} />
-      </div>
       <Sides
         form={
           <form
@@ -133,6 +123,20 @@ export function Editor({ loaded }: { loaded: WordsState }) {
         isRail={isCompany}
         onSide={setSide}
       />
+      <StateLine
+        kept={kept}
+        changed={editing.changed.size}
+        publishing={publishing}
+        onTry={() => void autosave.flush()}
+      >
+        <Button onClick={() => setDialog("history")}>
+          <History size={18} />
+          History
+        </Button>
+        <IfAllowed area="content">
+          <PublishButton onPublish={openPublish} />
+        </IfAllowed>
+      </StateLine>
       {kept.both && <BothChanged page={page} kept={kept} onSettle={autosave.settle} />}
       {typeof dialog === "object" && dialog && (
         <PublishDialog

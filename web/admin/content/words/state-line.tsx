@@ -1,4 +1,8 @@
+import type { ReactNode } from "react";
+import { pages } from "#contract/content/words/pages.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
+import { named, SaveBar, type SaveBarState } from "#web/admin/platform/forms/save-bar.tsx";
+import { nameOf } from "#contract/content/words/describe.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { timeOf } from "#web/admin/platform/ui/dates.ts";
 import { initialsOf } from "#web/admin/platform/ui/initials.ts";
@@ -11,89 +15,81 @@ interface Props {
   kept: AutosaveState;
   changed: number;
   publishing: Publishing;
+  onTry: () => void;
+  children: ReactNode;
 }
 
-export function StateLine({ kept, changed, publishing }: Props) {
-  const { kind, bold, rest } = lineOf(kept, changed, publishing.justNow.length > 0);
+/** The save bar of a page: its draft, its plan, and who else writes. */
+export function StateLine({ kept, changed, publishing, onTry, children }: Props) {
   const { planned, page } = kept.state;
+  const isNow = publishing.justNow.length > 0 && changed === 0;
+  const state = stateOf(kept, changed, isNow);
+  const isQuiet = state.kind === "saved" || state.kind === "open";
   return (
-    <div className="words-state" data-kind={kind}>
-      <p role="status">
-        {kind === "saving" ? (
-          <span className="spinner" aria-hidden="true" />
-        ) : (
-          <span className="words-dot" aria-hidden="true" />
-        )}
-        <span>
-          <strong>{bold}</strong>
-          {rest}
-        </span>
-      </p>
-      <IfAllowed area="content">
-        {kind === "now" && (
-          <button type="button" className="link" onClick={publishing.undo}>
-            Undo
-          </button>
-        )}
-        {planned && (kind === "planned" || kind === "draft") && (
-          <button type="button" className="link" onClick={() => publishing.unplan(page)}>
-            Take back
-          </button>
-        )}
-      </IfAllowed>
-      <p aria-live="polite" className="words-beside">
-        {kept.beside && (
-          <>
-            <span className="avatar" aria-hidden="true">
-              {initialsOf(kept.beside.who)}
-            </span>
-            <strong>{kept.beside.who} is here too</strong>
-          </>
-        )}
-      </p>
-    </div>
+    <SaveBar
+      state={state.kind === "failed" ? { ...state, nextTry: kept.nextTry, onTry } : state}
+      aside={
+        <>
+          <IfAllowed area="content">
+            {isQuiet && isNow && (
+              <button type="button" className="link" onClick={publishing.undo}>
+                Undo
+              </button>
+            )}
+            {isQuiet && planned && !isNow && (
+              <button type="button" className="link" onClick={() => publishing.unplan(page)}>
+                Take back
+              </button>
+            )}
+          </IfAllowed>
+          <p aria-live="polite" className="words-beside">
+            {kept.beside && (
+              <>
+                <span className="avatar" aria-hidden="true">
+                  {initialsOf(kept.beside.who)}
+                </span>
+                <strong>{kept.beside.who} is here too</strong>
+              </>
+            )}
+          </p>
+        </>
+      }
+    >
+      {children}
+    </SaveBar>
   );
 }
 
-interface Line {
-  kind: "saving" | "failed" | "now" | "planned" | "draft" | "published";
-  bold: string;
-  rest?: string;
-}
-
-function lineOf(
+function stateOf(
   { state, words, isDirty, isSaving, failure }: AutosaveState,
   changed: number,
   isNow: boolean,
-): Line {
-  if (failure && isDirty) {
-    return {
-      kind: "failed",
-      bold: "Not saved",
-      rest: `: ${failure}. Your words are kept on this device and saved as soon as it can be.`,
-    };
+): SaveBarState {
+  if (failure && isDirty && !isSaving) {
+    const { page } = pages[state.page];
+    const fields = changedPaths(state.draft, words).map((path) => nameOf(page, words, path).field);
+    const rest = ` ${failure} Kept on this device until it is saved.`;
+    return { kind: "failed", bold: `Not saved: ${named(fields)}.`, rest };
   }
   if (isSaving || isDirty) return { kind: "saving", bold: "Saving…" };
-  if (isNow && changed === 0) return { kind: "now", bold: "Published just now" };
+  if (isNow) return { kind: "saved", bold: "Published just now" };
   const { planned, savedAt, publishedAt } = state;
   if (planned) {
     if (planned.held)
       return {
-        kind: "planned",
+        kind: "open",
         bold: "Held",
         rest: `: ${planned.by} planned it and may not publish any more. Publish it, plan it anew, or take it back.`,
       };
     const since = changedPaths(planned.words, words).length;
-    return { kind: "planned", bold: `Goes live ${comingTime(new Date(planned.at))}`, rest: later(since) };
+    return { kind: "open", bold: `Goes live ${comingTime(new Date(planned.at))}`, rest: later(since) };
   }
   if (changed > 0) {
     const saved = savedAt ? `, saved ${timeOf(new Date(savedAt))}` : "";
-    return { kind: "draft", bold: `Draft, ${changes(changed)}`, rest: saved };
+    return { kind: "open", bold: `Draft, ${changes(changed)}`, rest: saved };
   }
-  return {
-    kind: "published",
-    bold: publishedAt ? `Published ${dayOf(new Date(publishedAt))}` : "As it came with the site",
-  };
+  const since = publishedAt ? `Published ${dayOf(new Date(publishedAt))}` : "As it came with the site";
+  return { kind: "saved", bold: since };
 }
 
 /** Changes since the scheduling are not published with it; they stay a draft. */

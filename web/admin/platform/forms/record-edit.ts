@@ -41,6 +41,8 @@ export interface RecordSettings<Values, Stored, Checked, Saved> extends EditSett
   /** The form is busy until it is done. */
   onSaved: (saved: Saved) => unknown;
   onRefused?: (problems: Problems) => void;
+  /** A save that the network or the server failed is tried again, with the values it had. */
+  triesAgain?: boolean;
   /** The admin gave up all changes for the record of another admin. */
   onDiscard?: (stored: Stored) => unknown;
 }

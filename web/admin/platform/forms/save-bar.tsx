@@ -1,26 +1,59 @@
 import "./forms.css";
 import type { ReactNode } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { useNow } from "../ui/use-now.ts";
+
+export interface SaveBarState {
+  kind: "saved" | "open" | "saving" | "failed";
+  bold: string;
+  rest?: ReactNode;
+  /** Time of the next try, in milliseconds. */
+  nextTry?: number | null | undefined;
+  onTry?: () => void;
+}
 
 interface Props {
-  isBusy: boolean;
-  saveLabel: string;
-  note?: ReactNode;
-  cancelLabel?: string;
-  onCancel: () => void;
+  state: SaveBarState;
+  /** What stands beside the state, such as a link. */
+  aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** Last child of a form: sticks to the bottom of the window. */
-export function SaveBar({ isBusy, saveLabel, note, cancelLabel = "Cancel", onCancel, children }: Props) {
+/** The last part of a form or a page: sticks to the bottom of the window, and says what is saved and what is not. */
+export function SaveBar({ state: { kind, bold, rest, nextTry, onTry }, aside, children }: Props) {
   return (
-    <div className="save-bar">
-      <p role="status">{note}</p>
-      {children}
-      <Button onClick={onCancel}>{cancelLabel}</Button>
-      <Button variant="primary" type="submit" loading={isBusy}>
-        {saveLabel}
-      </Button>
+    <div className="save-bar" data-kind={kind}>
+      <div className="save-state">
+        <p role="status">
+          <span className={kind === "saving" ? "spinner" : "save-dot"} aria-hidden="true" />
+          <span>
+            <strong>{bold}</strong>
+            {rest}
+          </span>
+        </p>
+        {nextTry && <NextTry at={nextTry} />}
+        {onTry && (
+          <button type="button" className="link" onClick={onTry}>
+            Try now
+          </button>
+        )}
+        {aside}
+      </div>
+      <div className="save-deeds">{children}</div>
     </div>
   );
+}
+
+/** Outside the live region, because it changes every second. */
+function NextTry({ at }: { at: number }) {
+  const seconds = Math.max(Math.ceil((at - useNow(1_000)) / 1_000), 0);
+  return <span>Next try in {seconds} s</span>;
+}
+
+const mostNamed = 3;
+
+/** "Title, Subtitle, Usage and 2 more" */
+export function named(labels: readonly string[]): string {
+  const unique = [...new Set(labels)];
+  const left = unique.length - mostNamed;
+  return left > 0 ? `${unique.slice(0, mostNamed).join(", ")} and ${left} more` : unique.join(", ");
 }

@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { z } from "zod";
 import { longestOf } from "#contract/fields.ts";
 import { ApiError } from "#web/api-client.ts";
-import { failed, sentenceOf } from "../failure.ts";
+import { failed, isPassing, pauseBefore, sentenceOf } from "../failure.ts";
 import { notify } from "../shell/toasts.ts";
 import { tooLong } from "../ui/too-long.ts";
 import { type Problems, useSending } from "../ui/use-sending.ts";
@@ -45,7 +45,12 @@ export function useRecordForm<
 >(settings: RecordSettings<Values, Stored, Checked, Saved>) {
   const { fieldOf = String, schema, stored, labels } = settings;
   const { edit, setEdit, begin, forget, ...state } = useEdit(settings);
-  const { save, problems, setProblems, ...saving } = useSave(settings, { edit, setEdit, begin, forget });
+  const { save, problems, setProblems, stopTrying, ...saving } = useSave(settings, {
+    edit,
+    setEdit,
+    begin,
+    forget,
+  });
   const placed = Object.entries(problems).map(([path, text]) => [fieldOf(path), text]);
   const errors = Object.fromEntries(placed) as Problems;
   const shape = schema instanceof z.ZodObject ? schema.shape : {};
@@ -83,6 +88,7 @@ export function useRecordForm<
     discard() {
       forget();
       setProblems({});
+      stopTrying();
       if (stored && stored.version > edit.version) begin(stored);
       else setEdit({ ...edit, values: edit.base, at: "" });
     },
@@ -101,9 +107,21 @@ function useSave<Values extends object, Stored extends Versioned, Checked, Saved
   const { kind, inputOf = (values) => values } = settings;
   const { problems, isBusy, send, setProblems } = useSending();
   const [rival, setRival] = useState<Stored | null>(null);
+  const [waiting, setWaiting] = useState<{ over: Edit<Values>; failures: number; at: number } | null>(null);
+  const tryAgain = useEffectEvent(() => waiting && void save(waiting.over, waiting.failures));
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(tryAgain, waiting.at - Date.now());
+    addEventListener("online", tryAgain);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", tryAgain);
+    };
+  }, [waiting]);
 
-  async function save(over: Edit<Values>) {
+  async function save(over: Edit<Values>, failures = 0) {
     setRival(null);
+    setWaiting(null);
     const found = await send(
       settings.schema,
       inputOf(over.values),
@@ -123,6 +141,8 @@ function useSave<Values extends object, Stored extends Versioned, Checked, Saved
       },
       (error) => {
         if (error instanceof Response) failed(error);
+        if (settings.triesAgain && isPassing(error))
+          setWaiting({ over, failures: failures + 1, at: Date.now() + pauseBefore(failures + 1) });
         return { form: sentenceOf(error) };
       },
     );
@@ -130,6 +150,7 @@ function useSave<Values extends object, Stored extends Versioned, Checked, Saved
   }
 
   function giveUp(theirs: Stored) {
+    setWaiting(null);
     forget();
     begin(theirs);
     setProblems({});
@@ -157,7 +178,8 @@ function useSave<Values extends object, Stored extends Versioned, Checked, Saved
     onDiscard: () => giveUp(rival),
     onClose: () => setRival(null),
   };
-  return { problems, setProblems, isBusy, save, conflict };
+  const stopTrying = () => setWaiting(null);
+  return { problems, setProblems, isBusy, save, conflict, nextTry: waiting?.at ?? null, stopTrying };
 }
 
 /** Sends again over each newer version in which the form's fields are as they were. Otherwise its record is the rival. */

@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 
-const step = 20_000;
-
-export function useNow(): number {
+/** @param step milliseconds until the next render */
+export function useNow(step = 20_000): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), step);
     return () => clearInterval(timer);
-  }, []);
+  }, [step]);
   return now;
 }
