@@ -96,6 +96,8 @@ export interface FormContext {
   /** `address` is the visitor's network address. True if it may cause one more receipt or confirmation mail. */
   withinReceiptLimit: (address: string) => boolean;
   consentTo: (form: PersonKind) => Promise<number | null>;
+  /** Whether the published contact page asks for a phone number. */
+  asksContactPhone: () => Promise<boolean>;
 }
 
 export interface SubmissionContext<Writes extends Record<string, Write>>

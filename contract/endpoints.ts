@@ -33,6 +33,7 @@ import * as retention from "./privacy/retention.ts";
 import * as account from "./team/account.ts";
 import * as confirmation from "./team/confirmation.ts";
 import * as invitations from "./team/invitations.ts";
+import * as passkeys from "./team/passkeys.ts";
 import * as resets from "./team/resets.ts";
 import * as team from "./team/team.ts";
 import * as tokens from "./team/tokens.ts";
@@ -55,6 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   team,
   invitations,
+  passkeys,
   resets,
   overview,
   opening,

@@ -49,7 +49,11 @@ export function contentModule(context: ModuleContext) {
     ? createReceiptLimit({ ...base, write: write.mail, others: peers, networkOf: clientOf, log: app.log })
     : () => true;
   const consentTo = createConsents({ ...base, write: write.consents, published });
-  const forms = { mail, consentTo, withinReceiptLimit };
+  const asksContactPhone = async () => {
+    const { form } = await published({ page: "contact", language: "en" });
+    return form?.asksPhone === true;
+  };
+  const forms = { mail, consentTo, withinReceiptLimit, asksContactPhone };
   const listCategories = categoryRepository(read).list;
 
   productRoutes(routes, { ...base, readAt, write: write.products, pictures });

@@ -4,10 +4,18 @@ import { createTokenMaker } from "./account/reset-routes.ts";
 import { accountRoutes } from "./account/routes.ts";
 
 /** Log-in, sessions, members, invitations, second factors, API tokens. */
-export function teamModule({ routes, base, database, pictures, mail, daily }: ModuleContext) {
+export function teamModule({ routes, base, database, pictures, mail, publicUrl, daily }: ModuleContext) {
   const { peers, key } = database;
   const write = database.write.account;
-  const forgetOldLogIns = accountRoutes(routes, { ...base, others: peers, write, pictures, mail, key });
+  const forgetOldLogIns = accountRoutes(routes, {
+    ...base,
+    others: peers,
+    write,
+    pictures,
+    mail,
+    publicUrl,
+    key,
+  });
   const now = () => base.clock().toISOString();
   daily.push(
     forgetOldLogIns,

@@ -4,7 +4,7 @@ import { createLinkMaker, newsletterRoutes } from "./newsletter/routes.ts";
 import { replyTemplateRoutes } from "./reply-templates/routes.ts";
 import { contactInbox, partnerInbox } from "./submissions/inbox.ts";
 import { exampleReceipt } from "./submissions/letters.ts";
-import { numberedEndpoints } from "./submissions/partner-number.ts";
+import { createContactReader, numberedEndpoints } from "./submissions/phone.ts";
 import { createProbe } from "./submissions/probe.ts";
 import { inboxRoutes } from "./submissions/routes.ts";
 import { createSpamWatch } from "./submissions/spam/watch.ts";
@@ -14,10 +14,11 @@ export function visitorsModule(context: ModuleContext, forms: FormContext) {
   const { write, indexWords, key } = database;
   const spam = createSpamWatch(base.read, publicUrl, database.peers);
   const probe = createProbe(app.inject.bind(app), base.read);
+  const readInput = createContactReader(forms.asksContactPhone);
   const inbox = { ...base, ...forms, indexWords, spam, probe };
 
   daily.push(
-    inboxRoutes(routes, { ...inbox, write: write.contacts }, contactInbox, contactEndpoints),
+    inboxRoutes(routes, { ...inbox, readInput, write: write.contacts }, contactInbox, contactEndpoints),
     inboxRoutes(routes, { ...inbox, write: write.partners }, partnerInbox, numberedEndpoints),
   );
   replyTemplateRoutes(routes, { ...base, write: write.replyTemplates });

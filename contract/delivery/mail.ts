@@ -26,6 +26,7 @@ export const mailKinds = [
   "mentioned",
   "reset",
   "password",
+  "passkey",
   "invitation",
   "alarm",
   "test",

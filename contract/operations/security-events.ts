@@ -2,11 +2,12 @@
 export const securityEvents = [
   "log-in",
   "log-out",
-  /** Password, and code if one is set, typed again. */
+  /** Password and code, or a passkey, asked for again. */
   "confirm",
   /** An admin's own name, address or password. */
   "account",
   "second-factor",
+  "passkey",
   /** A password link was requested, sent, opened or used. */
   "reset",
   "team",

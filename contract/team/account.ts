@@ -6,6 +6,7 @@ import {
   emailField,
   idParams,
   listQuery,
+  flag,
   moment,
   pageOf,
   requiredText,
@@ -58,6 +59,9 @@ const codeField = z
   .pipe(z.string().min(1, "Enter the code").max(40))
   .transform(asciiDigits);
 
+/** A trusted browser is asked for no code this long, unless password or second factor change. */
+export const trustDays = 30;
+
 /** Proves that the person at an open session owns the account. `code` is needed if a second factor is set. */
 export const identity = z.object({ password: passwordField, code: codeField.optional() });
 
@@ -73,6 +77,8 @@ export const logIn = endpoint({
   body: z.object({
     email: emailField("Enter your e-mail address", "Enter your e-mail address"),
     ...identity.shape,
+    /** With a code: this browser is asked for none for `trustDays`. */
+    trust: flag.optional(),
   }),
   status: 200,
   output: z.object({
@@ -190,10 +196,39 @@ export const endOtherSessions = endpoint({
   output: z.object({ ended: z.number().int() }),
 });
 
+export const trustedDevice = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  trusted_until: moment,
+  last_used_at: moment,
+});
+export type TrustedDevice = z.infer<typeof trustedDevice>;
+
+export const listTrustedDevices = endpoint({
+  name: "listTrustedDevices",
+  summary: "Browsers from which the admin logs in without a code",
+  method: "GET",
+  path: "/api/admin/trusted-devices",
+  access: "team",
+  status: 200,
+  output: z.array(trustedDevice),
+});
+
+export const distrustDevice = endpoint({
+  name: "distrustDevice",
+  summary: "Ask a browser for the code again at its next log-in",
+  method: "DELETE",
+  path: "/api/admin/trusted-devices/{id}",
+  access: "team",
+  event: "second-factor",
+  params: idParams,
+  status: 204,
+});
+
 export const logInEntry = z.object({
   id: z.number().int(),
-  outcome: z.enum(["success", "wrong-password", "wrong-code", "suspended"]),
-  second_factor: z.enum(["none", "code", "recovery-code"]),
+  outcome: z.enum(["success", "wrong-password", "wrong-code", "wrong-passkey", "suspended"]),
+  second_factor: z.enum(["none", "code", "recovery-code", "passkey", "trusted-device"]),
   device: z.string(),
   address: z.string(),
   created_at: moment,

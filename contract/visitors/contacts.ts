@@ -1,11 +1,20 @@
 import { z } from "zod";
-import { emailField, requiredText } from "#contract/fields.ts";
+import { emailField, optionalText, requiredText } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { reasons } from "#contract/reasons.ts";
-import { type FormSigns, formSigns, inboxEndpoints, submission, submissionFilter } from "./submissions.ts";
+import {
+  type FormSigns,
+  formSigns,
+  inboxEndpoints,
+  type PhoneFields,
+  phoneFields,
+  submission,
+  submissionFilter,
+} from "./submissions.ts";
 
-export const contact = submission.extend({ reason: z.string() });
+/** The phone fields are empty unless the page asked for a number. */
+export const contact = submission.extend({ reason: z.string(), ...phoneFields });
 export type Contact = z.infer<typeof contact>;
 
 export const contactInput = z.object({
@@ -13,9 +22,13 @@ export const contactInput = z.object({
   email: emailField(messages.emailInvalid, messages.formIncomplete),
   reason: z.enum(reasons, { error: messages.formIncomplete }),
   message: requiredText(limits.message),
+  /** Left out unless the page asks for a number. The server reads it as a partner's. */
+  phone: optionalText(limits.phone).optional(),
+  phone_country: z.string().max(limits.phone).optional(),
   ...formSigns,
 });
-export type ContactInput = Omit<z.infer<typeof contactInput>, keyof FormSigns>;
+export type ContactInput = Omit<z.infer<typeof contactInput>, keyof FormSigns | keyof PhoneFields> &
+  Partial<PhoneFields>;
 
 export const contactEndpoints = inboxEndpoints({
   names: ["Contact", "Contacts"],

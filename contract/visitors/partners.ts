@@ -4,16 +4,9 @@ import { emailField, requiredText } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { countryWritten, phoneCountry, phoneMessage } from "#contract/phone-countries.ts";
-import { formSigns, inboxEndpoints, submission, submissionFilter } from "./submissions.ts";
+import { formSigns, inboxEndpoints, phoneFields, submission, submissionFilter } from "./submissions.ts";
 
-export const partner = submission.extend({
-  /** Without the country's code and without a 0 that is dialled at home only. */
-  phone: z.string(),
-  phone_country: z.string(),
-  /** Empty if the number may be wrong. */
-  phone_e164: z.string(),
-  phone_typed: z.string(),
-});
+export const partner = submission.extend(phoneFields);
 export type Partner = z.infer<typeof partner>;
 
 /** The server also reads the number, by the data of all countries (`api/platform/phone-numbers.ts`). */

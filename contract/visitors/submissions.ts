@@ -55,6 +55,17 @@ export const submission = z.object({
 
 export type Submission = z.infer<typeof submission>;
 
+/** Of an enquiry, and of a contact message if its page asks for a number. */
+export const phoneFields = {
+  /** Without the country's code and without a 0 that is dialled at home only. */
+  phone: z.string(),
+  phone_country: z.string(),
+  /** Empty if the number may be wrong. */
+  phone_e164: z.string(),
+  phone_typed: z.string(),
+};
+export type PhoneFields = { [Name in keyof typeof phoneFields]: string };
+
 export type SubmissionInput = Pick<Submission, "name" | "email" | "message">;
 
 /** Signs for the spam check. They are not stored, and wrong values do not reject the form. */

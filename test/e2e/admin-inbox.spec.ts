@@ -214,7 +214,7 @@ test("the keyboard alone: j, k and x", { tag: "@one-width" }, async ({ page, sit
   await expect(page.getByText("1 selected")).toBeVisible();
 });
 
-test("an enquiry opened by a link of the search is answered by chat", { tag: "@one-width" }, async ({
+test("an enquiry opened by a link of the search is answered by chat or by phone, and so is a number in its text", { tag: "@one-width" }, async ({
   page,
   site,
 }) => {
@@ -222,12 +222,18 @@ test("an enquiry opened by a link of the search is answered by chat", { tag: "@o
     name: "Chat Partner",
     email: "chat@mail.example",
     phone: "9876543210",
-    message: "We would like to sell your cereals",
+    message: "We would like to sell your cereals. Our shop: +968 7988 5720",
   });
   const { data } = (await site.api("GET", "/api/partner?search=Chat+Partner")) as { data: { id: number }[] };
   await openAdmin(page, site, `/admin/partner-submissions?open=${data[0]?.id}`);
-  const chat = message(page).getByRole("link", { name: "WhatsApp" });
+  const chat = message(page).getByRole("link", { name: "WhatsApp", exact: true });
   await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+9876543210\?text=/);
+  const call = message(page).getByRole("link", { name: "Call", exact: true });
+  await expect(call).toHaveAttribute("href", "tel:+919876543210");
+  const named = message(page).getByRole("link", { name: "+968 7988 5720", exact: true });
+  await expect(named).toHaveAttribute("href", "tel:+96879885720");
+  const written = message(page).getByRole("link", { name: "WhatsApp +968 7988 5720" });
+  await expect(written).toHaveAttribute("href", "https://wa.me/96879885720");
   await expect(page).toHaveURL(new RegExp(`id=${data[0]?.id}`));
   await expectAccessible(page);
 });

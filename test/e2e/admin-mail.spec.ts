@@ -103,7 +103,7 @@ test("a provider fills in server, port and encryption, and says which password i
   viewport,
 }) => {
   await withOwnSite(browser, async (page, site) => {
-    await openAdmin(page, site, "/admin/mail");
+    await openAdmin(page, site, "/admin/settings/mail");
     if ((viewport?.width ?? 0) < 768) await expectBelow(mails(page), setUp(page));
     await setUp(page).getByRole("button", { name: "Connect your mail" }).click();
     const dialog = page.getByRole("dialog", { name: "Mail server" });

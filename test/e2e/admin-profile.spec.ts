@@ -222,8 +222,19 @@ test("the second factor: set up with a code, asked for at log-in, turned off wit
     await other.getByRole("button", { name: "Log in" }).click();
     await expect(other.getByText("That code is not right")).toBeVisible();
     await other.getByLabel("Code").fill(recovery);
+    await other.getByLabel("Trust this device for 30 days").check();
     await other.getByRole("button", { name: "Log in" }).click();
     await expect(other).toHaveURL(/\/admin\/dashboard$/);
+    await other.goto(`${site.url}/admin/profile`);
+    const trusted = other.getByRole("list", { name: "Trusted devices" }).getByRole("listitem");
+    await expect(trusted).toContainText("Trusted until");
+    await expectAccessible(other);
+    await other.evaluate(() => localStorage.clear());
+    await logIn(other, site, owner.password);
+    await expect(other).toHaveURL(/\/admin\/dashboard$/);
+    await other.goto(`${site.url}/admin/profile`);
+    await trusted.getByRole("button", { name: "Trust no more" }).click();
+    await expect(trusted).toHaveCount(0);
     await other.context().close();
 
     await page.reload();

@@ -77,7 +77,7 @@ test("the bar of a page is at the foot of the window too, with its state and Pub
 }) => {
   await withOwnSite(browser, async (page, site) => {
     await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
-    for (const path of ["/admin/words/faqs", "/admin/company"]) {
+    for (const path of ["/admin/website/pages/faqs", "/admin/website/company"]) {
       await openAdmin(page, site, path);
       await expect(bar(page)).toContainText("As it came with the site");
       await expectAtFoot(page);

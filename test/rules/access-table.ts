@@ -34,6 +34,8 @@ const table = `
 
 # Ways into the panel, for people who have no session yet
 *    -                   -       POST   /api/admin/login
+*    -                   -       POST   /api/admin/login/passkey
+*    -                   -       POST   /api/admin/passkeys/challenge
 *    -                   -       POST   /api/admin/invitations/read
 *    -                   -       POST   /api/admin/invitations/accept
 *    -                   -       GET    /api/admin/reset
@@ -44,6 +46,7 @@ const table = `
 # The own account: of every role, by a session alone
 oemr -                   -       POST   /api/admin/logout
 oemr -                   body    POST   /api/admin/confirm
+oemr -                   body    POST   /api/admin/confirm/passkey
 oemr -                   -       GET    /api/admin/profile
 oemr -                   body    PUT    /api/admin/profile
 oemr -                   body    PUT    /api/admin/password
@@ -52,6 +55,13 @@ oemr -                   -       PUT    /api/admin/profile/notices
 oemr -                   -       GET    /api/admin/sessions
 oemr -                   -       DELETE /api/admin/sessions
 oemr -                   -       DELETE /api/admin/sessions/{id}
+oemr -                   -       GET    /api/admin/passkeys
+oemr -                   confirm POST   /api/admin/passkeys/new
+oemr -                   confirm POST   /api/admin/passkeys
+oemr -                   -       PUT    /api/admin/passkeys/{id}
+oemr -                   confirm DELETE /api/admin/passkeys/{id}
+oemr -                   -       GET    /api/admin/trusted-devices
+oemr -                   -       DELETE /api/admin/trusted-devices/{id}
 oemr -                   -       GET    /api/admin/log-ins
 oemr -                   -       GET    /api/admin/second-factor
 oemr -                   confirm POST   /api/admin/second-factor

@@ -21,6 +21,7 @@ const aboutTheApi = /^\/api\/(?:openapi\.json|docs(?:\/.*)?)$/;
 /** Public calls that fail without a password or a link, or if mail is not set up. */
 const asksForSecret = new Set([
   "logIn",
+  "logInByPasskey",
   "readInvitation",
   "acceptInvitation",
   "confirmSubscription",

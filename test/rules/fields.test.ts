@@ -7,6 +7,7 @@ import { hashPassword } from "#api/team/account/passwords.ts";
 import type { WordsState } from "#contract/content/words/endpoints.ts";
 import type { Field, ListField, Words } from "#contract/content/words/field.ts";
 import { type PageName, pageNames, pages } from "#contract/content/words/pages.ts";
+import { setAt } from "#contract/content/words/paths.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { HistoryEntry } from "#contract/panel/history.ts";
 import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
@@ -291,7 +292,12 @@ const sent = {
 const visitorForms: Record<string, VisitorForm> = {
   contact: {
     create: "createContact",
-    values: { ...sent, reason: ["Feedback", "My order"] },
+    values: {
+      ...sent,
+      reason: ["Feedback", "My order"],
+      phone: ["7012345678", "8123456789"],
+      phone_country: ["+91", "+1"],
+    },
     list: "listContacts",
     sheet: "exportContacts",
     mail: "A new message",
@@ -395,10 +401,14 @@ const acts: Record<string, string> = {
   restorePartners: "chooses records",
   unsubscribe: "removes an address",
   confirmSession: "stores a hash",
+  confirmByPasskey: "stores a hash",
+  addPasskey: "a signed key: api/team/account/passkeys.test.ts",
+  renamePasskey: "one name: api/team/account/passkeys.test.ts",
+  logInByPasskey: "stores no more than a session",
   acceptInvitation: "makes an account: api/team/account/invitation.test.ts and account.test.ts",
   changePassword: "stores a hash",
   enableSecondFactor: "stores a secret",
-  logIn: "stores no more than a session",
+  logIn: "stores a session, and trust: api/team/account/second-factor.test.ts",
   askForReset: "sends a link",
   findPerson: "stores nothing",
   exportPerson: "stores nothing",
@@ -471,9 +481,19 @@ describe.each(Object.entries(kinds))("%s", (kindName, kind) => {
   });
 });
 
+/** The contact page asks for a phone number from then on. */
+async function askForPhone() {
+  const params = { page: "contact" };
+  const { draft, version } = (await ok("getWords", { params, query: {} })) as WordsState;
+  const body = { version, words: setAt(draft, "form.asksPhone", true) };
+  const saved = (await ok("saveWords", { params, query: {}, body })) as WordsState;
+  await ok("publishWords", { query: {}, body: { pages: [{ page: "contact", version: saved.version }] } });
+}
+
 describe.each(Object.entries(visitorForms))("the form of a %s", (formName, options) => {
   let first: Row;
-  beforeAll(() => {
+  beforeAll(async () => {
+    if (formName === "contact") await askForPhone();
     first = Object.fromEntries(Object.entries(options.values).map(([name, [value]]) => [name, value]));
   });
 

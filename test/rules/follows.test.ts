@@ -30,6 +30,7 @@ import { siteOf } from "#server/built-site.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createStandStill } from "#server/stand-still.ts";
 import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
+import { createAuthenticator } from "#test/support/authenticator.ts";
 import { startDnsServer, type TestDnsServer } from "#test/support/dns-server.ts";
 import { endpointNamed } from "#test/support/endpoint-named.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
@@ -242,6 +243,18 @@ async function withFactor() {
   const answer = await send("enableSecondFactor", { token: one.token, body });
   expect(answer.status).toBe(200);
   return { token: renewed(answer) };
+}
+async function withPasskey() {
+  const { token: own } = await colleague();
+  const authenticator = createAuthenticator();
+  const begun = (await ok("beginPasskey", { token: own })) as Parameters<typeof authenticator.create>[0];
+  const body = { ...authenticator.create(begun), name: text() };
+  const { id } = (await ok("addPasskey", { token: own, body })) as Found;
+  const answer = async (as: string | undefined) => {
+    const asked = (await ok("askPasskey", { token: as })) as Parameters<typeof authenticator.get>[0];
+    return authenticator.get(asked);
+  };
+  return { token: own, params: { id }, answer };
 }
 const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: api.clock.now().getTime() });
 
@@ -724,6 +737,63 @@ const rows: Row[] = [
   ],
   ["renewRecoveryCodes", nothing, async () => ({ ...(await withFactor()), body: { password } })],
   ["disableSecondFactor", nothing, async () => ({ ...(await withFactor()), body: { password } })],
+  ["askPasskey", nothing, async () => asVisitor],
+  [
+    "logInByPasskey",
+    nothing,
+    async () => ({ ...asVisitor, body: await (await withPasskey()).answer(asVisitor.token) }),
+  ],
+  [
+    "confirmByPasskey",
+    nothing,
+    async () => {
+      const { token: own, answer } = await withPasskey();
+      return { token: own, body: await answer(own) };
+    },
+  ],
+  ["beginPasskey", nothing, async () => ({ token: (await colleague()).token })],
+  [
+    "addPasskey",
+    nothing,
+    async () => {
+      const { token: own } = await colleague();
+      const begun = await ok("beginPasskey", { token: own });
+      const made = createAuthenticator().create(
+        begun as Parameters<ReturnType<typeof createAuthenticator>["create"]>[0],
+      );
+      return { token: own, body: { ...made, name: text() } };
+    },
+  ],
+  [
+    "renamePasskey",
+    nothing,
+    async () => {
+      const { token: own, params: of } = await withPasskey();
+      return { token: own, params: of, body: { name: text() } };
+    },
+  ],
+  [
+    "removePasskey",
+    nothing,
+    async () => {
+      const { token: own, params: of } = await withPasskey();
+      return { token: own, params: of };
+    },
+  ],
+  [
+    "distrustDevice",
+    nothing,
+    async () => {
+      const one = await colleague();
+      const { secret } = (await ok("beginSecondFactor", { token: one.token })) as { secret: string };
+      const on = await send("enableSecondFactor", { token: one.token, body: { code: codeOf(secret) } });
+      api.clock.move({ seconds: 30 });
+      const body = { email: one.email, password, code: codeOf(secret), trust: true };
+      await ok("logIn", { ...asVisitor, body });
+      const [device] = (await ok("listTrustedDevices", { token: renewed(on) })) as Found[];
+      return { token: renewed(on), params: { id: device?.id } };
+    },
+  ],
   ["endOtherSessions", nothing, async () => ({ token: (await member()).token })],
   [
     "endSession",

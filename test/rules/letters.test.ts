@@ -36,6 +36,7 @@ const letters: Record<string, "typed" | "team"> = {
   "alarm site": "team",
   "test site": "team",
   "password admin": "team",
+  "passkey admin": "team",
   "token site": "team",
 };
 const toTyped = Object.keys(letters).filter((name) => letters[name] === "typed");
@@ -102,6 +103,8 @@ describe("a letter to an address that nobody has proven", () => {
     await write.account.invite({ ...invitation, isMailed: true }, act);
     const change = { ...act, way: "profile", told: true } as const;
     await write.account.setPassword(1, "other", null, change);
+    const passkey = { name: "Phone", credentialId: "c", publicKey: "k", counter: 0, transports: "" };
+    await write.account.addPasskey({ ...passkey, adminId: 1, told: true }, act);
     const made = {
       name: "Shop",
       rights: ["messages:read" as const],

@@ -6,8 +6,8 @@ import { securityEvents } from "#contract/operations/security-events.ts";
 
 /** The calls of each event in the security log. Written from docs/operations.md, never from `contract/`. */
 const table: Record<string, string[]> = {
-  "log-in": ["logIn"],
-  confirm: ["confirmSession"],
+  "log-in": ["logIn", "logInByPasskey"],
+  confirm: ["confirmSession", "confirmByPasskey"],
   "log-out": ["logOut", "endSession", "endOtherSessions", "logOutMember"],
   account: ["updateProfile", "changePassword"],
   "second-factor": [
@@ -15,8 +15,10 @@ const table: Record<string, string[]> = {
     "enableSecondFactor",
     "disableSecondFactor",
     "renewRecoveryCodes",
+    "distrustDevice",
     "requireSecondFactor",
   ],
+  passkey: ["beginPasskey", "addPasskey", "renamePasskey", "removePasskey"],
   reset: ["askForReset", "readReset", "resetPassword", "sendPasswordLink"],
   team: [
     "changeRole",

@@ -7,12 +7,14 @@ export async function bodyOf(read: Reader, call: ClaimedCall): Promise<string | 
   return data === undefined ? null : JSON.stringify({ type: call.kind, timestamp: call.created_at, data });
 }
 
+const phone = ["phone_country", "phone", "phone_e164"] as const;
+
 async function dataOf(read: Reader, { record, record_id: id }: ClaimedCall): Promise<object | undefined> {
   if (record === "webhook") return { id };
   if (record === "contact") {
     const row = await read
       .selectFrom("contacts")
-      .select(["id", "name", "email", "reason", "message", "created_at"])
+      .select(["id", "name", "email", "reason", ...phone, "message", "created_at"])
       .where("id", "=", id)
       .where("deleted_at", "is", null)
       .where("status", "<>", "spam")
@@ -22,7 +24,7 @@ async function dataOf(read: Reader, { record, record_id: id }: ClaimedCall): Pro
   if (record === "partner") {
     const row = await read
       .selectFrom("partners")
-      .select(["id", "name", "email", "phone_country", "phone", "phone_e164", "message", "created_at"])
+      .select(["id", "name", "email", ...phone, "message", "created_at"])
       .where("id", "=", id)
       .where("deleted_at", "is", null)
       .where("status", "<>", "spam")

@@ -53,6 +53,12 @@ async function turnOn(name: string, secret: string, codeHashes: string[]) {
   await account().enableSecondFactor(ids[name] ?? 0, { sealed, step: 1, codeHashes }, renewal, owner());
 }
 
+async function addPasskey(of: string, name: string) {
+  const passkey = { name, credentialId: name, publicKey: "key", counter: 0, transports: "", told: false };
+  const added = await account().addPasskey({ ...passkey, adminId: ids[of] ?? 0 }, owner());
+  return "saved" in added ? added.saved.id : 0;
+}
+
 async function backUp() {
   const file = join(place, "archive");
   const media = await createDiskStorage(join(site.folder, "media"));
@@ -76,8 +82,9 @@ const accounts = () =>
     .select(["name", "email", "role", "password_hash", "second_factor", "suspended_at"])
     .orderBy("id")
     .execute();
-const rowsIn = (table: "recovery_codes" | "team_rules" | "sessions" | "api_tokens" | "devices") =>
-  site.database.read.selectFrom(table).selectAll().execute();
+const rowsIn = (
+  table: "recovery_codes" | "team_rules" | "passkeys" | "sessions" | "api_tokens" | "devices",
+) => site.database.read.selectFrom(table).selectAll().execute();
 
 describe("a restore", () => {
   beforeEach(async () => {
@@ -88,9 +95,12 @@ describe("a restore", () => {
     await turnOn("second", "old secret", ["old code"]);
   });
 
-  test("leaves each account as it is now: password, second factor, role, address, suspension, removal", async () => {
+  test("leaves each account as it is now: password, second factor, passkeys, role, address, suspension, removal", async () => {
     const at = now();
+    const removed = await addPasskey("owner", "removed");
     const restore = await backUp();
+    await account().removePasskey({ adminId: ids.owner ?? 0, id: removed }, owner());
+    await addPasskey("second", "newer");
     await setPassword("owner", "newer of owner");
     await turnOn("owner", "newer secret", ["newer code"]);
     await account().disableSecondFactor(ids.second ?? 0, null, owner());
@@ -111,6 +121,7 @@ describe("a restore", () => {
       "newer code",
     ]);
     expect(await rowsIn("team_rules")).toEqual(rules);
+    expect(await rowsIn("passkeys")).toMatchObject([{ name: "newer", admin_id: ids.second }]);
     for (const table of ["sessions", "api_tokens"] as const) expect(await rowsIn(table)).toEqual([]);
   });
 

@@ -16,6 +16,7 @@ import { type ArchiveManifest, archiveFormat, entryNames, readMe } from "./manif
  */
 export const leftOut: ReadonlySet<string> = new Set([
   "sessions",
+  "passkey_challenges",
   "invitations",
   "set_up_links",
   "resets",

@@ -96,6 +96,7 @@ const ofAccounts: ReadonlySet<string> = new Set([
   "own_notices",
   // Where this installation is the real site does not change by a restore of its own backup.
   "real_site",
+  "passkeys",
   "recovery_codes",
   "team_rules",
 ]);

@@ -31,14 +31,16 @@ export function searchRepository(read: Reader) {
     async contacts(words: string) {
       const rows = await read
         .selectFrom("contacts")
-        .select(["id", "name", "email", "reason"])
+        .select(["id", "name", "email", "reason", "phone", "phone_country"])
         .where("deleted_at", "is", null)
         .where("status", "<>", "spam")
         .where(hasWords(read, "contacts", words))
         .orderBy("id", "desc")
         .limit(mostOfEach)
         .execute();
-      return rows.map(({ id, name, email, reason }) => hit("contact", id, name, `${reason} · ${email}`));
+      return rows.map(({ id, name, email, reason, phone, phone_country }) =>
+        hit("contact", id, name, [reason, email, phone && `${phone_country} ${phone}`].filter(Boolean).join(" · ")),
+      );
     },
 
     async partners(words: string) {

@@ -37,20 +37,21 @@ export async function foldStored(database: Reader): Promise<void> {
       await foldRows(writer, table, ["search_text"], searched[table], (row) => ({
         search_text: listTextOf(table, row),
       }));
-    await foldInbox(writer, "contacts", []);
-    await foldInbox(writer, "partners", ["phone", "phone_country", "phone_typed"]);
+    await foldInbox(writer, "contacts");
+    await foldInbox(writer, "partners");
     await writer.updateTable("content").set({ fold: foldVersion }).execute();
   });
 }
 
 /** Emptied first, because SQLite updates its index row by row fifty times as slowly as it fills it. */
-async function foldInbox(writer: Reader, table: "contacts" | "partners", own: string[]) {
+async function foldInbox(writer: Reader, table: "contacts" | "partners") {
   const isSqlite = engineOf(writer) === "sqlite";
   if (isSqlite)
     await sql`insert into ${sql.table(`${table}_words`)} (${sql.ref(`${table}_words`)}) values ('delete-all')`.execute(
       writer,
     );
-  await foldRows(writer, table, ["search_text"], ["name", "email", "message", "note", ...own], (row) => ({
+  const searched = ["name", "email", "message", "note", "phone", "phone_country", "phone_typed"];
+  await foldRows(writer, table, ["search_text"], searched, (row) => ({
     search_text: inboxText(row as Record<string, unknown> as Record<string, string>),
   }));
   if (isSqlite) await indexAllWords(writer);

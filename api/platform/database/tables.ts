@@ -128,6 +128,10 @@ interface TestimonialTable extends Submission, Seeded {
 
 interface ContactTable extends InboxSubmission {
   reason: string;
+  phone: Generated<string>;
+  phone_country: Generated<string>;
+  phone_e164: Generated<string>;
+  phone_typed: Generated<string>;
 }
 
 interface PartnerTable extends InboxSubmission {
@@ -313,12 +317,35 @@ interface SessionTable {
   expires_at: Moment;
   confirmation_hash: Generated<string | null>;
   confirmed_until: Generated<Moment | null>;
+  is_by_passkey: Generated<boolean>;
+}
+
+interface PasskeyTable {
+  id: Generated<number>;
+  admin_id: number;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+  name: string;
+  created_at: Moment;
+  last_used_at: Moment | null;
+}
+
+interface PasskeyChallengeTable {
+  id: Generated<number>;
+  token_hash: string;
+  challenge: string;
+  session_id: number | null;
+  expires_at: Moment;
 }
 
 interface DeviceTable {
   id: Generated<number>;
   admin_id: number;
   token_hash: string;
+  name: Generated<string>;
+  trusted_until: Moment | null;
   created_at: Moment;
   last_used_at: Moment;
 }
@@ -640,6 +667,8 @@ export interface Tables {
   admins: AdminTable;
   recovery_codes: RecoveryCodeTable;
   sessions: SessionTable;
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeTable;
   invitations: InvitationTable;
   set_up_links: SetUpLinkTable;
   resets: ResetTable;
@@ -711,6 +740,7 @@ export const jsonColumns: ReadonlySet<string> = new Set([
 export const flagColumns: ReadonlySet<string> = new Set([
   "connected",
   "is_by_former",
+  "is_by_passkey",
   "is_deleted",
   "is_on",
   "is_read",

@@ -24,7 +24,7 @@ describe("an export", () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(headers["content-disposition"]).toBe('attachment; filename="contact-messages.csv"');
-    expect(text).toContain("receipt,created_at,name,email,reason,message\r\n");
+    expect(text).toContain("receipt,created_at,name,email,reason,phone_country,phone,message\r\n");
     expect(text).toContain("شكرا جزيلا");
   });
 

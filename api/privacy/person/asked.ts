@@ -28,9 +28,9 @@ export const tables = {
 
 type PersonTable = (typeof tables)[PersonKind];
 
-/** A phone number stands in enquiries alone. */
+/** A phone number stands in messages and enquiries. */
 export function kindsFor({ kind }: Asked): readonly PersonKind[] {
-  return kind === "email" ? personKinds : ["partner"];
+  return kind === "email" ? personKinds : ["contact", "partner"];
 }
 
 /**

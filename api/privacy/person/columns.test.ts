@@ -20,7 +20,8 @@ const plain = /^(id|version|.*_id|record|kind|status|.*_at|is_\w+|attempts|once|
 const columns = {
   /** Visitors' data and text about them: found, exported, and erased with everything that belongs to it. */
   theirs: {
-    contacts: "email message name note reason search_text spam assigned_to idempotency_key",
+    contacts:
+      "email message name note phone phone_country phone_e164 phone_typed reason search_text spam assigned_to idempotency_key",
     partners:
       "email message name note phone phone_country phone_e164 phone_typed search_text spam assigned_to idempotency_key",
     testimonials: "content email name rating search_text idempotency_key",
@@ -43,8 +44,10 @@ const columns = {
     api_tokens: "name",
     admins:
       "email email_key name password_hash profile role second_factor second_factor_pending second_factor_since second_factor_step",
-    devices: "token_hash",
+    devices: "name token_hash trusted_until",
     log_ins: "address device outcome second_factor",
+    passkeys: "counter name public_key transports",
+    passkey_challenges: "challenge token_hash",
     sessions: "address confirmation_hash confirmed_until device token_hash",
     set_up_links: "email token_hash",
     recovery_codes: "code_hash",

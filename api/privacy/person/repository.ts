@@ -102,13 +102,16 @@ export async function storedPeople(read: Reader): Promise<{ email: string[]; pho
       .distinct()
       .execute(),
   );
+  const numbers = (["contacts", "partners"] as const).map((table) =>
+    read.selectFrom(table).select(["phone", "phone_country"]).where("phone", "<>", "").distinct().execute(),
+  );
   const [invited, phones, ...rows] = await Promise.all([
     read.selectFrom("invitations").select("email_key as email").execute(),
-    read.selectFrom("partners").select(["phone", "phone_country"]).distinct().execute(),
+    Promise.all(numbers),
     ...emails,
   ]);
   return {
     email: [...new Set([...rows.flat(), ...invited].map(({ email }) => addressKey(email)))],
-    phone: phones,
+    phone: phones.flat(),
   };
 }

@@ -76,9 +76,17 @@ interface ConfirmationParts extends Pick<Context<typeof accountWrites>, "write">
 export function confirmationRoute(routes: Routes, { write, askIdentity }: ConfirmationParts) {
   routes.serve(confirmSession, async ({ body, caller, act }) => {
     await askIdentity(body, caller);
-    const confirmation = newToken();
-    const until = new Date(Date.parse(act.at) + confirmationMinutes * minuteMs).toISOString();
-    await write.confirmSession(caller.sessionId, { hash: hashToken(confirmation), until });
-    return { confirmation, expires_at: until };
+    return confirmSessionOf(caller, write, act.at);
   });
+}
+
+export async function confirmSessionOf(
+  { sessionId }: SessionCaller,
+  write: ConfirmationParts["write"],
+  at: string,
+) {
+  const confirmation = newToken();
+  const until = new Date(Date.parse(at) + confirmationMinutes * minuteMs).toISOString();
+  await write.confirmSession(sessionId, { hash: hashToken(confirmation), until });
+  return { confirmation, expires_at: until };
 }

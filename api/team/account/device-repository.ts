@@ -1,7 +1,35 @@
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import { dayMs } from "#contract/durations.ts";
+import { trustDays, type TrustedDevice } from "#contract/team/account.ts";
 
 /** Known browsers of one account. A new one replaces the one that logged in longest ago. */
 const mostDevices = 20;
+
+function trusted(read: Reader, adminId: number, at: string) {
+  return read
+    .selectFrom("devices")
+    .select(["id", "name", "last_used_at"])
+    .select((select) => select.ref("trusted_until").$notNull().as("trusted_until"))
+    .where("admin_id", "=", adminId)
+    .where("trusted_until", ">", at);
+}
+
+export const deviceWrites = {
+  async distrustDevice(writer: Writer, adminId: number, id: number, at: string): Promise<boolean> {
+    const ended = await writer
+      .updateTable("devices")
+      .set({ trusted_until: null })
+      .where("id", "=", id)
+      .where("admin_id", "=", adminId)
+      .where("trusted_until", ">", at)
+      .executeTakeFirst();
+    return Number(ended.numUpdatedRows) > 0;
+  },
+};
+
+export async function distrustDevices(writer: Writer, adminId: number): Promise<void> {
+  await writer.updateTable("devices").set({ trusted_until: null }).where("admin_id", "=", adminId).execute();
+}
 
 export function deviceReads(read: Reader) {
   return {
@@ -15,7 +43,24 @@ export function deviceReads(read: Reader) {
         .executeTakeFirst();
       return row !== undefined;
     },
+
+    async isTrustedDevice(adminId: number, tokenHash: string, at: string): Promise<boolean> {
+      const row = await trusted(read, adminId, at).where("token_hash", "=", tokenHash).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    listTrustedDevices(adminId: number, at: string): Promise<TrustedDevice[]> {
+      return trusted(read, adminId, at).orderBy("last_used_at", "desc").orderBy("id", "desc").execute();
+    },
   };
+}
+
+export interface Browser {
+  /** Hashes of the browser's new device token, and of the one it sent. */
+  hash: string;
+  former: string | null;
+  /** The name of a browser that is to be trusted from now on. */
+  trustedAs?: string | undefined;
 }
 
 /**
@@ -25,16 +70,20 @@ export function deviceReads(read: Reader) {
 export async function rememberDevice(
   writer: Writer,
   adminId: number,
-  { hash, former }: { hash: string; former: string | null },
+  { hash, former, trustedAs }: Browser,
   at: string,
 ): Promise<void> {
   if (former !== null) {
     await writer.updateTable("devices").set({ token_hash: hash }).where("token_hash", "=", former).execute();
   }
+  const trusted_until = new Date(Date.parse(at) + trustDays * dayMs).toISOString();
+  const trust = trustedAs === undefined ? {} : { name: trustedAs, trusted_until };
   await writer
     .insertInto("devices")
-    .values({ admin_id: adminId, token_hash: hash, created_at: at, last_used_at: at })
-    .onConflict((known) => known.columns(["admin_id", "token_hash"]).doUpdateSet({ last_used_at: at }))
+    .values({ admin_id: adminId, token_hash: hash, created_at: at, last_used_at: at, ...trust })
+    .onConflict((known) =>
+      known.columns(["admin_id", "token_hash"]).doUpdateSet({ last_used_at: at, ...trust }),
+    )
     .execute();
   const kept = writer
     .selectFrom("devices")

@@ -39,14 +39,40 @@ const ways = {
 };
 export type Way = keyof typeof ways;
 
-/** Access that a new password does not end: the account's tokens, and webhooks if it is an owner's. */
+export function passkeyLetter({ name, email }: Person, passkey: string): LetterText {
+  return {
+    kind: "passkey",
+    to: email,
+    replyTo: "",
+    subject: "A passkey was added to your account",
+    person: "",
+    letter: {
+      language: "en",
+      greeting: `Dear ${name},`,
+      lines: [
+        "a passkey was added to your account in the panel of Daniry. It logs in without your password.",
+      ],
+      facts: [["Passkey", passkey]],
+      link: { label: "Open your profile", path: "/admin/profile" },
+      end: ["It was not you? Remove it in your profile, choose a new password, and tell an owner."],
+    },
+  };
+}
+
+/** Access that a new password does not end: the account's passkeys and tokens, and webhooks if it is an owner's. */
 interface GoesOn {
+  passkeys: string[];
   tokens: Pick<ApiToken, "name" | "prefix">[];
   webhooks: number;
 }
 
-export function changedLetter({ name, email }: Person, way: Way, { tokens, webhooks }: GoesOn): LetterText {
+export function changedLetter(
+  { name, email }: Person,
+  way: Way,
+  { passkeys, tokens, webhooks }: GoesOn,
+): LetterText {
   const facts: [string, string][] = [];
+  if (passkeys.length > 0) facts.push(["Passkeys of yours that still log in", passkeys.join(", ")]);
   if (tokens.length > 0) facts.push(["Tokens of yours that still work", tokens.map(called).join(", ")]);
   if (webhooks > 0) facts.push(["Webhooks that are still called", String(webhooks)]);
   return {
@@ -62,7 +88,8 @@ export function changedLetter({ name, email }: Person, way: Way, { tokens, webho
       facts,
       link: { label: "Log in", path: "/admin" },
       end: [
-        ...(facts.length > 0
+        ...(passkeys.length > 0 ? ["Remove a passkey that you do not know in your profile."] : []),
+        ...(tokens.length > 0 || webhooks > 0
           ? ["Programs go on as before. Revoke or remove under Integrations whatever you do not know."]
           : []),
         "It was not you? Tell an owner at once, and choose a new password for your mailbox.",

@@ -6,12 +6,14 @@ import { accountFailures, accountMemoryMs, failureMemoryMs, firstLookMs, freeCod
 import { firstRank, newcomers } from "./password-queue.ts";
 
 export interface Attempt {
-  /** The result of `addressKey`, whether or not such an account exists. */
+  /** The result of `addressKey` or the hash of a passkey's id, whether or not there is such an account. */
   account: string;
   address: string;
   /** Hash of the device token, if this account was logged in from the browser before. */
   device: string | null;
 }
+
+export type LogInThrottle = ReturnType<typeof createLogInThrottle>;
 
 export interface Turn {
   rank: number;

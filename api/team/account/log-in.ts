@@ -1,14 +1,11 @@
-import type { FastifyRequest } from "fastify";
 import type { Context } from "#api/context.ts";
 import { addressKey } from "#api/platform/database/address-key.ts";
-import type { Peers } from "#api/platform/database/peers.ts";
 import { type SecretKey, sealedFor, unseal } from "#api/platform/database/sealing.ts";
-import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import { type LogIn, logIn } from "#contract/team/account.ts";
-import { describeDevice } from "./device.ts";
-import { newDevice, readDevice } from "./device-cookie.ts";
-import { createLogInThrottle, type Turn } from "./log-in-throttle.ts";
+import { readDevice } from "./device-cookie.ts";
+import { createEntry, placeOf } from "./entry.ts";
+import type { LogInThrottle, Turn } from "./log-in-throttle.ts";
 import { isCrowded, isPassword } from "./passwords.ts";
 import { codeNeeded, slowDown, unreadableSecret, wrongCodeMessage, wrongLogIn } from "./refusals.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
@@ -16,13 +13,13 @@ import { type Factor, isAppCode, proofOfCode } from "./second-factor-proof.ts";
 import type { Proof } from "./second-factor-repository.ts";
 
 interface LogInParts extends Pick<Context<typeof accountWrites>, "read" | "write" | "clock"> {
-  others: Peers;
+  throttle: LogInThrottle;
   key: SecretKey;
 }
 
-export function logInRoute(routes: Routes, { read, write, clock, others, key }: LogInParts) {
+export function logInRoute(routes: Routes, { read, write, clock, throttle, key }: LogInParts) {
   const accounts = accountRepository(read);
-  const throttle = createLogInThrottle(others);
+  const enter = createEntry({ read, write });
 
   routes.serve(logIn, async ({ body, request, reply }) => {
     const now = clock();
@@ -37,10 +34,9 @@ export function logInRoute(routes: Routes, { read, write, clock, others, key }: 
       turn.takeBack();
       throw error;
     });
-    const place = placeOf(request);
     /** Not awaited: the response time must not reveal whether the account exists. */
     const note = (outcome: LogIn["outcome"], second: LogIn["second_factor"]) => {
-      const entry = { adminId: account?.id ?? 0, outcome, secondFactor: second, ...place };
+      const entry = { adminId: account?.id ?? 0, outcome, secondFactor: second, ...placeOf(request) };
       write.noteLogIn(entry, now.toISOString()).catch((err) => request.log.warn({ err }, "log-in not noted"));
     };
     if (!account) throw wrongLogIn();
@@ -50,34 +46,21 @@ export function logInRoute(routes: Routes, { read, write, clock, others, key }: 
     }
     const { second_factor: sealed, second_factor_step: lastStep } = account;
     const secret = sealed && unseal(key, sealedFor.admin(account.id), sealed);
-    const proof = sealed === null ? undefined : proofOf({ secret, lastStep }, body.code, turn, now);
-    const token = newToken();
-    const browser = newDevice(request);
-    const session = {
-      adminId: account.id,
-      passwordHash: account.password_hash,
-      proof: proof ?? undefined,
-      tokenHash: hashToken(token),
-      ...place,
-      browser: { hash: browser.hash, former: shown },
-    };
-    const isIn = proof !== null && (await write.startSession(session, now.toISOString()));
-    if (!isIn) {
+    const isTrusted =
+      body.code === undefined &&
+      shown !== null &&
+      (await accounts.isTrustedDevice(account.id, shown, now.toISOString()));
+    const trusted = isTrusted && { device: shown };
+    const proof = sealed === null ? undefined : trusted || proofOf({ secret, lastStep }, body.code, turn, now);
+    const session = proof !== null && (await enter({ account, proof, trusts: body.trust, request, reply }, now.toISOString()));
+    if (!session) {
       if (proof === undefined) throw wrongLogIn();
       note("wrong-code", proof && "recoveryHash" in proof ? "recovery-code" : "code");
       throw codeNeeded(wrongCodeMessage);
     }
     turn.succeeded();
-    request.caller = { adminId: account.id, name: account.name, role: account.role };
-    browser.send(reply);
-    const hasFactor = sealed !== null;
-    const owes = !hasFactor && (await accounts.isFactorRequired());
-    return { token, admin: { ...account, second_factor: hasFactor }, owes_second_factor: owes };
+    return session;
   });
-}
-
-function placeOf(request: FastifyRequest): { device: string; address: string } {
-  return { device: describeDevice(request.headers["user-agent"]), address: request.ip };
 }
 
 /** Null if the app code is wrong. */

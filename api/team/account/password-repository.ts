@@ -75,7 +75,7 @@ async function setPassword(
   );
 }
 
-/** Tokens and webhooks survive a new password, so that programs do not stop each time. The mail lists them. */
+/** Passkeys, tokens and webhooks survive a new password, so that programs do not stop each time. The mail lists them. */
 async function goesOnFor(writer: Writer, { id, role }: { id: number; role: Role }, at: string) {
   const tokens = await writer
     .selectFrom("api_tokens")
@@ -84,10 +84,16 @@ async function goesOnFor(writer: Writer, { id, role }: { id: number; role: Role 
     .where("expires_at", ">", at)
     .orderBy("id")
     .execute();
+  const passkeys = await writer
+    .selectFrom("passkeys")
+    .select("name")
+    .where("admin_id", "=", id)
+    .orderBy("id")
+    .execute();
   const webhooks = may(role, "owner")
     ? await writer.selectFrom("webhooks").select("id").where("is_on", "=", true).execute()
     : [];
-  return { tokens, webhooks: webhooks.length };
+  return { passkeys: passkeys.map(({ name }) => name), tokens, webhooks: webhooks.length };
 }
 
 export const passwordWrites = {

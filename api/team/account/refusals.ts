@@ -6,6 +6,12 @@ export function wrongLogIn(): Refusal {
   return unauthorized("The e-mail address or the password is wrong");
 }
 
+export const wrongPasskeyMessage = "This passkey does not fit, or was removed here";
+
+export function wrongPasskey(): Refusal {
+  return unauthorized(`${wrongPasskeyMessage}. Log in with your password`);
+}
+
 export const wrongCodeMessage = "This code is wrong, was used before, or has run out";
 
 export const unreadableSecret =

@@ -7,10 +7,11 @@ import type { Role } from "#contract/roles.ts";
 import type { Admin } from "#contract/team/account.ts";
 import { adminColumns, toAdmin } from "./admin-row.ts";
 import { apiTokenReads, apiTokenWrites } from "./api-token-repository.ts";
-import { deviceReads } from "./device-repository.ts";
+import { deviceReads, deviceWrites } from "./device-repository.ts";
 import { factorRuleReads, factorRuleWrites } from "./factor-rule.ts";
 import { invitationReads, invitationWrites } from "./invitation-repository.ts";
 import { logInReads, logInWrites } from "./log-in-repository.ts";
+import { passkeyReads, passkeyWrites } from "./passkey-repository.ts";
 import { passwordReads, passwordWrites } from "./password-repository.ts";
 import { secondFactorReads, secondFactorWrites } from "./second-factor-repository.ts";
 import { type NewSession, sessionReads, sessionWrites } from "./session-repository.ts";
@@ -19,6 +20,11 @@ import { teamReads, teamWrites } from "./team-repository.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
 
 export function accountRepository(read: Reader) {
+  const accounts = () =>
+    read
+      .selectFrom("admins")
+      .select([...adminColumns, "password_hash", "second_factor_step", "suspended_at"]);
+
   return {
     ...sessionReads(read),
     ...secondFactorReads(read),
@@ -27,6 +33,7 @@ export function accountRepository(read: Reader) {
     ...teamReads(read),
     ...invitationReads(read),
     ...passwordReads(read),
+    ...passkeyReads(read),
     ...apiTokenReads(read),
     ...factorRuleReads(read),
     ...setUpLinkReads(read),
@@ -49,13 +56,9 @@ export function accountRepository(read: Reader) {
       return rows.map(({ id, name, profile }) => ({ path: profile, record: "admin", id, title: name }));
     },
 
-    findByEmail(email: string) {
-      return read
-        .selectFrom("admins")
-        .select([...adminColumns, "password_hash", "second_factor_step", "suspended_at"])
-        .where("email_key", "=", addressKey(email))
-        .executeTakeFirst();
-    },
+    findByEmail: (email: string) => accounts().where("email_key", "=", addressKey(email)).executeTakeFirst(),
+
+    findById: (id: number) => accounts().where("id", "=", id).executeTakeFirst(),
 
     async hasAdmins(): Promise<boolean> {
       return (await read.selectFrom("admins").select("id").limit(1).executeTakeFirst()) !== undefined;
@@ -97,6 +100,8 @@ export const accountWrites = {
   ...teamWrites,
   ...invitationWrites,
   ...passwordWrites,
+  ...passkeyWrites,
+  ...deviceWrites,
   ...apiTokenWrites,
   ...factorRuleWrites,
   ...setUpLinkWrites,

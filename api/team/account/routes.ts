@@ -10,11 +10,13 @@ import type { Routes } from "#api/platform/http/routes.ts";
 import type { Pictures } from "#api/platform/media/pictures.ts";
 import {
   changePassword,
+  distrustDevice,
   endOtherSessions,
   endSession,
   getProfile,
   listLogIns,
   listSessions,
+  listTrustedDevices,
   logOut,
   updateProfile,
 } from "#contract/team/account.ts";
@@ -23,6 +25,8 @@ import { confirmationRoute, createIdentityCheck } from "./confirmation.ts";
 import { readDevice } from "./device-cookie.ts";
 import { invitationRoutes } from "./invitation-routes.ts";
 import { logInRoute } from "./log-in.ts";
+import { createLogInThrottle } from "./log-in-throttle.ts";
+import { passkeyRoutes } from "./passkey-routes.ts";
 import { faultOfPassword } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
 import { renewalOf } from "./renewal.ts";
@@ -38,18 +42,24 @@ interface AccountParts extends Context<typeof accountWrites> {
   pictures: Pictures;
   others: Peers;
   mail: MailSettings;
+  publicUrl: string;
   key: SecretKey;
 }
 
 /** Returns the daily work: it deletes old log-ins. */
-export function accountRoutes(routes: Routes, { pictures, others, mail, key, ...noun }: AccountParts) {
+export function accountRoutes(
+  routes: Routes,
+  { pictures, others, mail, publicUrl, key, ...noun }: AccountParts,
+) {
   const { read, write, clock, publish } = noun;
   const tell = (id: number) => publish({ kind: "admin", action: "update", id });
   const accounts = accountRepository(read);
 
   const askIdentity = createIdentityCheck({ ...noun, others, key });
   confirmationRoute(routes, { write, askIdentity });
-  logInRoute(routes, { ...noun, others, key });
+  const throttle = createLogInThrottle(others);
+  logInRoute(routes, { ...noun, throttle, key });
+  passkeyRoutes(routes, { ...noun, mail, publicUrl, throttle });
   secondFactorRoutes(routes, { ...noun, key });
   teamRoutes(routes, { ...noun, mail });
   invitationRoutes(routes, { ...noun, mail });
@@ -116,6 +126,14 @@ export function accountRoutes(routes: Routes, { pictures, others, mail, key, ...
     const ended = await write.endOthers(caller.adminId, caller.sessionId);
     tell(caller.adminId);
     return { ended };
+  });
+
+  routes.serve(listTrustedDevices, ({ caller, act }) => accounts.listTrustedDevices(caller.adminId, act.at));
+
+  routes.serve(distrustDevice, async ({ params, caller, act }) => {
+    if (!(await write.distrustDevice(caller.adminId, params.id, act.at)))
+      throw notFound("There is no such device");
+    tell(caller.adminId);
   });
 
   routes.serve(listLogIns, async ({ query: { limit, cursor }, caller }) => {

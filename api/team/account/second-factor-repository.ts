@@ -2,11 +2,12 @@ import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { factorIsRequired } from "#contract/team/account.ts";
+import { deviceReads } from "./device-repository.ts";
 import { holdsFactorRule } from "./factor-rule.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
 
-/** The second proof of a log-in: the time step of an app code, or the hash of a recovery code. */
-export type Proof = { step: number } | { recoveryHash: string };
+/** The second proof of a log-in: the time step of an app code, the hash of a recovery code, a passkey and its new counter, or a trusted browser's token. */
+export type Proof = { step: number } | { recoveryHash: string } | { passkey: number; counter: number } | { device: string };
 
 export function secondFactorReads(read: Reader) {
   return {
@@ -124,7 +125,7 @@ export const secondFactorWrites = {
   },
 };
 
-/** Each code works once, even if several log-ins use it at the same time. */
+/** Each code and each count of a passkey works once, even if several log-ins use it at the same time. */
 export async function acceptProof(
   writer: Writer,
   admin: { id: number; name: string },
@@ -142,6 +143,18 @@ export async function acceptProof(
       )
       .executeTakeFirst();
     return Number(taken.numUpdatedRows) > 0;
+  }
+  if ("device" in proof) return deviceReads(writer).isTrustedDevice(admin.id, proof.device, at);
+  if ("passkey" in proof) {
+    // Many authenticators do not count, and always send 0.
+    const used = await writer
+      .updateTable("passkeys")
+      .set({ counter: proof.counter, last_used_at: at })
+      .where("id", "=", proof.passkey)
+      .where("admin_id", "=", admin.id)
+      .where("counter", proof.counter === 0 ? "=" : "<", proof.counter)
+      .executeTakeFirst();
+    return Number(used.numUpdatedRows) > 0;
   }
   const used = await writer
     .deleteFrom("recovery_codes")

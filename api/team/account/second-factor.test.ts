@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { hashToken } from "#api/platform/database/tokens.ts";
 import * as contract from "#contract/team/account.ts";
 import { accountsOf, password } from "#test/support/accounts.ts";
 import { renewed, startTestApi } from "#test/support/api.ts";
+import { hashPassword } from "./passwords.ts";
 import { drawQr, hashRecoveryCode, newRecoveryCodes, stepOfCode } from "./second-factor.ts";
 
 /** From RFC 6238, appendix B: the ASCII text 12345678901234567890. */
@@ -165,4 +167,79 @@ test("an admin logs out everywhere else", async () => {
   expect((await api.call(contract.listSessions, { token })).body).toMatchObject([{ current: true }]);
   expect((await api.call(contract.getProfile, { token: stranger })).status).toBe(200);
   await api.close();
+});
+
+describe("a trusted device", () => {
+  const { codeOf, enter, protect } = accountsOf(api);
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    String(headers["set-cookie"]).split(";")[0] ?? "";
+
+  async function trusting() {
+    const made = await protect(await enter());
+    api.clock.move({ seconds: 30 });
+    const body = { email: made.email, password, code: codeOf(made.secret), trust: true };
+    const answer = await api.call(contract.logIn, { body, headers: { "user-agent": "Firefox/140 Windows" } });
+    expect(answer.status).toBe(200);
+    return { ...made, token: answer.body.token, cookie: cookieOf(answer) };
+  }
+  const enterFrom = (email: string, cookie: string, word = password) =>
+    api.call(contract.logIn, { body: { email, password: word }, headers: cookie ? { cookie } : {} });
+  const trusted = async (token: string) => (await api.call(contract.listTrustedDevices, { token })).body;
+
+  test("logs in by the password alone for 30 days, and is listed by name; any other is asked for the code", async () => {
+    const { email, token, cookie } = await trusting();
+    expect(await trusted(token)).toMatchObject([{ name: "Firefox on Windows" }]);
+    const again = await enterFrom(email, cookie);
+    expect(again.status).toBe(200);
+    const logIns = await api.call(contract.listLogIns, { token });
+    expect(logIns.body.data[0]).toMatchObject({ outcome: "success", second_factor: "trusted-device" });
+    expect((await enterFrom(email, "")).problem.type).toBe(contract.secondFactorProblem);
+    expect((await enterFrom(email, cookie)).problem.type).toBe(contract.secondFactorProblem);
+    expect((await enterFrom(email, cookieOf(again), "wrong horse")).problem.type).toBe("about:blank");
+    api.clock.move({ days: contract.trustDays });
+    expect((await enterFrom(email, cookieOf(again))).problem.type).toBe(contract.secondFactorProblem);
+    const { token_hash } = await api.database.read
+      .selectFrom("devices")
+      .select("token_hash")
+      .executeTakeFirstOrThrow();
+    expect(cookieOf(again)).not.toContain(token_hash);
+  });
+
+  test("is trusted for no other account, and not without a code", async () => {
+    const { cookie } = await trusting();
+    const other = await protect(await enter("Noor"));
+    expect((await enterFrom(other.email, cookie)).problem.type).toBe(contract.secondFactorProblem);
+    const bare = await enter("Huda");
+    const body = { email: bare.email, password, trust: true };
+    const answer = await api.call(contract.logIn, { body });
+    expect(await trusted(answer.body.token)).toEqual([]);
+  });
+
+  test.each(["taken off the list", "followed by a new password", "followed by a new second factor"])(
+    "is trusted no more once it was %s",
+    async (way) => {
+      const { email, token, cookie } = await trusting();
+      let word = password;
+      if (way.startsWith("taken")) {
+        const id = (await trusted(token))[0]?.id ?? 0;
+        const stranger = (await enter("Noor")).token;
+        expect((await api.call(contract.distrustDevice, { token: stranger, params: { id } })).status).toBe(404);
+        expect((await api.call(contract.distrustDevice, { token, params: { id } })).status).toBe(204);
+      } else if (way.includes("password")) {
+        word = "lantern over the quay";
+        const admin = await api.call(contract.getProfile, { token });
+        await api.database.write.account.setPassword(
+          admin.body.id,
+          await hashPassword(word),
+          { renewal: { sessionId: 0, tokenHash: "none" }, deviceHash: hashToken(cookie.split("=")[1] ?? "") },
+          { actor: { id: admin.body.id, name: "Amal" }, at: api.clock.now().toISOString(), way: "profile", told: false },
+        );
+      } else {
+        const off = renewed(await api.call(contract.disableSecondFactor, { token }));
+        api.clock.move({ seconds: 60 });
+        await protect({ email, token: off });
+      }
+      expect((await enterFrom(email, cookie, word)).problem.type).toBe(contract.secondFactorProblem);
+    },
+  );
 });

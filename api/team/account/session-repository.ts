@@ -1,5 +1,6 @@
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
-import { rememberDevice } from "./device-repository.ts";
+import type { LogIn } from "#contract/team/account.ts";
+import { type Browser, rememberDevice } from "./device-repository.ts";
 import { factorRule } from "./factor-rule.ts";
 import { noteLogIn } from "./log-in-repository.ts";
 import { acceptProof, type Proof } from "./second-factor-repository.ts";
@@ -22,7 +23,10 @@ export function sessionReads(read: Reader) {
         .selectFrom("sessions")
         .innerJoin("admins", "admins.id", "sessions.admin_id")
         .leftJoin("team_rules", (join) =>
-          join.on("team_rules.name", "=", factorRule).on("admins.second_factor", "is", null),
+          join
+            .on("team_rules.name", "=", factorRule)
+            .on("admins.second_factor", "is", null)
+            .on("sessions.is_by_passkey", "=", false),
         )
         .select([
           "sessions.id",
@@ -56,15 +60,21 @@ export function sessionReads(read: Reader) {
 
 export interface NewSession {
   adminId: number;
-  /** Required if the account has a second factor. */
+  /** Required if the account has a second factor, and if no password was checked. */
   proof?: Proof | undefined;
   /** The hash that the password was checked against, in case it has changed since. */
   passwordHash: string;
   tokenHash: string;
   device: string;
   address: string;
-  /** Hashes of the browser's new device token, and of the one it sent. */
-  browser?: { hash: string; former: string | null };
+  browser?: Browser;
+}
+
+function factorOf(proof: Proof | undefined): LogIn["second_factor"] {
+  if (!proof) return "none";
+  if ("passkey" in proof) return "passkey";
+  if ("device" in proof) return "trusted-device";
+  return "step" in proof ? "code" : "recovery-code";
 }
 
 export const sessionWrites = {
@@ -81,7 +91,8 @@ export const sessionWrites = {
       .where("suspended_at", "is", null)
       .executeTakeFirst();
     if (!admin) return false;
-    if (admin.second_factor !== null && !(await acceptProof(writer, admin, session.proof, at))) return false;
+    const needsProof = admin.second_factor !== null || session.proof !== undefined;
+    if (needsProof && !(await acceptProof(writer, admin, session.proof, at))) return false;
     await writer.deleteFrom("sessions").where("expires_at", "<=", at).execute();
     await writer
       .insertInto("sessions")
@@ -93,12 +104,16 @@ export const sessionWrites = {
         created_at: at,
         last_used_at: at,
         expires_at: expiresAt(at, at),
+        is_by_passkey: session.proof !== undefined && "passkey" in session.proof,
       })
       .execute();
     if (session.browser) await rememberDevice(writer, session.adminId, session.browser, at);
     const { adminId, device, address } = session;
-    const secondFactor = !session.proof ? "none" : "step" in session.proof ? "code" : "recovery-code";
-    await noteLogIn(writer, { adminId, outcome: "success", secondFactor, device, address }, at);
+    await noteLogIn(
+      writer,
+      { adminId, outcome: "success", secondFactor: factorOf(session.proof), device, address },
+      at,
+    );
     return true;
   },
 

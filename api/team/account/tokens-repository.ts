@@ -1,4 +1,5 @@
 import type { Writer } from "#api/platform/database/tables.ts";
+import { distrustDevices } from "./device-repository.ts";
 
 /** The session that stays, under a new token, when all tokens of an account end. */
 export interface Renewal {
@@ -7,12 +8,13 @@ export interface Renewal {
 }
 
 /**
- * Ends every session of the account and every link for a new password, so that copies of them are of no more use. The session in
+ * Ends every session of the account, every link for a new password and the trust in browsers, so that copies are of no more use. The session in
  * `renewal` stays.
  */
 export async function endAllTokens(writer: Writer, adminId: number, renewal: Renewal | null): Promise<void> {
   let ended = writer.deleteFrom("sessions").where("admin_id", "=", adminId);
   await writer.deleteFrom("resets").where("admin_id", "=", adminId).execute();
+  await distrustDevices(writer, adminId);
   if (renewal) ended = ended.where("id", "!=", renewal.sessionId);
   await ended.execute();
   if (!renewal) return;

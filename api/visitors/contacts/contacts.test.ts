@@ -1,4 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { getWords, publishWords, saveWords } from "#contract/content/words/endpoints.ts";
+import { setAt } from "#contract/content/words/paths.ts";
+import { erasePerson, exportPerson } from "#contract/privacy/person.ts";
 import { reasons } from "#contract/reasons.ts";
 import * as contract from "#contract/visitors/contacts.ts";
 import { startTestApi } from "#test/support/api.ts";
@@ -90,5 +93,49 @@ describe("a contact message", () => {
         const { status, body } = await list({ view, search, cursor: "999999" });
         expect([view, search, status, body.total]).toEqual([view, search, 200, 0]);
       }
+  });
+});
+
+describe("a phone number at a contact message", () => {
+  const typed = { ...message, phone: "98765 43210", phone_country: "+91" };
+  const noNumber = { phone: "", phone_country: "", phone_e164: "", phone_typed: "" };
+  const send = (fields: object = {}) =>
+    api.call(contract.createContact, { body: { ...typed, ...fields } as never });
+  async function sent(fields: object) {
+    const { status, body } = await send(fields);
+    expect(status).toBe(201);
+    const id = Number(body.receipt.slice(2)) - 10_000;
+    return (await api.call(contract.getContact, { token, params: { id } })).body;
+  }
+
+  test("is left out unless the page asks for it", async () => {
+    expect(await sent({ name: "Unasked" })).toMatchObject(noNumber);
+    expect(await sent({ name: "Unasked nonsense", phone: "call me" })).toMatchObject(noNumber);
+  });
+
+  test("is kept if the page asks for it, read as a partner's, found in every list, and given and erased by the number", async () => {
+    const params = { page: "contact" as const };
+    const { draft, version } = (await api.call(getWords, { token, params, query: {} })).body;
+    const body = { version, words: setAt(draft, "form.asksPhone", true) };
+    const saved = (await api.call(saveWords, { token, params, query: {}, body })).body;
+    const pages = [{ page: "contact" as const, version: saved.version }];
+    await api.call(publishWords, { token, query: {}, body: { pages } });
+
+    expect(await sent({ name: "Asked" })).toMatchObject({
+      phone: "9876543210",
+      phone_country: "+91",
+      phone_e164: "+919876543210",
+      phone_typed: "98765 43210",
+    });
+    expect(await sent({ name: "Silent", phone: "" })).toMatchObject(noNumber);
+    const refused = await send({ phone: "12" });
+    expect([refused.status, refused.problem.errors?.map(({ field }) => field)]).toEqual([422, ["phone"]]);
+    const found = await api.call(contract.listContacts, { token, query: { search: "9876543210" } });
+    expect(found.body.data.map(({ name }) => name)).toEqual(["Asked"]);
+    const sheet = await api.call(contract.exportContacts, { token, query: { search: "9876543210" } });
+    expect(sheet.text).toContain(",'+91,9876543210,");
+    const who = "+91 98765 43210";
+    expect((await api.call(exportPerson, { token, body: { who } })).text).toContain("Asked");
+    expect((await api.call(erasePerson, { token, body: { who, reason: "asked" } })).body.records).toBe(1);
   });
 });

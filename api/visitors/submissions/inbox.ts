@@ -2,11 +2,13 @@ import type { BulkIds } from "#api/platform/database/versions.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import type { InboxEndpoints } from "#contract/visitors/submissions.ts";
 
+const phoneColumns = ["phone_country", "phone", "phone_e164", "phone_typed"] as const;
+
 export interface Inbox {
   table: "contacts" | "partners";
   record: "contact" | "partner";
   panel: string;
-  own: readonly ("reason" | "phone" | "phone_country" | "phone_e164" | "phone_typed")[];
+  own: readonly ("reason" | (typeof phoneColumns)[number])[];
   /** Columns of its own in the CSV. */
   sheet: readonly ("reason" | "phone" | "phone_country")[];
   exportName: string;
@@ -16,8 +18,8 @@ export const contactInbox: Inbox = {
   table: "contacts",
   record: "contact",
   panel: "/admin/contact-submissions",
-  own: ["reason"],
-  sheet: ["reason"],
+  own: ["reason", ...phoneColumns],
+  sheet: ["reason", "phone_country", "phone"],
   exportName: "contact-messages.csv",
 };
 
@@ -25,7 +27,7 @@ export const partnerInbox: Inbox = {
   table: "partners",
   record: "partner",
   panel: "/admin/partner-submissions",
-  own: ["phone_country", "phone", "phone_e164", "phone_typed"],
+  own: phoneColumns,
   sheet: ["phone_country", "phone"],
   exportName: "partner-enquiries.csv",
 };

@@ -70,7 +70,8 @@ export function inboxRoutes(
   }
 
   routes.serve(endpoints.create, async ({ body, act, request }) => {
-    const { f2, took, ...input } = body;
+    const { f2, took, ...sent } = body;
+    const input = context.readInput ? await context.readInput(sent as never) : sent;
     const key = submissionKey(request, input, act);
     const [why, owed, consentId] = await Promise.all([
       spam.look(input, { f2, took }, act.at),

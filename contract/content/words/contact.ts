@@ -1,4 +1,4 @@
-import { facts, line, page, picture, questions, searchSection, text } from "./field.ts";
+import { facts, line, page, picture, questions, searchSection, switchField, text } from "./field.ts";
 
 export const contact = page({
   name: "contact",
@@ -28,6 +28,12 @@ export const contact = page({
         heading: line("Heading", 60),
         reason: line("Reason", 40),
         chooseReason: line("Before a reason is chosen", 40),
+        asksPhone: switchField("Ask for a phone number", "Visitors may leave it empty. Say so in the privacy policy."),
+        phone: line("Phone", 40, { hint: "Shown if the form asks for it." }),
+        country: line("Country", 40, { hint: "Read out by screen readers." }),
+        digits: line("Below the number", 120, {
+          hint: "{digits} and {country} are those of the chosen country.",
+        }),
         placeholder: line("In the empty message", 100),
         use: text("What happens with what is sent", 200),
         send: line("Button", 30),

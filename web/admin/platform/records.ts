@@ -160,6 +160,8 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   reset: { toNamed: "set a new password by mail for", toIt: "set a new password by mail" },
   "second-factor-on": { toNamed: "turned on the second factor of", toIt: "turned the second factor on" },
   "second-factor-off": { toNamed: "turned off the second factor of", toIt: "turned the second factor off" },
+  "passkey-on": { toNamed: "added a passkey to", toIt: "added a passkey" },
+  "passkey-off": { toNamed: "removed a passkey of", toIt: "removed a passkey" },
   "require-factor": {
     toNamed: "required a second factor of everyone on",
     toIt: "required a second factor of everyone",

@@ -43,14 +43,26 @@ export function storeAdmin(admin: Admin) {
 }
 
 /** Resolves to whether a second factor must be set up first. */
-export async function startSession(email: string, password: string, code?: string): Promise<boolean> {
+export async function startSession(
+  email: string,
+  password: string,
+  code?: string,
+  trust = false,
+): Promise<boolean> {
   const session = await browserApi().call(logIn, {
-    body: { email, password, ...(code ? { code } : {}) },
+    body: { email, password, ...(code ? { code, trust } : {}) },
   });
   const owesFactor = keepSession(session);
   // The set-up needs the password, which was typed just now.
   if (owesFactor) await confirmIdentity({ password });
   return owesFactor;
+}
+
+/** Its library is loaded at the first use. */
+const loadPasskeys = () => import("./identity/passkey.ts");
+
+export async function startSessionByPasskey(): Promise<void> {
+  keepSession(await (await loadPasskeys()).logInWith(browserApi()));
 }
 
 /** Accepts an invitation and logs in. Resolves like `startSession`. */
@@ -130,9 +142,18 @@ let confirmation: string | undefined;
 /** By `performance.now()`, which no admin can set. It ends a little before the server's limit. */
 let confirmedUntil = 0;
 
-export async function confirmIdentity(identity: InputOf<typeof confirmSession>["body"]) {
+export function confirmIdentity(identity: InputOf<typeof confirmSession>["body"]) {
+  return keepConfirmation(() => adminApi.call(confirmSession, { body: identity }, { keepsScreen: true }));
+}
+
+export async function confirmByPasskey() {
+  const { confirmWith } = await loadPasskeys();
+  return keepConfirmation(() => confirmWith(adminApi));
+}
+
+async function keepConfirmation(confirm: () => Promise<OutputOf<typeof confirmSession>>) {
   const asked = performance.now();
-  ({ confirmation } = await adminApi.call(confirmSession, { body: identity }, { keepsScreen: true }));
+  ({ confirmation } = await confirm());
   confirmedUntil = asked + confirmationMinutes * 60_000 - 10_000;
 }
 

@@ -1,10 +1,15 @@
 import { href } from "react-router";
 import { reasons } from "#contract/reasons.ts";
+import { Suspense } from "react";
 import { SelectField } from "../../ui/field.tsx";
+import { later } from "../../ui/later.ts";
 import { MessageForm, withSentPanel } from "../message-form.tsx";
 import type { Answered } from "../outcome.ts";
 import { useSubmission } from "../use-submission.ts";
 import { useContact } from "./words.ts";
+
+/** Most sites ask for no number, so its countries come apart. */
+export const PhoneField = later(async () => (await import("../phone-field.tsx")).PhoneField);
 
 interface Props {
   answered?: Answered | undefined;
@@ -34,6 +39,13 @@ export function ContactForm({ answered }: Props) {
         error={submission.fields.reason}
         className="col-span-full"
       />
+      {text.asksPhone && (
+        <div className="col-span-full">
+          <Suspense>
+            <PhoneField text={text} values={submission.values} error={submission.fields.phone} />
+          </Suspense>
+        </div>
+      )}
     </MessageForm>
   );
 }

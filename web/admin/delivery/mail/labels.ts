@@ -24,6 +24,7 @@ export const kindLabels: Record<Mail["kind"], string> = {
   mentioned: "Named in a note",
   reset: "Forgotten passwords",
   password: "Changed passwords",
+  passkey: "Added passkeys",
   invitation: "Invitations",
   alarm: "Alarms",
   test: "Test mails",

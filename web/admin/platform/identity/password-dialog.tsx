@@ -1,9 +1,15 @@
 import { type ReactNode, useState } from "react";
+import { listPasskeys } from "#contract/team/passkeys.ts";
 import { ApiError } from "#web/api-client.ts";
 import { sentenceOf } from "../failure.ts";
+import { read, useRead } from "../reads.ts";
+import { confirmByPasskey, setUpAddress } from "../session.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { IdentityFields, useIdentity } from "./identity-fields.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+
+const passkeysRead = read(listPasskeys, undefined, ["admin"]);
 
 interface Props {
   title: string;
@@ -15,11 +21,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the password, and the code if one is set, unless the last confirmation still holds. */
+/** Asks for the password, and the code if one is set, or for a passkey, unless the last confirmation still holds. */
 export function PasswordDialog({ send, ...dialog }: Props) {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
   const identity = useIdentity();
+  // An admin who has to set up a second factor first may not read this.
+  const { data: passkeys = [] } = useRead(
+    passkeysRead,
+    identity.isNeeded && location.pathname !== setUpAddress,
+  );
 
   async function submit(form: FormData) {
     setBusy(true);
@@ -41,6 +52,15 @@ export function PasswordDialog({ send, ...dialog }: Props) {
   return (
     <FormDialog {...dialog} isBusy={isBusy} onSubmit={submit}>
       {identity.isNeeded && <IdentityFields problems={problems} />}
+      {identity.isNeeded && passkeys.length > 0 && (
+        <PasskeyButton
+          label="Use a passkey instead"
+          use={async () => {
+            await confirmByPasskey();
+            await send();
+          }}
+        />
+      )}
       <Problem text={problems.form} />
     </FormDialog>
   );

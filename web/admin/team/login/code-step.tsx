@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { longestOf } from "#contract/fields.ts";
-import { logIn } from "#contract/team/account.ts";
+import { logIn, trustDays } from "#contract/team/account.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 
 interface Props {
@@ -31,6 +31,10 @@ export function CodeStep({ problem, onBack }: Props) {
       <p className="login-hint" id="code-hint">
         The six digits of your authenticator app, or one of your recovery codes.
       </p>
+      <label className="login-trust">
+        <input type="checkbox" name="trust" />
+        Trust this device for {trustDays} days
+      </label>
       <button type="button" className="link" onClick={onBack}>
         Another account
       </button>

@@ -2,8 +2,14 @@ import "../profile/profile.css";
 import { useState } from "react";
 import { longestOf } from "#contract/fields.ts";
 import { logIn } from "#contract/team/account.ts";
+import { PasskeyButton } from "#web/admin/platform/identity/passkey-button.tsx";
 import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
-import { logInQuestion, startSession, storedAdmin } from "#web/admin/platform/session.ts";
+import {
+  logInQuestion,
+  startSession,
+  startSessionByPasskey,
+  storedAdmin,
+} from "#web/admin/platform/session.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -92,6 +98,13 @@ function LogInDialog() {
         </label>
       )}
       <Problem id="log-in-problem" text={problem.form ?? problem.code} />
+      <PasskeyButton
+        label="Use a passkey instead"
+        use={async () => {
+          await startSessionByPasskey();
+          logInQuestion.answer(true);
+        }}
+      />
     </FormDialog>
   );
 }

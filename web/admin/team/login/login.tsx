@@ -6,9 +6,16 @@ import { Form, href, Link, redirect, useActionData, useNavigate, useNavigation }
 import { fieldErrors, messageOfEach } from "#contract/problem.ts";
 import { logIn } from "#contract/team/account.ts";
 import { cache } from "#web/admin/platform/cache.ts";
+import { PasskeyButton } from "#web/admin/platform/identity/passkey-button.tsx";
 import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
 import { returnTo } from "#web/admin/platform/return-to.ts";
-import { hasSession, restoredKey, setUpAddress, startSession } from "#web/admin/platform/session.ts";
+import {
+  hasSession,
+  restoredKey,
+  setUpAddress,
+  startSession,
+  startSessionByPasskey,
+} from "#web/admin/platform/session.ts";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
@@ -37,9 +44,9 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   if (!typed.success) {
     return messageOfEach(fieldErrors(typed.error));
   }
-  const { email, password, code } = typed.data;
+  const { email, password, code, trust } = typed.data;
   try {
-    const owesFactor = await startSession(email, password, code);
+    const owesFactor = await startSession(email, password, code, trust);
     return redirect(owesFactor ? setUpAddress : returnTo());
   } catch (error) {
     return wrongLogIn(error, code !== undefined);
@@ -99,6 +106,16 @@ export default function LogIn() {
             Log in
           </Button>
         </Form>
+        {!isCodeAsked && (
+          <PasskeyButton
+            className="login-passkey"
+            label="Log in with a passkey"
+            use={async () => {
+              await startSessionByPasskey();
+              await navigate(returnTo(), { replace: true });
+            }}
+          />
+        )}
         <p className="login-ways">
           <Link className="link" to={href("/admin/reset")}>
             Forgot your password?

@@ -60,10 +60,13 @@ const ways: Record<LogIn["second_factor"], string> = {
   none: "Logged in",
   code: "Logged in with a code",
   "recovery-code": "Logged in with a recovery code",
+  passkey: "Logged in with a passkey",
+  "trusted-device": "Logged in on a trusted device",
 };
 
 const refusals: Record<Exclude<LogIn["outcome"], "success">, string> = {
   "wrong-password": "Wrong password",
   "wrong-code": "Wrong code",
+  "wrong-passkey": "Wrong passkey",
   suspended: "Refused while suspended",
 };

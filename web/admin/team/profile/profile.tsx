@@ -1,12 +1,14 @@
 import "#web/admin/platform/identity/password-field.css";
 import "./profile.css";
-import { getProfile, getSecondFactor, listSessions } from "#contract/team/account.ts";
+import { getProfile, getSecondFactor, listSessions, listTrustedDevices } from "#contract/team/account.ts";
+import { listPasskeys } from "#contract/team/passkeys.ts";
 import { cache } from "#web/admin/platform/cache.ts";
 import { read, ready, readyFresh, useData, useRead } from "#web/admin/platform/reads.ts";
 import { adminApi, storeAdmin } from "#web/admin/platform/session.ts";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { LogIns } from "./log-ins.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
@@ -16,11 +18,17 @@ export const meta = titled("Profile Settings");
 
 const profileRead = read(getProfile, undefined, ["admin"]);
 const sessionsRead = read(listSessions, undefined, ["admin"]);
+const trustedRead = read(listTrustedDevices, undefined, ["admin"]);
+const passkeysRead = read(listPasskeys, undefined, ["admin"]);
 const factorRead = read(getSecondFactor, undefined, ["admin"]);
 
 export async function clientLoader() {
   // If the second factor fails, only its panel is missing.
-  await Promise.all([readyFresh(profileRead), ready(sessionsRead), cache.prefetchQuery(factorRead)]);
+  await Promise.all([
+    readyFresh(profileRead),
+    ready(sessionsRead, trustedRead, passkeysRead),
+    cache.prefetchQuery(factorRead),
+  ]);
   return null;
 }
 
@@ -39,7 +47,8 @@ export default function Profile() {
         </div>
         <div className="stack stack-wide">
           {factor && <SecondFactor state={factor} onChanged={readAgain} />}
-          <Sessions sessions={useData(sessionsRead)} />
+          <Passkeys passkeys={useData(passkeysRead)} />
+          <Sessions sessions={useData(sessionsRead)} trusted={useData(trustedRead)} />
           <LogIns />
         </div>
       </div>

@@ -1,6 +1,6 @@
-import { Laptop, Monitor, Smartphone } from "lucide-react";
+import { Laptop, Monitor, ShieldCheck, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { endOtherSessions, endSession, type Session } from "#contract/team/account.ts";
+import { distrustDevice, endOtherSessions, endSession, type Session, type TrustedDevice } from "#contract/team/account.ts";
 import { refreshed } from "#web/admin/platform/cache.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -9,7 +9,12 @@ import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 
-export function Sessions({ sessions }: { sessions: readonly Session[] }) {
+interface Props {
+  sessions: readonly Session[];
+  trusted: readonly TrustedDevice[];
+}
+
+export function Sessions({ sessions, trusted }: Props) {
   const [isAsking, setAsking] = useState(false);
   const others = sessions.filter(({ current }) => !current).length;
 
@@ -36,6 +41,16 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
           <Line key={session.id} session={session} />
         ))}
       </ul>
+      {trusted.length > 0 && (
+        <>
+          <h3 className="panel-body">Asked for no code</h3>
+          <ul className="lines waiting" aria-label="Trusted devices">
+            {trusted.map((device) => (
+              <Trusted key={device.id} device={device} />
+            ))}
+          </ul>
+        </>
+      )}
       {isAsking && (
         <Confirm
           title="Log out everywhere else?"
@@ -46,6 +61,34 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
         />
       )}
     </section>
+  );
+}
+
+function Trusted({ device: { id, name, trusted_until } }: { device: TrustedDevice }) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function end() {
+    if (isBusy) return;
+    setBusy(true);
+    const isDone = await attempt(() => adminApi.call(distrustDevice, { params: { id } }));
+    if (isDone) notify.success(`${name} is asked for the code again`);
+    await refreshed();
+    setBusy(false);
+  }
+
+  return (
+    <li>
+      <span className="icon-tile">
+        <ShieldCheck size={20} />
+      </span>
+      <strong>
+        {name}
+        <small>Trusted until {longDate(trusted_until)}</small>
+      </strong>
+      <Button small aria-disabled={isBusy} onClick={end}>
+        Trust no more<span className="sr-only"> {name}</span>
+      </Button>
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ExternalLink, Mail, MailOpen, MessageCircle, Reply } from "lucide-react";
+import { ExternalLink, Mail, MailOpen, MessageCircle, Phone, Reply } from "lucide-react";
 import type { Submission } from "#contract/visitors/submissions.ts";
 import { useMay } from "#web/admin/platform/rights.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +15,7 @@ interface Props {
 
 export function DetailFoot({ noun, row, inbox, onAnswer }: Props) {
   const mayChange = useMay("inbox") && row.deleted_at === null;
-  const chat = noun.chatNumber?.(row);
+  const number = noun.phoneNumber(row);
   return (
     <footer className="detail-foot row">
       {mayChange && (
@@ -28,11 +28,22 @@ export function DetailFoot({ noun, row, inbox, onAnswer }: Props) {
         <ExternalLink size={18} />
         By your mail program
       </a>
-      {chat && (
-        <a className="button" href={chatAddress(chat, row)} target="_blank" rel="noopener noreferrer">
-          <MessageCircle size={18} />
-          WhatsApp
-        </a>
+      {number && (
+        <>
+          <a className="button" href={`tel:${number}`}>
+            <Phone size={18} />
+            Call
+          </a>
+          <a
+            className="button"
+            href={chatAddress(number.slice(1), row)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <MessageCircle size={18} />
+            WhatsApp
+          </a>
+        </>
       )}
       {mayChange && (
         <Button onClick={() => inbox.mark({ ids: [row.id] }, !row.is_read)}>

@@ -12,6 +12,7 @@ import { DetailFoot } from "./detail-foot.tsx";
 import { DetailHead } from "./detail-head.tsx";
 import { Note } from "./note.tsx";
 import type { InboxNoun } from "./noun.ts";
+import { WithNumbers } from "./phone.tsx";
 import { Replies } from "./replies.tsx";
 import { SpamFoot, SpamWhy } from "./spam-why.tsx";
 import { isSplit } from "./split.ts";
@@ -72,7 +73,7 @@ export function Detail({ noun, id, inbox, onPurge }: Props) {
       <DetailHead noun={noun} row={row} inbox={inbox} onPurge={() => onPurge(row.id)} />
       {isSpam && <SpamWhy reasons={row.spam} />}
       <p className="detail-text" dir="auto">
-        {row.message}
+        {isSpam ? row.message : <WithNumbers text={row.message} />}
       </p>
       <Told key={`told ${row.id}`} kind={noun.record} id={row.id} name={row.name} />
       {!isSpam && (

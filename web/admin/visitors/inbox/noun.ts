@@ -21,8 +21,8 @@ export interface InboxNoun<Row extends Submission = Submission> {
   about(row: Row): string;
   facts(row: Row): { name: string; value: ReactNode }[];
   replySubject(row: Row): string;
-  /** Digits only, with the country code. Without it there is no chat. */
-  chatNumber?(row: Row): string;
+  /** In E.164; "" if there is none or it may be wrong. */
+  phoneNumber(row: Row): string;
   fileName: string;
   endpoints: InboxEndpoints<Row>;
 }

@@ -14,7 +14,11 @@ export function replyAddress(row: Submission, subject: string): string {
   return `mailto:${encodeURIComponent(row.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
+export function chatLink(number: string): string {
+  return `https://wa.me/${number}`;
+}
+
 export function chatAddress(number: string, row: Submission): string {
   const text = `Hello ${row.name}, thank you for writing to Daniry (${row.receipt}).`;
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+  return `${chatLink(number)}?text=${encodeURIComponent(text)}`;
 }

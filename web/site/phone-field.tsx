@@ -6,19 +6,19 @@ import {
   phoneCountries,
   phoneCountry,
 } from "#contract/phone-countries.ts";
-import { Field } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import type { Values } from "../outcome.ts";
-import { usePartner } from "./words.ts";
+import { Field } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { Values } from "./outcome.ts";
 
 interface Props {
+  text: { phone: string; country: string; digits: string };
+  required?: boolean;
   values: Values;
   error: string | undefined;
 }
 
 /** The box keeps what is typed. A number with a country's code selects the country. */
-export function PhoneField({ values, error }: Props) {
-  const { form: text } = usePartner();
+export function PhoneField({ text, required = false, values, error }: Props) {
   const [country, setCountry] = useState(phoneCountry(values.phone_country) ?? phoneCountries[0]);
   const select = useRef<HTMLSelectElement>(null);
   const help = text.digits.replaceAll("{digits}", digitsOf(country)).replaceAll("{country}", country.name);
@@ -64,7 +64,7 @@ export function PhoneField({ values, error }: Props) {
             type="text"
             inputMode="tel"
             autoComplete="tel-national"
-            required
+            required={required}
             defaultValue={values.phone}
             onInput={({ currentTarget }) => follow(currentTarget.value)}
             className="field min-w-0 flex-[1_1_8.5rem]"

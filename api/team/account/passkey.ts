@@ -1,0 +1,117 @@
+import { hash } from "node:crypto";
+import type { InputOf } from "#contract/endpoint.ts";
+import { type addPasskey, type logInByPasskey, passkeyMinutes } from "#contract/team/passkeys.ts";
+import type { Proof } from "./second-factor-repository.ts";
+
+type Assertion = InputOf<typeof logInByPasskey>["body"]["answer"];
+type Attestation = InputOf<typeof addPasskey>["body"]["answer"];
+
+export interface KnownPasskey {
+  id: number;
+  admin_id: number;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+}
+
+/** Loaded at the first use, since most starts of the server need no passkey. */
+const library = () => import("@simplewebauthn/server");
+
+const timeout = passkeyMinutes * 60_000;
+
+/** What an authenticator stores about the account: no name, no address. */
+function handleOf(adminId: number): Buffer<ArrayBuffer> {
+  return Buffer.from(hash("sha256", `passkeys of admin ${adminId}`, "buffer"));
+}
+
+function described(passkeys: readonly Pick<KnownPasskey, "credential_id" | "transports">[]) {
+  return passkeys.map(({ credential_id: id, transports }) => ({
+    id,
+    type: "public-key" as const,
+    transports: transports.split(" ").filter(Boolean),
+  }));
+}
+
+/**
+ * Passkeys of the site at `publicUrl`. The address is the configured one, never a header of the request, and each answer needs
+ * the person's fingerprint, face or PIN.
+ */
+export function createPasskeys(publicUrl: string) {
+  const { origin, hostname: rpId } = new URL(publicUrl);
+  const expected = { expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true };
+
+  return {
+    useOptions: (challenge: string, allowed: readonly KnownPasskey[]) => ({
+      challenge,
+      rpId,
+      timeout,
+      userVerification: "required" as const,
+      allowCredentials: described(allowed),
+    }),
+
+    async newOptions(admin: { id: number; name: string; email: string }, known: readonly KnownPasskey[]) {
+      const { generateRegistrationOptions } = await library();
+      const { challenge, pubKeyCredParams } = await generateRegistrationOptions({
+        rpName: "Daniry",
+        rpID: rpId,
+        userName: admin.email,
+      });
+      return {
+        rp: { id: rpId, name: "Daniry" },
+        user: { id: handleOf(admin.id).toString("base64url"), name: admin.email, displayName: admin.name },
+        challenge,
+        pubKeyCredParams,
+        timeout,
+        excludeCredentials: described(known),
+        authenticatorSelection: {
+          residentKey: "required" as const,
+          requireResidentKey: true,
+          userVerification: "required" as const,
+        },
+        attestation: "none" as const,
+      };
+    },
+
+    /** Null if any part of the answer is wrong: challenge, origin, owner, signature, verification or counter. */
+    async proofOf(
+      answer: Assertion,
+      passkey: KnownPasskey,
+      expectedChallenge: string,
+    ): Promise<Proof | null> {
+      const { userHandle } = answer.response;
+      if (userHandle !== undefined && userHandle !== handleOf(passkey.admin_id).toString("base64url"))
+        return null;
+      const { verifyAuthenticationResponse } = await library();
+      const { credential_id: id, public_key, counter } = passkey;
+      const publicKey = new Uint8Array(Buffer.from(public_key, "base64url"));
+      const { userHandle: _, ...response } = answer.response;
+      const checked = await verifyAuthenticationResponse({
+        ...expected,
+        response: { ...answer, response, clientExtensionResults: {} },
+        expectedChallenge,
+        credential: { id, publicKey, counter },
+      }).catch(() => null);
+      if (!checked?.verified) return null;
+      return { passkey: passkey.id, counter: checked.authenticationInfo.newCounter };
+    },
+
+    async newPasskeyOf(answer: Attestation, expectedChallenge: string) {
+      const { verifyRegistrationResponse } = await library();
+      const { transports = [], ...response } = answer.response;
+      const checked = await verifyRegistrationResponse({
+        ...expected,
+        response: { ...answer, response, clientExtensionResults: {} },
+        expectedChallenge,
+      }).catch(() => null);
+      if (!checked?.verified) return null;
+      const { id, publicKey, counter } = checked.registrationInfo.credential;
+      return {
+        credentialId: id,
+        publicKey: Buffer.from(publicKey).toString("base64url"),
+        counter,
+        transports: transports.filter((name) => /^[\w-]+$/.test(name)).join(" "),
+      };
+    },
+  };
+}

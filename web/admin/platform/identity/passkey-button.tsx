@@ -1,0 +1,58 @@
+import "./password-field.css";
+import { KeyRound } from "lucide-react";
+import { useState, useSyncExternalStore } from "react";
+import { ApiError } from "#web/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { sentenceOf } from "../failure.ts";
+import { Problem } from "../ui/problem.tsx";
+
+interface Props {
+  label: string;
+  className?: string;
+  /** If it throws, the reason is shown below. */
+  use: () => Promise<unknown>;
+}
+
+/** Not shown in a browser without passkeys, or without scripts. */
+export function PasskeyButton({ label, className = "", use }: Props) {
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  if (!useHasPasskeys()) return null;
+
+  async function press() {
+    setBusy(true);
+    setProblem("");
+    await use().catch((error) => setProblem(sentenceOfPasskey(error)));
+    setBusy(false);
+  }
+
+  return (
+    <div className={`passkey-use ${className}`.trimEnd()}>
+      <Button variant="ghost" icon={<KeyRound size={18} />} loading={isBusy} onClick={press}>
+        {label}
+      </Button>
+      <Problem text={problem} />
+    </div>
+  );
+}
+
+/** The server cannot know, so it says yes. */
+export function useHasPasskeys(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => "PublicKeyCredential" in window,
+    () => true,
+  );
+}
+
+/** By the names of Web Authentication, level 3. */
+const sentences: Record<string, string> = {
+  NotAllowedError: "No passkey was used. Try again, or use your password.",
+  InvalidStateError: "This device has a passkey for your account already.",
+  SecurityError: "Passkeys work only at the site's own address.",
+};
+
+export function sentenceOfPasskey(error: unknown): string {
+  if (error instanceof ApiError && error.status === 401) return error.message;
+  return (error instanceof Error && sentences[error.name]) || sentenceOf(error);
+}

@@ -1,0 +1,159 @@
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { type Passkey, passkeyNameLength, removePasskey, renamePasskey } from "#contract/team/passkeys.ts";
+import { sentenceOfPasskey, useHasPasskeys } from "#web/admin/platform/identity/passkey-button.tsx";
+import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { longDate } from "#web/admin/platform/ui/dates.ts";
+import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
+import { dateOf } from "#web/admin/platform/ui/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+
+type Asked = { to: "add" } | { to: "rename" | "remove"; passkey: Passkey };
+
+export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const canAdd = useHasPasskeys();
+  const close = () => setAsked(null);
+
+  return (
+    <section className="panel" aria-labelledby="passkeys">
+      <div className="panel-head">
+        <h2 id="passkeys">Passkeys</h2>
+        {canAdd && (
+          <Button small onClick={() => setAsked({ to: "add" })}>
+            Add a passkey
+          </Button>
+        )}
+      </div>
+      {passkeys.length === 0 ? (
+        <p className="panel-body">
+          Log in with the fingerprint, face or PIN of your device, without password and code.
+        </p>
+      ) : (
+        <ul className="lines waiting">
+          {passkeys.map((passkey) => (
+            <Line key={passkey.id} passkey={passkey} onAsk={(to) => setAsked({ to, passkey })} />
+          ))}
+        </ul>
+      )}
+      {asked?.to === "add" && <AddDialog onClose={close} />}
+      {asked?.to === "rename" && <RenameDialog passkey={asked.passkey} onClose={close} />}
+      {asked?.to === "remove" && (
+        <PasswordDialog
+          title={`Remove “${asked.passkey.name}”?`}
+          intro="It logs in no more. Delete it on the device too."
+          submitLabel="Remove"
+          isDanger
+          send={async () => {
+            await adminApi.call(removePasskey, { params: { id: asked.passkey.id } });
+            notify.success("The passkey is removed");
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+interface LineProps {
+  passkey: Passkey;
+  onAsk: (to: "rename" | "remove") => void;
+}
+
+function Line({ passkey: { name, created_at, last_used_at }, onAsk }: LineProps) {
+  return (
+    <li>
+      <span className="icon-tile">
+        <KeyRound size={20} />
+      </span>
+      <strong>
+        <bdi>{name}</bdi>
+        <small>
+          Added {dateOf(created_at)}. {last_used_at ? `Last used ${longDate(last_used_at)}` : "Not used yet"}
+        </small>
+      </strong>
+      <span className="passkey-actions row">
+        <Button small onClick={() => onAsk("rename")}>
+          Rename<span className="sr-only"> {name}</span>
+        </Button>
+        <Button small variant="danger" onClick={() => onAsk("remove")}>
+          Remove<span className="sr-only"> {name}</span>
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  async function add(name: string) {
+    const { addWith } = await import("#web/admin/platform/identity/passkey.ts");
+    await addWith(adminApi, name);
+    notify.success("The passkey is added");
+    onClose();
+  }
+  return (
+    <NameDialog
+      title="Add a passkey"
+      intro="Your device asks for your fingerprint, face or PIN next."
+      submitLabel="Go on"
+      send={add}
+      onClose={onClose}
+    />
+  );
+}
+
+function RenameDialog({ passkey: { id, name: before }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  async function rename(name: string) {
+    await adminApi.call(renamePasskey, { params: { id }, body: { name } });
+    notify.success("The passkey is renamed");
+    onClose();
+  }
+  return (
+    <NameDialog
+      title="Rename the passkey"
+      before={before}
+      submitLabel="Save"
+      send={rename}
+      onClose={onClose}
+    />
+  );
+}
+
+interface NameProps {
+  title: string;
+  intro?: string;
+  before?: string;
+  submitLabel: string;
+  send: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+function NameDialog({ before, send, ...dialog }: NameProps) {
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(form: FormData) {
+    setBusy(true);
+    setProblem("");
+    await send(String(form.get("passkey-name"))).catch((error) => setProblem(sentenceOfPasskey(error)));
+    setBusy(false);
+  }
+
+  return (
+    <FormDialog {...dialog} isBusy={isBusy} onSubmit={submit}>
+      <TextField
+        label="Name"
+        name="passkey-name"
+        defaultValue={before}
+        placeholder="My phone"
+        maxLength={passkeyNameLength}
+        required
+        error={problem || undefined}
+      />
+    </FormDialog>
+  );
+}

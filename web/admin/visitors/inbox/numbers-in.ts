@@ -1,0 +1,25 @@
+import { asciiDigits } from "#contract/digits.ts";
+import { barePhone } from "#contract/phone-number.ts";
+
+interface NumberIn {
+  at: number;
+  shown: string;
+  tel: string;
+  /** Digits with the country's code; null if the country is not written. */
+  chat: string | null;
+}
+
+/** Digits with the signs that people put between them, on one line. */
+const run = /(?:\+ ?)?\(?\d[\d ()./\u00a0-]*\d/g;
+const date = /^\d{1,4}[-./ ]\d{1,2}[-./ ]\d{1,4}$/;
+
+/** Phone numbers in a text: international ones of 8 to 15 digits, others of 8 to 11. Dates and shorter numbers are none. */
+export function numbersIn(text: string): NumberIn[] {
+  return [...asciiDigits(text).matchAll(run)].flatMap(({ 0: found, index: at }) => {
+    const tel = barePhone(found);
+    const isInternational = tel.startsWith("+");
+    const count = tel.replace(/\D/g, "").length;
+    if (count < 8 || count > (isInternational ? 15 : 11) || date.test(found)) return [];
+    return [{ at, shown: text.slice(at, at + found.length), tel, chat: isInternational ? tel.slice(1) : null }];
+  });
+}

@@ -1,0 +1,69 @@
+import { MessageCircle } from "lucide-react";
+import type { ReactNode } from "react";
+import { phoneCountries, phoneCountry } from "#contract/phone-countries.ts";
+import { barePhone } from "#contract/phone-number.ts";
+import type { PhoneFields } from "#contract/visitors/submissions.ts";
+import { numbersIn } from "./numbers-in.ts";
+import { chatLink } from "./reply.ts";
+
+/** Nothing without a number. Links only if the number is surely right. */
+export function phoneFacts({ phone, phone_country, phone_e164, phone_typed }: PhoneFields) {
+  if (phone === "") return [];
+  const shown = `${phone_country} ${phone}`;
+  const value = phone_e164 ? <NumberLinks tel={phone_e164} chat={phone_e164.slice(1)} shown={shown} /> : shown;
+  const isSame = ["", phone, phone_country + phone].includes(barePhone(phone_typed));
+  return [{ name: "Phone", value }, ...(isSame ? [] : [{ name: "As typed", value: phone_typed }])];
+}
+
+export function countryNames(code: string): string {
+  const name = phoneCountry(code)?.name ?? "";
+  const isShared = phoneCountries.filter((one) => one.code === code).length > 1;
+  return isShared ? `${name} or another with ${code}` : name;
+}
+
+/** A sender's text, in which each phone number can be called, or written to by WhatsApp. */
+export function WithNumbers({ text }: { text: string }) {
+  const parts: ReactNode[] = [];
+  let done = 0;
+  for (const { at, shown, ...number } of numbersIn(text)) {
+    parts.push(text.slice(done, at), <NumberLinks key={at} shown={shown} {...number} />);
+    done = at + shown.length;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(done)}
+    </>
+  );
+}
+
+interface LinksProps {
+  tel: string;
+  /** Digits with the country's code; null if the country is not known. */
+  chat: string | null;
+  shown: string;
+}
+
+function NumberLinks({ tel, chat, shown }: LinksProps) {
+  return (
+    <>
+      <a href={`tel:${tel}`}>
+        <bdi>{shown}</bdi>
+      </a>
+      {chat && (
+        <>
+          {" "}
+          <a
+            className="detail-chat"
+            href={chatLink(chat)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`WhatsApp ${shown}`}
+          >
+            <MessageCircle size={16} />
+          </a>
+        </>
+      )}
+    </>
+  );
+}
