@@ -106,7 +106,9 @@ test("the site as of a moment is read without a script, leads on to the same mom
   const links = [...html.matchAll(/<a [^<>]*href="(\/[^"]*)"/g)].map(([, to]) => to ?? "");
   const leaving = links.filter((to) => !to.includes("as-of="));
   expect(links.length).toBeGreaterThan(20);
-  expect(leaving.filter((to) => !/^\/(api\/|media\/|admin\/website\/pages\/home\?version=|$)/.test(to))).toEqual([]);
+  expect(
+    leaving.filter((to) => !/^\/(api\/|media\/|admin\/website\/pages\/home\?version=|$)/.test(to)),
+  ).toEqual([]);
   expect(html.endsWith("</body></html>")).toBe(true);
 
   const contact = await (await ask(`/contact-us?${look}`)).text();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
+import type { Area } from "#contract/roles.ts";
 
 export const openingSteps = [
   "company",
@@ -12,6 +13,17 @@ export const openingSteps = [
 ] as const;
 export type OpeningStep = (typeof openingSteps)[number];
 
+/** The area whose roles may do each step. */
+export const stepAreas = {
+  company: "content",
+  samples: "content",
+  legal: "content",
+  mail: "owner",
+  backup: "owner",
+  "second-factor": "owner",
+  domain: "owner",
+} as const satisfies Record<OpeningStep, Area>;
+
 export const getOpening = endpoint({
   name: "getOpening",
   summary: "What is to be done before the site opens, and what of it is done",
@@ -20,7 +32,7 @@ export const getOpening = endpoint({
   access: "team",
   status: 200,
   output: z.object({
-    /** Only the steps that apply to this installation. */
+    /** Only the steps that apply to this installation and that the caller may do. */
     steps: z.array(
       z.object({
         name: z.enum(openingSteps),

@@ -117,11 +117,17 @@ async function lookAround(page: Page, site: Site) {
   const history = page.getByRole("dialog", { name: "History of Home" });
   await expect(history.getByText("Opening, Heading")).toBeVisible();
   await expect(history.getByRole("button", { name: /^Put/ })).toHaveCount(0);
+  await page.goto(`${site.url}/admin/website/pages/faqs`);
+  await page.getByRole("button", { name: /^Themes and questions/ }).click();
+  await expect(page.getByLabel("Answer").first(), "no item is folded").toBeVisible();
+  await expect(main(page).locator("fieldset:disabled button:visible")).toHaveCount(0);
   await page.goto(`${site.url}/admin/settings/mail`);
   await page.getByRole("button", { name: "See it" }).click();
   await expect(page.getByRole("dialog", { name: /^We have your message/ })).toBeVisible();
   await page.goto(`${site.url}/admin/products/1`);
-  await expect(page.getByLabel("Title", { exact: true })).toBeDisabled();
+  const title = page.getByLabel("Title", { exact: true });
+  await expect(title).toBeDisabled();
+  await expect(title, "text, not a field that looks open").toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");
   await expect(page.getByRole("button", { name: "Save product" })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(`${site.url}/admin/contact-submissions`);
@@ -143,6 +149,12 @@ test("a moderator answers messages, and an editor changes products", {
       .first(),
   ).toBeVisible();
   await expect(looking(page)).toHaveCount(0);
+  const sections = (of: Page) => of.locator("#sidebar a");
+  const answering = [/^Contact Us/, /^Partner Us/, /^Testimonials/, "Newsletter", /^Settings/];
+  await expect(sections(page)).toHaveText(["Dashboard", ...answering, "Profile Settings"]);
+  await page.goto(`${site.url}/admin/settings`);
+  await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText([/^Mail/]);
+  await expect(page).toHaveURL(`${site.url}/admin/settings/mail`);
   await page.goto(`${site.url}/admin/products`);
   await expect(looking(page)).toContainText("Owners and editors change it");
   await expect(page.getByRole("link", { name: "Add product" })).toHaveCount(0);
@@ -150,6 +162,13 @@ test("a moderator answers messages, and an editor changes products", {
   const other = await (await browser.newContext()).newPage();
   await openAs(other, site, "editor", "/admin/products");
   await expect(other.getByRole("link", { name: "Add product" })).toBeVisible();
+  await expect(sections(other)).toHaveText([
+    "Dashboard",
+    "Products",
+    "Brochures",
+    "Website",
+    "Profile Settings",
+  ]);
   await other.goto(`${site.url}/admin/testimonials`);
   await expect(looking(other)).toContainText("Owners and moderators change it");
   await expect(main(other).getByRole("button", { name: /Approve|Reject|Delete/ })).toHaveCount(0);

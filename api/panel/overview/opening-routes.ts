@@ -1,7 +1,8 @@
 import type { Context } from "#api/context.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import { type SampleCounts, sampleKinds } from "#contract/content/samples.ts";
-import { dismissOpening, getOpening, type OpeningStep } from "#contract/panel/opening.ts";
+import { dismissOpening, getOpening, type OpeningStep, stepAreas } from "#contract/panel/opening.ts";
+import { may } from "#contract/roles.ts";
 import { inWords, openingRepository, type openingWrites } from "./opening-repository.ts";
 
 interface OpeningParts extends Context<typeof openingWrites> {
@@ -17,7 +18,7 @@ export function openingRoutes(
 ) {
   const opening = openingRepository(read);
 
-  routes.serve(getOpening, async () => {
+  routes.serve(getOpening, async ({ caller }) => {
     const [addresses, counts, legal, isMailTested, owners, backup, dismissed] = await Promise.all([
       opening.addresses(),
       samples(),
@@ -41,8 +42,8 @@ export function openingRoutes(
         owners.length > 0 ? `No second factor: ${inWords.format(owners)}.` : "",
       ),
       step("domain", hasOwnDomain),
-    ];
-    return { steps, dismissed };
+    ].filter(({ name }) => may(caller.role, stepAreas[name]));
+    return { steps, dismissed: dismissed || steps.length === 0 };
   });
 
   routes.serve(dismissOpening, async ({ act }) => {

@@ -109,6 +109,19 @@ describe("what is to be done before the site opens", () => {
     await api.close();
   });
 
+  test("each role is told the steps that it may do, and one without any has no list", async () => {
+    const { api } = await open();
+    const { enter } = accountsOf(api);
+    const told = async (role: "editor" | "moderator") => {
+      const { token } = await enter("Huda", { role });
+      const { steps, dismissed } = (await api.call(getOpening, { token })).body;
+      return { steps: steps.map(({ name }) => name), dismissed };
+    };
+    expect(await told("editor")).toEqual({ steps: ["company", "samples", "legal"], dismissed: false });
+    expect(await told("moderator")).toEqual({ steps: [], dismissed: true });
+    await api.close();
+  });
+
   test("goes for good when an owner has seen enough of it", async () => {
     const { api, token, read } = await open();
     expect((await read()).dismissed).toBe(false);

@@ -8,14 +8,22 @@ import { useAdmin } from "./shell/use-admin.ts";
 /** A session from before there were roles belongs to an owner. */
 const roleOf = ({ role = "owner" }: { role?: Role | undefined }) => role;
 
+export function useRole(): Role {
+  return roleOf(useAdmin().admin);
+}
+
+export function roleNow(): Role {
+  return roleOf(storedAdmin());
+}
+
 /** Only hides actions that would be refused. The server checks every call itself. */
 export function useMay(area: Area): boolean {
-  return may(roleOf(useAdmin().admin), area);
+  return may(useRole(), area);
 }
 
 /** `useMay` for code outside a component, such as a search hit. */
 export function mayNow(area: Area): boolean {
-  return may(roleOf(storedAdmin()), area);
+  return may(roleNow(), area);
 }
 
 interface Props {

@@ -5,6 +5,7 @@ import { titleOf } from "#contract/content/words/describe.ts";
 import type { ListField } from "#contract/content/words/field.ts";
 import { getAt, isList } from "#contract/content/words/paths.ts";
 import { moved, useSortable } from "#web/admin/platform/forms/sortable.ts";
+import { useMay } from "#web/admin/platform/rights.tsx";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { FieldError } from "#web/ui/field.tsx";
 import { focusField, useEditing } from "./editing.ts";
@@ -28,7 +29,9 @@ export function ItemList({ path, field, items }: Props) {
     items.map(({ id }) => id),
     (from, to) => set(path, moved(items, from, to)),
   );
+  // A reader has no buttons, so no item hides what it says.
   const isFolded =
+    useMay("content") &&
     field.looks !== "cards" &&
     (items.length > mostOpen || Object.values(field.fields).some(({ kind }) => kind === "list"));
   const gone = goneOf(getAt(published, path), items);

@@ -1,11 +1,10 @@
 import { useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { useCurrentInSight } from "../lists/tabs.tsx";
-import { mayNow } from "../rights.tsx";
+import { useRole } from "../rights.tsx";
 import { titled } from "../ui/title.ts";
 import { Count } from "./count.tsx";
-import { moreSections, type Place, placesOf } from "./sections.ts";
-import { useAdmin } from "./use-admin.ts";
+import { moreSections, type Place, seenIn } from "./sections.ts";
 import { useWaiting } from "./waiting.ts";
 
 export const meta = titled("Admin Panel");
@@ -16,11 +15,10 @@ export default function Hub() {
   const waiting = useWaiting();
   const nav = useRef<HTMLElement>(null);
   useCurrentInSight(nav, pathname);
-  // Draws the tabs anew if the role changes.
-  useAdmin();
+  const role = useRole();
   const section = moreSections.find(({ address }) => pathname.startsWith(`${address}/`));
   if (!section) return <Outlet />;
-  const places = placesOf(section, mayNow);
+  const places = seenIn(section, role)?.places ?? [];
   const isIn = ({ address }: Place) => pathname === address || pathname.startsWith(`${address}/`);
   return (
     <div className="hub" data-named={places.some(isIn)}>

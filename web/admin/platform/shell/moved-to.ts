@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { trashKinds } from "#contract/panel/trash.ts";
 import { wordsAddress } from "#contract/panel/words-address.ts";
-import type { Area } from "#contract/roles.ts";
+import type { Role } from "#contract/roles.ts";
 import { trashAddresses } from "../records.ts";
-import { moreSections, placesOf } from "./sections.ts";
+import { moreSections, seenIn } from "./sections.ts";
 
 const moved: Record<string, string> = {
   company: href("/admin/website/company"),
@@ -15,11 +15,11 @@ const moved: Record<string, string> = {
 };
 
 /** The place of today for an address of before, or the first place of a section. Null if there is none. */
-export function placeOf({ pathname, search, hash }: URL, may: (area: Area) => boolean): string | null {
+export function placeOf({ pathname, search, hash }: URL, role: Role): string | null {
   const [, , first = "", part = "", id = ""] = pathname.split("/");
   if (first === "trash")
     return trashAddresses[trashKinds.find((kind) => search === `?kind=${kind}`) ?? "product"];
-  const path = pathOf(first, part, id, hash) ?? firstPlace(pathname, may);
+  const path = pathOf(first, part, id, hash) ?? firstPlace(pathname, role);
   return path && path + search + hash;
 }
 
@@ -32,7 +32,7 @@ function pathOf(first: string, part: string, id: string, hash: string): string |
   return ofPrivacy.includes(hash) ? href("/admin/settings/privacy") : href("/admin/settings/backups");
 }
 
-function firstPlace(pathname: string, may: (area: Area) => boolean): string | null {
+function firstPlace(pathname: string, role: Role): string | null {
   const section = moreSections.find(({ address }) => address === pathname);
-  return (section && placesOf(section, may)[0]?.address) ?? null;
+  return (section && seenIn(section, role)?.places?.[0]?.address) ?? null;
 }

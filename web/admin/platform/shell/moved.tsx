@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, replace } from "react-router";
-import { mayNow } from "../rights.tsx";
+import { roleNow } from "../rights.tsx";
 import { titled } from "../ui/title.ts";
 import { placeOf } from "./moved-to.ts";
 
@@ -9,7 +9,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const url = new URL(request.url);
   // The router hands on no fragment.
   url.hash = location.pathname === url.pathname ? location.hash : "";
-  const to = placeOf(url, mayNow);
+  const to = placeOf(url, roleNow());
   throw to === null ? new Response(null, { status: 404 }) : replace(to);
 }
 clientLoader.hydrate = true as const;

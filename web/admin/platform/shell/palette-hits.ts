@@ -5,14 +5,14 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { searchForm } from "#contract/fold.ts";
 import { messages } from "#contract/messages.ts";
 import { search } from "#contract/panel/overview.ts";
-import { trashDays, trashKinds } from "#contract/panel/trash.ts";
+import { trashAreas, trashDays, trashKinds } from "#contract/panel/trash.ts";
 import { wordsAddress } from "#contract/panel/words-address.ts";
 import type { Area } from "#contract/roles.ts";
 import { read, useRead } from "../reads.ts";
 import { capital, records, trashAddresses } from "../records.ts";
-import { mayNow } from "../rights.tsx";
+import { mayNow, roleNow } from "../rights.tsx";
 import { places } from "./places.ts";
-import { moreSections, type Section, sections } from "./sections.ts";
+import { isSeen, moreSections, type Section, sections } from "./sections.ts";
 
 type Found = OutputOf<typeof search>["data"][number];
 
@@ -25,6 +25,7 @@ export interface Hit extends Omit<Found, "kind"> {
   also?: string;
   /** The path of a text's field. */
   field?: string;
+  isClosed?: true;
 }
 
 const ownTitles = {
@@ -35,7 +36,8 @@ const ownTitles = {
   create: "New",
 };
 
-const isOffered = ({ area = "team" }: Hit) => mayNow(area);
+const isOffered = (hit: Hit) =>
+  hit.kind === "action" || hit.kind === "create" ? mayNow(hit.area ?? "team") : isSeen(roleNow(), hit);
 
 const kinds: readonly Hit["kind"][] = [
   "product",
@@ -59,6 +61,7 @@ const trash = trashKinds.map((kind) => ({
   label: `Trash: ${records[kind].many}`,
   detail: `Deleted in the last ${trashDays} days`,
   address: trashAddresses[kind],
+  area: trashAreas[kind],
   icon: Trash2,
 }));
 const pagesOf = (section: Section) => section.places ?? [section];
@@ -88,12 +91,14 @@ const actions = [
     detail: "",
     address: `${href("/admin/contact-submissions")}?view=unread`,
     icon: Inbox,
+    area: "inbox" as const,
   },
   {
     title: "Review testimonials",
     detail: "",
     address: href("/admin/testimonials"),
     icon: MessageSquareQuote,
+    area: "inbox" as const,
   },
 ].map((action, id): Hit => ({ kind: "action", id, ...action }));
 
@@ -121,10 +126,18 @@ export function merged({ data, texts }: OutputOf<typeof search>, words: string):
     return { ...hit, icon, address: address(hit.id) };
   });
   const ofTexts = texts.map(({ page, field, ...text }, id): Hit => {
-    return { kind: "text", id, ...text, address: wordsAddress(page), field, icon: SquarePen };
+    return {
+      kind: "text",
+      id,
+      ...text,
+      address: wordsAddress(page),
+      field,
+      area: "content",
+      icon: SquarePen,
+    };
   });
   const place = (hit: Hit) => kinds.indexOf(hit.kind);
-  const all = [...hits, ...known(words), ...ofTexts].sort((a, b) => place(a) - place(b));
+  const all = [...hits, ...known(words), ...ofTexts.filter(isOffered)].sort((a, b) => place(a) - place(b));
   return [...all, ...[named(words)].filter(isOffered)];
 }
 

@@ -31,6 +31,8 @@ interface KnownPlace {
   /** The path of a text's field, which gets the focus. */
   field?: string;
   area?: Area;
+  /** Hidden from readers, too. */
+  isClosed?: true;
 }
 
 const mail = href("/admin/settings/mail");
@@ -46,6 +48,7 @@ const ofCompany = (title: string, also: string, field: string): KnownPlace => ({
   address: wordsAddress("company"),
   icon: Building2,
   field,
+  area: "content",
 });
 
 const ofPage = (title: string, also: string, page: PageName, field?: string): KnownPlace => ({
@@ -55,6 +58,7 @@ const ofPage = (title: string, also: string, page: PageName, field?: string): Kn
   address: wordsAddress(page),
   icon: SquarePen,
   ...(field && { field }),
+  area: "content",
 });
 
 const ofProfile = (title: string, also: string, anchor: string): KnownPlace => ({
@@ -103,6 +107,7 @@ export const places: KnownPlace[] = [
     also: "users user staff colleague colleagues roles role permissions rights suspend",
     address: `${team}#people`,
     icon: Users,
+    area: "owner",
   },
   {
     title: "Invite a colleague",
@@ -118,6 +123,7 @@ export const places: KnownPlace[] = [
     also: "smtp gmail outlook sender server host port email set-up setup",
     address: `${mail}#mail-set-up`,
     icon: Send,
+    area: "inbox",
   },
   {
     title: "Which mails are sent",
@@ -125,6 +131,7 @@ export const places: KnownPlace[] = [
     also: "notices notifications notification alerts receipt email templates",
     address: `${mail}#mail-notices`,
     icon: Send,
+    area: "inbox",
   },
   {
     title: "Spam signs of the domain",
@@ -132,6 +139,7 @@ export const places: KnownPlace[] = [
     also: "spf dkim dmarc dns deliverability junk",
     address: `${mail}#mail-vouching`,
     icon: Send,
+    area: "inbox",
   },
   {
     title: "Backups",
@@ -139,6 +147,7 @@ export const places: KnownPlace[] = [
     also: "backup restore copy save export download",
     address: `${backups}#backups`,
     icon: ShieldCheck,
+    area: "owner",
   },
   {
     title: "How long things are kept",
@@ -146,6 +155,7 @@ export const places: KnownPlace[] = [
     also: "retention delete privacy gdpr erase old",
     address: `${privacy}#retention`,
     icon: ShieldCheck,
+    area: "owner",
   },
   {
     title: "A person's data",
@@ -153,6 +163,7 @@ export const places: KnownPlace[] = [
     also: "gdpr privacy export erase request forget right delete customer",
     address: `${privacy}#person`,
     icon: ShieldCheck,
+    area: "owner",
   },
   {
     title: "If something leaked",
@@ -160,6 +171,7 @@ export const places: KnownPlace[] = [
     also: "breach leak incident privacy hacked",
     address: `${privacy}#leaks`,
     icon: ShieldCheck,
+    area: "owner",
   },
   {
     title: "Webhooks",
@@ -168,6 +180,7 @@ export const places: KnownPlace[] = [
     address: `${integrations}#webhooks`,
     icon: Cable,
     area: "owner",
+    isClosed: true,
   },
   {
     title: "Tokens",
@@ -176,6 +189,7 @@ export const places: KnownPlace[] = [
     address: `${integrations}#tokens`,
     icon: Cable,
     area: "owner",
+    isClosed: true,
   },
   {
     title: "Categories",
@@ -183,6 +197,7 @@ export const places: KnownPlace[] = [
     also: "category groups sort order ranges",
     address: href("/admin/products"),
     icon: Package,
+    area: "content",
   },
   {
     title: "Products as a file",
@@ -190,6 +205,7 @@ export const places: KnownPlace[] = [
     also: "csv excel import export spreadsheet bulk",
     address: href("/admin/products"),
     icon: Package,
+    area: "content",
   },
   {
     title: "Company profile and catalogue",
@@ -197,6 +213,7 @@ export const places: KnownPlace[] = [
     also: "pdf brochure document file download upload",
     address: href("/admin/brochures"),
     icon: FileText,
+    area: "content",
   },
   {
     title: "Forbidden words",
@@ -204,6 +221,7 @@ export const places: KnownPlace[] = [
     also: "claims health claim law check compliance",
     address: href("/admin/website/forbidden-words"),
     icon: PanelLeft,
+    area: "content",
   },
   {
     title: "Who came",

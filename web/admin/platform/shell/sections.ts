@@ -21,7 +21,7 @@ import {
 } from "lucide-react";
 import { href } from "react-router";
 import type { Waiting } from "#contract/panel/overview.ts";
-import type { Area } from "#contract/roles.ts";
+import { type Area, may, type Role } from "#contract/roles.ts";
 
 export interface Place {
   label: string;
@@ -29,7 +29,10 @@ export interface Place {
   address: string;
   icon: LucideIcon;
   waiting?: keyof Waiting;
+  /** Whose work it is. Without it, everybody's. */
   area?: Area;
+  /** The API shows it to nobody else, so not to readers either. */
+  isClosed?: true;
 }
 
 /** A section of several places has a tab for each. */
@@ -45,14 +48,27 @@ export const sections: readonly Section[] = [
     address: href("/admin/dashboard"),
     icon: LayoutDashboard,
   },
-  { label: "Products", detail: "Products and categories", address: href("/admin/products"), icon: Package },
-  { label: "Brochures", detail: "Documents for download", address: href("/admin/brochures"), icon: FileText },
+  {
+    label: "Products",
+    detail: "Products and categories",
+    address: href("/admin/products"),
+    icon: Package,
+    area: "content",
+  },
+  {
+    label: "Brochures",
+    detail: "Documents for download",
+    address: href("/admin/brochures"),
+    icon: FileText,
+    area: "content",
+  },
   {
     label: "Contact Us",
     detail: "Messages of the contact form",
     address: href("/admin/contact-submissions"),
     icon: Inbox,
     waiting: "contacts",
+    area: "inbox",
   },
   {
     label: "Partner Us",
@@ -60,6 +76,7 @@ export const sections: readonly Section[] = [
     address: href("/admin/partner-submissions"),
     icon: Handshake,
     waiting: "partners",
+    area: "inbox",
   },
   {
     label: "Testimonials",
@@ -67,6 +84,7 @@ export const sections: readonly Section[] = [
     address: href("/admin/testimonials"),
     icon: MessageSquareQuote,
     waiting: "testimonials",
+    area: "inbox",
   },
 ];
 
@@ -84,28 +102,38 @@ export const moreSections: readonly Section[] = [
         detail: "Words of the website's pages",
         address: href("/admin/website/pages/:page?"),
         icon: SquarePen,
+        area: "content",
       },
       {
         label: "Company",
         detail: "Phone, e-mail, offices, hours",
         address: href("/admin/website/company"),
         icon: Building2,
+        area: "content",
       },
       {
         label: "Pictures",
         detail: "The library of pictures",
         address: href("/admin/website/pictures"),
         icon: Image,
+        area: "content",
       },
       {
         label: "Legal",
         detail: "Terms & Conditions, Privacy Policy",
         address: href("/admin/website/legal/:page?"),
         icon: Scale,
+        area: "content",
       },
     ],
   },
-  { label: "Newsletter", detail: "Subscribers", address: href("/admin/newsletter"), icon: Newspaper },
+  {
+    label: "Newsletter",
+    detail: "Subscribers",
+    address: href("/admin/newsletter"),
+    icon: Newspaper,
+    area: "inbox",
+  },
   {
     label: "Settings",
     detail: "",
@@ -113,25 +141,34 @@ export const moreSections: readonly Section[] = [
     address: href("/admin/settings"),
     icon: Settings,
     places: [
-      { label: "Team", detail: "Who may log in", address: href("/admin/settings/team"), icon: Users },
+      {
+        label: "Team",
+        detail: "Who may log in",
+        address: href("/admin/settings/team"),
+        icon: Users,
+        area: "owner",
+      },
       {
         label: "Mail",
         detail: "What the site sends, the mail server",
         address: href("/admin/settings/mail"),
         icon: Send,
         waiting: "mails",
+        area: "inbox",
       },
       {
         label: "Backups",
         detail: "Backups, restoring them, the daily proof",
         address: href("/admin/settings/backups"),
         icon: Archive,
+        area: "owner",
       },
       {
         label: "Privacy",
         detail: "A person's data, how long things are kept, leaks",
         address: href("/admin/settings/privacy"),
         icon: ShieldCheck,
+        area: "owner",
       },
       {
         label: "Integrations",
@@ -139,6 +176,7 @@ export const moreSections: readonly Section[] = [
         address: href("/admin/settings/integrations"),
         icon: Cable,
         area: "owner",
+        isClosed: true,
       },
     ],
   },
@@ -146,6 +184,14 @@ export const moreSections: readonly Section[] = [
 
 export const profileAddress = href("/admin/profile");
 
-export function placesOf({ places }: Section, may: (area: Area) => boolean): readonly Place[] {
-  return (places ?? []).filter(({ area = "team" }) => may(area));
+/** Everybody sees their own work, and a reader sees everything. */
+export function isSeen(role: Role, { area = "team", isClosed }: Pick<Place, "area" | "isClosed">): boolean {
+  return may(role, area) || (role === "reader" && !isClosed);
+}
+
+/** The section with the places that the role sees. Null if it sees none. */
+export function seenIn(section: Section, role: Role): Section | null {
+  const places = section.places?.filter((place) => isSeen(role, place));
+  if (places?.length === 0) return null;
+  return isSeen(role, section) ? { ...section, ...(places && { places }) } : null;
 }

@@ -1,8 +1,8 @@
 import { LogOut, UserRoundCog } from "lucide-react";
 import { NavLink } from "react-router";
-import { IfAllowed } from "../rights.tsx";
+import { useRole } from "../rights.tsx";
 import { Count } from "./count.tsx";
-import { moreSections, profileAddress, sections } from "./sections.ts";
+import { moreSections, profileAddress, sections, seenIn } from "./sections.ts";
 import { useWaiting, waitingIn } from "./waiting.ts";
 
 interface Props {
@@ -12,23 +12,24 @@ interface Props {
 
 export function Sidebar({ isOpen, onLogOut }: Props) {
   const waiting = useWaiting();
+  const role = useRole();
   return (
     <aside className="sidebar" id="sidebar" data-open={isOpen}>
       <nav aria-labelledby="sidebar-title">
         <h2 id="sidebar-title">Admin Panel</h2>
         {[sections, moreSections].map((group) => (
           <ul key={group[0]?.address}>
-            {group.map((section) => (
-              <IfAllowed key={section.address} area={section.area ?? "team"}>
-                <li>
+            {group
+              .flatMap((section) => seenIn(section, role) ?? [])
+              .map((section) => (
+                <li key={section.address}>
                   <NavLink to={section.address} className="sidebar-item">
                     <section.icon size={20} />
                     {section.label}
                     <Count waiting={waitingIn(section, waiting)} />
                   </NavLink>
                 </li>
-              </IfAllowed>
-            ))}
+              ))}
           </ul>
         ))}
       </nav>
