@@ -14,6 +14,7 @@ import { alarmWrites } from "./delivery/mail/alarm.ts";
 import { ownNoticeWrites } from "./delivery/mail/own-notices.ts";
 import { mailWrites } from "./delivery/mail/repository.ts";
 import { mailSettingsWrites } from "./delivery/mail/settings-writes.ts";
+import { planWrites } from "./delivery/plans/plans.ts";
 import { queueWrites } from "./delivery/queue.ts";
 import { webhookWrites } from "./delivery/webhooks/repository.ts";
 import { backupWrites } from "./operations/backups/repository.ts";
@@ -53,6 +54,7 @@ export const writes = {
   partners: partnerWrites,
   person: personWrites,
   pictures: pictureWrites,
+  plans: planWrites,
   testimonials: testimonialWrites,
   products: productWrites,
   productImport: productImportWrites,

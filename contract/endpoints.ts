@@ -5,6 +5,7 @@ import * as claims from "./content/claims.ts";
 import * as consents from "./content/consents.ts";
 import * as legal from "./content/legal.ts";
 import * as pictures from "./content/pictures.ts";
+import * as plans from "./content/plans.ts";
 import * as productSheet from "./content/product-sheet.ts";
 import * as products from "./content/products.ts";
 import * as samples from "./content/samples.ts";
@@ -46,6 +47,7 @@ import * as replyTemplates from "./visitors/reply-templates.ts";
 export const endpoints: readonly Endpoint[] = [
   products,
   productSheet,
+  plans,
   testimonials,
   contacts,
   partners,

@@ -1,5 +1,6 @@
 import type { ModuleContext, ReadAt } from "#api/context.ts";
 import { createReceiptLimit } from "#api/delivery/mail/receipt-limit.ts";
+import { countDue } from "#api/delivery/plans/plans.ts";
 import { createPast } from "#api/platform/database/past.ts";
 import { clientOf } from "#api/platform/network/client-network.ts";
 import { languages } from "#contract/content/words/pages.ts";
@@ -15,6 +16,8 @@ import { createConsents } from "./consents/consents.ts";
 import { consentRoutes } from "./consents/routes.ts";
 import { legalRoutes } from "./legal/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
+import { planRoutes } from "./plans/routes.ts";
+import { addPlanWorker } from "./plans/worker.ts";
 import { productPast } from "./products/columns.ts";
 import { productImportRoutes } from "./products/import-routes.ts";
 import { completeAllPictures } from "./products/pictures.ts";
@@ -25,8 +28,6 @@ import { testimonialPast } from "./testimonials/moderation.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { wordFileRoutes } from "./words/file-routes.ts";
 import { findTexts } from "./words/find-texts.ts";
-import { addPlanned } from "./words/planned.ts";
-import { countDue } from "./words/plans.ts";
 import { wordRepository } from "./words/repository.ts";
 import { wordRoutes } from "./words/routes.ts";
 import { createMomentOf } from "./words/tickets.ts";
@@ -56,7 +57,19 @@ export function contentModule(context: ModuleContext) {
   const forms = { mail, consentTo, withinReceiptLimit, asksContactPhone };
   const listCategories = categoryRepository(read).list;
 
-  productRoutes(routes, { ...base, readAt, write: write.products, pictures });
+  const planned = addPlanWorker(app, {
+    ...base,
+    carryOut: { product: write.products.carryOut, words: write.words.carryOut },
+    isHeld: context.realSite.isHeld,
+    sleep: settings.plannedSleep,
+  });
+  context.held.push({
+    kind: "plans",
+    count: () => countDue(read, base.clock().toISOString()),
+    drop: write.plans.dropDue,
+  });
+  planRoutes(routes, read);
+  productRoutes(routes, { ...base, readAt, write: write.products, pictures, planned });
   productImportRoutes(routes, {
     ...base,
     write: write.productImport,
@@ -75,13 +88,6 @@ export function contentModule(context: ModuleContext) {
   consentRoutes(routes, base);
   legalRoutes(routes, readAt);
   sampleRoutes(routes, { ...base, write: write.samples });
-  const { isHeld } = context.realSite;
-  const planned = addPlanned(app, { ...base, write: write.words, sleep: settings.plannedSleep, isHeld });
-  context.held.push({
-    kind: "plans",
-    count: () => countDue(read, base.clock().toISOString()),
-    drop: write.words.unplanDue,
-  });
   wordRoutes(routes, {
     ...base,
     momentOf,
@@ -92,8 +98,10 @@ export function contentModule(context: ModuleContext) {
   });
   wordFileRoutes(routes, { ...base, write: write.words });
 
-  // An admin may have lost the right to publish.
-  context.follow(({ kind }) => void (kind === "admin" && planned.wake()));
+  // An admin may have lost the right to publish, and a product may be back from the trash.
+  context.follow(({ kind, action }) => {
+    if (kind === "admin" || (kind === "product" && action === "restore")) void planned.wake();
+  });
   // The next start takes up the pictures that this one misses.
   app.addHook("onReady", () =>
     completeAllPictures(pictures, database).catch((error) => app.log.warn({ err: error }, "no AVIF")),

@@ -32,6 +32,7 @@ import { limits } from "#contract/limits.ts";
 import { choiceKey, shownChoice } from "./choices.ts";
 import { nutrientRow } from "./nutrition.ts";
 import { picture, pictureLimits } from "./pictures.ts";
+import { plan } from "./plans.ts";
 
 export const needs = ["babies", "children", "mothers-to-be", "adults", "seniors"] as const;
 export const productStatuses = ["draft", "published"] as const;
@@ -304,6 +305,8 @@ export const productRow = product.extend({
   category: z.string(),
   /** Number of products with the same code, including this one; 0 without a code. */
   variants: z.number().int(),
+  /** What happens to it by itself, the next first. */
+  plans: z.array(plan),
 });
 export type ProductRow = z.infer<typeof productRow>;
 
@@ -324,6 +327,7 @@ export const productFilter = listQuery.extend({
   format: choiceKey.optional(),
   home: z.enum(["on", "off"]).optional(),
   sample: sampleFilter,
+  plan: z.enum(["waiting", "held"]).optional(),
   sort: z.enum(productSorts).default("created"),
   /** Default: newest first for moments, ascending for everything else. */
   order: z.enum(["asc", "desc"]).optional(),

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { form } from "../support/form.ts";
+import { inData } from "../support/in-data.ts";
 import type { Site } from "../support/site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { withOwnSite } from "./own-site.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, openWith, test } from "./support.ts";
+import { addToTeam } from "./team.ts";
 
 let count = 0;
 async function add(site: Site, fields: Record<string, unknown> = {}) {
@@ -47,4 +50,133 @@ test("a product is copied from its row, its form and the bulk bar, and the copie
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(rows).toHaveCount(3);
+});
+
+test("a product is scheduled in its form, the plan is told, moved and taken back, and outlives a restart", {
+  tag: "@core-wide",
+}, async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    const { id, title } = await add(site, { status: "draft" });
+    await openAdmin(page, site, `/admin/products/${id}`);
+    const place = page.getByRole("region", { name: "On the site" });
+    await place.getByRole("button", { name: "Schedule…" }).click();
+    const dialog = page.getByRole("dialog", { name: `Schedule ${title}` });
+    await expect(dialog.getByRole("checkbox", { name: /^Publish/ })).toBeChecked();
+    await dialog.getByRole("checkbox", { name: /^Take off the site/ }).check();
+    await dialog.getByRole("group", { name: "Take off the site" }).getByLabel("Day").fill("2020-01-01");
+    await expect(dialog.getByText("Choose a time that is still to come.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Schedule", exact: true })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await dialog.getByRole("group", { name: "Take off the site" }).getByLabel("Day").fill("2040-01-01");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+    await expect(place.getByText("Goes live tomorrow, 8:00 AM")).toBeVisible();
+    await expect(place.getByText("Leaves the site 1 Jan 2040, 8:00 AM")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await place.getByRole("button", { name: "Change the plan" }).click();
+    await dialog.getByRole("checkbox", { name: /^Take off the site/ }).uncheck();
+    await dialog.getByLabel("Time").fill("09:30");
+    await dialog.getByRole("button", { name: /^Schedule for .*9:30 AM$/ }).click();
+    await expect(place.getByText("Goes live tomorrow, 9:30 AM")).toBeVisible();
+    await expect(place.getByText(/^Leaves the site/)).toHaveCount(0);
+
+    await page.goto(`${site.url}/admin/dashboard`);
+    const planned = page.getByRole("region", { name: "Planned" });
+    await expect(planned).toContainText("Goes live tomorrow, 9:30 AM, planned by");
+    await expectAccessible(page);
+    await planned.getByRole("link", { name: title }).click();
+    await place.getByRole("button", { name: "Take back" }).click();
+    await expect(place.getByRole("button", { name: "Schedule…" })).toBeVisible();
+
+    await place.getByRole("button", { name: "Schedule…" }).click();
+    await dialog.getByRole("button", { name: /^Schedule for/ }).click();
+    await expect(place.getByText("Goes live tomorrow, 8:00 AM")).toBeVisible();
+    const address = `${site.url}/product/${encodeURIComponent(title)}`;
+    expect((await fetch(address)).status).toBe(404);
+    // The server is stopped while the morning comes and goes.
+    await site.kill("SIGTERM");
+    const at = new Date().toISOString();
+    await inData(site, (rows) => rows.updateTable("plans").set({ at }).execute());
+    await site.start();
+    await expect.poll(async () => (await fetch(address)).status).toBe(200);
+    await page.goto(`${site.url}/admin/products/${id}?tab=history`);
+    await expect(page.getByRole("region", { name: "History" })).toContainText("published it, as planned");
+  });
+});
+
+test("products are scheduled from the row and the bulk bar, found by their plan, and it says if one is held", async ({
+  page,
+  site,
+}) => {
+  const { id, title: first } = await add(site);
+  const { title: second } = await add(site);
+  await openAdmin(page, site, "/admin/products");
+  await list(page)
+    .getByRole("button", { name: `More about ${first}` })
+    .click();
+  await page.getByRole("menuitem", { name: "Schedule…" }).click();
+  const one = page.getByRole("dialog", { name: `Schedule ${first}` });
+  await expect(one.getByRole("checkbox", { name: /^Take off the site/ })).toBeChecked();
+  await one.getByRole("button", { name: /^Schedule for/ }).click();
+  const row = (title: string) => list(page).getByRole("row").filter({ hasText: title });
+  await expect(row(first)).toContainText("Leaves the site tomorrow, 8:00 AM");
+
+  for (const title of [first, second]) await page.getByRole("checkbox", { name: `Select ${title}` }).check();
+  await page.getByRole("toolbar").getByRole("button", { name: "Schedule…" }).click();
+  const both = page.getByRole("dialog", { name: "Schedule 2 products" });
+  await both.getByLabel("Time").fill("17:00");
+  await both.getByRole("button", { name: /^Schedule for/ }).click();
+  await toast(page, "2 products scheduled");
+  for (const title of [first, second])
+    await expect(row(title)).toContainText("Leaves the site tomorrow, 5:00 PM");
+  await page.getByRole("combobox", { name: "Plans" }).selectOption({ label: "Planned" });
+  await expect(page).toHaveURL(/plan=waiting/);
+  await expect(list(page).getByRole("checkbox", { name: /^Select Rusk/ })).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const held_at = new Date().toISOString();
+  await inData(site, (rows) =>
+    rows
+      .updateTable("plans")
+      .set({ held_at, held_why: "Omar may not publish any more" })
+      .where("record_id", "=", id)
+      .execute(),
+  );
+  await page.goto(`${site.url}/admin/products?plan=held`);
+  await expect(row(first)).toContainText("Not hidden: plan held");
+  await page.goto(`${site.url}/admin/products/${id}`);
+  await expect(page.getByRole("region", { name: "On the site" })).toContainText(
+    "Because Omar may not publish any more.",
+  );
+  await page.goto(`${site.url}/admin/products`);
+  for (const title of [first, second]) await page.getByRole("checkbox", { name: `Select ${title}` }).check();
+  await page.getByRole("toolbar").getByRole("button", { name: "Schedule…" }).click();
+  await both.getByRole("button", { name: "Take plans back" }).click();
+  await toast(page, "Taken back. Nothing happens by itself.");
+  await expect(list(page).getByText(/^Leaves the site/)).toHaveCount(0);
+});
+
+test("a reader sees what is planned and cannot change it", { tag: "@one-width" }, async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    const { id, title } = await add(site);
+    const hide_at = "2040-01-01T08:00:00Z";
+    await site.api("POST", "/api/admin/products/bulk-plan", { ids: [id], hide_at });
+    const reader = await addToTeam(site, "Rana Reader", "rana@daniry.example", "reader");
+    await openWith(reader, page, site, "/admin/products");
+    await expect(list(page).getByRole("row").filter({ hasText: title })).toContainText(
+      "Leaves the site 1 Jan",
+    );
+    await expect(page.getByRole("button", { name: `More about ${title}` })).toHaveCount(0);
+    await page.goto(`${site.url}/admin/products/${id}`);
+    const place = page.getByRole("region", { name: "On the site" });
+    await expect(place).toContainText("Leaves the site 1 Jan");
+    await expect(place.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Duplicate" })).toHaveCount(0);
+  });
 });

@@ -34,7 +34,7 @@ test("words that were planned are there after a restart, are taken back by one p
     const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
     await inData(site, async (rows) => {
       await rows
-        .updateTable("planned_words")
+        .updateTable("plans")
         .set({ at: ago(0) })
         .execute();
       await rows

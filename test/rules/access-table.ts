@@ -79,6 +79,7 @@ oemr -                   -       GET    /api/admin/events
 oemr -                   -       GET    /api/admin/history
 oemr -                   -       GET    /api/admin/trash
 oemr -                   -       GET    /api/admin/opening
+oemr -                   -       GET    /api/admin/plans
 oemr -                   -       GET    /api/admin/team
 oemr -                   -       GET    /api/admin/invitations
 oemr -                   -       GET    /api/admin/consents/{kind}/{id}
@@ -116,6 +117,7 @@ oe   products:write      -       DELETE /api/products/{id}
 oe   products:write      -       POST   /api/admin/products/bulk-delete
 oe   products:write      -       POST   /api/admin/products/bulk-status
 oe   products:write      -       POST   /api/admin/products/bulk-duplicate
+oe   products:write      -       POST   /api/admin/products/bulk-plan
 oe   products:write      -       POST   /api/admin/products/{id}/duplicate
 oe   products:write      -       POST   /api/products/import
 oe   products:write      -       POST   /api/products/import/preview

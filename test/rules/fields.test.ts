@@ -379,6 +379,7 @@ const notStored: Record<string, string> = {
 /** Calls that do not set fields from their body, or that another test covers. */
 const acts: Record<string, string> = {
   updateBrochureByPost: "the same as updateBrochure",
+  planProducts: "stands in no field of a product: api/content/products/planned.test.ts",
   duplicateProduct: "names a product: api/content/products/duplicate.test.ts",
   duplicateProducts: "names products",
   setStatusOfProducts: "one field of many records: test/rules/follows.test.ts",

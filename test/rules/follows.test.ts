@@ -304,8 +304,12 @@ async function published(page: PageName, path: string) {
   const pages = [await draft(page, path)];
   await ok("publishWords", { query: {}, body: { pages } });
 }
+const inAnHour = () => new Date(api.clock.now().getTime() + 60 * 60_000).toISOString();
+const plannedProduct = (field: "publish_at" | "hide_at", { id }: Found) => ({
+  body: { ids: [id], [field]: inAnHour() },
+});
 async function planned() {
-  const at = new Date(api.clock.now().getTime() + 60 * 60_000).toISOString();
+  const at = inAnHour();
   return { query: {}, body: { pages: [await draft("faqs", "head.lead")], at } };
 }
 
@@ -433,6 +437,7 @@ const rows: Row[] = [
     },
   ],
   ["deleteProduct", catalogue, async () => params(await product())],
+  ["planProducts", nothing, async () => plannedProduct("hide_at", await product())],
   ["duplicateProduct", nothing, async () => params(await product())],
   ["duplicateProducts", nothing, async () => ids((await product()).id)],
   ["deleteProducts", catalogue, async () => ids((await product()).id)],
@@ -963,6 +968,14 @@ describe("what follows a write", () => {
   test("a publish by the clock", async () => {
     await ok("publishWords", await planned());
     const paths = ["/api/words/faqs", "/faqs"];
+    const [before, old] = [await agreed(), await kept(paths)];
+    api.clock.move({ hours: 1 });
+    await expectNew(before, old, paths);
+  });
+  test.each(["publish_at", "hide_at"] as const)("a product's plan by the clock: %s", async (field) => {
+    const status = field === "publish_at" ? "draft" : "published";
+    await ok("planProducts", plannedProduct(field, await product({ status })));
+    const paths = [...catalogue, "/sitemap.xml"];
     const [before, old] = [await agreed(), await kept(paths)];
     api.clock.move({ hours: 1 });
     await expectNew(before, old, paths);

@@ -7,6 +7,7 @@ import { createCategory, deleteCategory } from "#contract/content/categories.ts"
 import { createChoice, deleteChoice } from "#contract/content/choices.ts";
 import { createClaim, deleteClaim } from "#contract/content/claims.ts";
 import { createPicture, deletePicture } from "#contract/content/pictures.ts";
+import { planProducts } from "#contract/content/plans.ts";
 import { createProduct, deleteProduct, updateProduct } from "#contract/content/products.ts";
 import {
   approveTestimonial,
@@ -95,6 +96,8 @@ const products: List = {
     { query: { home: "on" }, rows: "Zest Mint" },
     { query: { home: "off" }, rows: "Fig Kiwi Apple" },
     { query: { sample: "on" }, rows: "" },
+    { query: { plan: "waiting" }, rows: "Fig Zest" },
+    { query: { plan: "held" }, rows: "" },
     { query: { category_id: 2 }, rows: "Kiwi Apple" },
   ],
 };
@@ -127,6 +130,7 @@ const lists: Record<string, List> = {
       { query: { status: "draft" }, rows: "Fig" },
     ],
   },
+  listPlans: { by: "title", cases: [{ rows: "Zest Fig" }] },
   listTitles: { by: "title", cases: [{ isVisitor: true, rows: "Apple Kiwi Mint Zest" }] },
   findSiblings: {
     by: "title",
@@ -251,8 +255,8 @@ const lists: Record<string, List> = {
     isPaged: true,
     hasNoTotal: true,
     cases: [
-      { query: { record: "product" }, rows: "1 2 6 6 5 4 3 2 1" },
-      { query: { record: "product", id: 6 }, rows: "6 6" },
+      { query: { record: "product" }, rows: "1 2 6 6 5 3 6 5 4 3 2 1" },
+      { query: { record: "product", id: 6 }, rows: "6 6 6" },
       { query: { record: "testimonial" }, rows: "7 6 5 7 6 3 2 1" },
     ],
   },
@@ -316,6 +320,11 @@ async function makeProducts() {
     { title: "Gone_Mint", category_id: 2, position: 3, code: "b", home_slot: 1 },
   ])
     await make(createProduct, { body: form({ ...usual, ...fields }) });
+  for (const body of [
+    { ids: [3], hide_at: "2040-01-01T08:00:00Z" },
+    { ids: [5, 6], publish_at: "2040-02-01T08:00:00Z" },
+  ])
+    await make(planProducts, { body });
   await make(deleteProduct, { params: { id: 6 } });
   for (const id of [2, 1]) await make(updateProduct, { params: { id }, body: form({ usage: "daily" }) });
 }

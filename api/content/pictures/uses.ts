@@ -25,7 +25,12 @@ function filesIn(value: unknown): string[] {
 export async function placesOf(read: Reader | Writer): Promise<Map<string, PictureUse[]>> {
   const [rows, plans, products] = await Promise.all([
     read.selectFrom("words").select(["page", "draft", "published"]).execute(),
-    read.selectFrom("planned_words").select(["page", "words"]).execute(),
+    read
+      .selectFrom("plans")
+      .innerJoin("words", "words.id", "plans.record_id")
+      .select(["words.page", "plans.words"])
+      .where("plans.record", "=", "words")
+      .execute(),
     read
       .selectFrom("products")
       .select(["id", "title", "status", "search_picture as file"])

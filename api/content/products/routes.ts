@@ -2,9 +2,11 @@ import type { ContentContext } from "#api/context.ts";
 import type { Action } from "#api/platform/database/record.ts";
 import { bulkAnswer, found, savedAnd } from "#api/platform/http/outcome.ts";
 import { keyCursor, readKeyCursor } from "#api/platform/http/pages.ts";
-import { stopIfLeft } from "#api/platform/http/problems.ts";
+import { invalid, stopIfLeft } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import type { Pictures } from "#api/platform/media/pictures.ts";
+import type { Worker } from "#api/platform/worker.ts";
+import { planProducts } from "#contract/content/plans.ts";
 import {
   checkTitle,
   createProduct,
@@ -29,9 +31,15 @@ import { keyParts, productTable } from "./table.ts";
 import { wholeList } from "./whole-list.ts";
 import type { productWrites } from "./writes.ts";
 
+interface Parts extends ContentContext<typeof productWrites> {
+  pictures: Pictures;
+  /** Carries out plans. */
+  planned: Worker;
+}
+
 export function productRoutes(
   routes: Routes,
-  { read, readAt, write, publish, pictures }: ContentContext<typeof productWrites> & { pictures: Pictures },
+  { read, readAt, write, publish, clock, pictures, planned }: Parts,
 ) {
   const products = productRepository(read);
   const table = productTable(read);
@@ -99,6 +107,22 @@ export function productRoutes(
     const done = await write.setStatus(body, body.status, act);
     for (const { id } of done.saved) publish({ kind: "product", action: "update", id });
     return bulkAnswer(done);
+  });
+
+  routes.serve(planProducts, async ({ body: { ids, publish_at, hide_at }, act }) => {
+    const moments: Parameters<typeof write.plan>[1] = {};
+    for (const [deed, at] of [
+      ["publish", publish_at],
+      ["hide", hide_at],
+    ] as const) {
+      if (at && Date.parse(at) <= clock().getTime())
+        throw invalid([{ field: `${deed}_at`, message: "A time that is still to come" }]);
+      if (at !== undefined) moments[deed] = at && new Date(at).toISOString();
+    }
+    const changed = await write.plan(ids, moments, act);
+    for (const id of changed) publish({ kind: "product", action: "update", id });
+    void planned.wake();
+    return { changed: changed.length };
   });
 
   async function copied(ids: number[], act: Action) {

@@ -32,7 +32,7 @@ export interface Sheet {
 
 export class SheetFault extends Error {}
 
-export function toSheetRow(product: Omit<ProductRow, "variants">): Record<SheetColumn, unknown> {
+export function toSheetRow(product: Omit<ProductRow, "variants" | "plans">): Record<SheetColumn, unknown> {
   const { highlights, keyNutrients, preparation, needs, allergens, ...others } = product;
   const { gallery: slides, nutrition: rows, ...same } = others;
   const [gallery, nutrition] = [slideNames(slides), rows.map(lineOfNutrient)];

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { toPlan } from "#api/delivery/plans/plans.ts";
 import { behind, type Key, type KeyPart } from "#api/platform/database/keyset.ts";
 import { isWithin, type Sought, soughtIn } from "#api/platform/database/search.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
@@ -47,8 +48,8 @@ interface SoughtInShop extends Sought {
   categories: number[];
 }
 
-function isNarrow({ category_id, status, format, home, sample, search }: Filter): boolean {
-  return status !== "all" || Boolean(category_id || format || home || sample || search);
+function isNarrow({ category_id, status, format, home, sample, plan, search }: Filter): boolean {
+  return status !== "all" || Boolean(category_id || format || home || sample || plan || search);
 }
 
 export function inTrash(read: Reader) {
@@ -77,6 +78,14 @@ export function productTable(read: Reader) {
     if (filter.home) query = query.where("home_slot", filter.home === "on" ? "is not" : "is", null);
     if (filter.sample)
       query = query.where("id", "in", read.selectFrom("products").select("id").where("is_sample", "=", true));
+    if (filter.plan) {
+      const plans = read
+        .selectFrom("plans")
+        .select("record_id")
+        .where("record", "=", "product")
+        .where("held_at", filter.plan === "held" ? "is not" : "is", null);
+      query = query.where("id", "in", plans);
+    }
     for (const { categories, ...sought } of words) {
       query = query.where((row) => {
         const isText = isWithin(sought);
@@ -122,10 +131,16 @@ export function productTable(read: Reader) {
       const found = await query.execute();
       const shown = found.slice(0, limit);
       const variants = await countVariants(shown.map(({ code }) => code.trim()).filter(Boolean));
+      const plans = await plansOf(shown.map(({ id }) => id));
       const rows = shown.map((row): Row => {
         const columns = Object.entries(row).filter(([name]) => !/^key_\d$|^category$/.test(name));
         const product = toProduct(Object.fromEntries(columns) as unknown as ProductRow);
-        return { ...product, category: row.category, variants: variants.get(row.code.trim()) ?? 0 };
+        return {
+          ...product,
+          category: row.category,
+          variants: variants.get(row.code.trim()) ?? 0,
+          plans: plans.filter(({ record_id }) => record_id === row.id).map(toPlan),
+        };
       });
       const last = found.at(limit - 1) as Record<string, string | number> | undefined;
       const next = found.length > limit && last ? key.map((_, at) => last[`key_${at}`] ?? "") : null;
@@ -188,6 +203,17 @@ export function productTable(read: Reader) {
       return rows.map(toProduct);
     },
   };
+
+  async function plansOf(ids: number[]) {
+    if (ids.length === 0) return [];
+    return read
+      .selectFrom("plans")
+      .selectAll()
+      .where("record", "=", "product")
+      .where("record_id", "in", ids)
+      .orderBy("at")
+      .execute();
+  }
 
   async function countVariants(codes: string[]): Promise<Map<string, number>> {
     if (codes.length === 0) return new Map();

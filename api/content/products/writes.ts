@@ -1,6 +1,8 @@
+import { carryOutPlans, dropPlans, type PlannedKind, storePlan } from "#api/delivery/plans/plans.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import {
   type Action,
+  addHistory,
   addHistoryForEach,
   bumpContentVersion,
   lockContent,
@@ -9,7 +11,14 @@ import type { Writer } from "#api/platform/database/tables.ts";
 import { versioned } from "#api/platform/database/versioned.ts";
 import type { BulkChange, BulkIds } from "#api/platform/database/versions.ts";
 import type { Picture } from "#contract/content/pictures.ts";
-import type { GalleryItem, Product, ProductInput, ProductUpdate } from "#contract/content/products.ts";
+import type { PlanDeed } from "#contract/content/plans.ts";
+import {
+  type GalleryItem,
+  type Product,
+  type ProductInput,
+  type ProductUpdate,
+  productInput,
+} from "#contract/content/products.ts";
 import { nameKey } from "#contract/fold.ts";
 import { limits } from "#contract/limits.ts";
 import type { FieldError } from "#contract/problem.ts";
@@ -45,12 +54,15 @@ export const products = versioned({
     isTaken: isTitleTaken,
   },
 
-  async prepare(writer, { title, home_slot = null }, stored, act) {
+  async prepare(writer, { title, status, home_slot = null }, stored, act) {
+    if (stored?.status === "draft" && status === "published")
+      await dropPlans(writer, "product", [stored.id], "publish");
     await freeHomeSlot(writer, home_slot, stored?.id ?? null, act);
     if (title !== undefined) await takeTitle(writer, title, stored, act.at);
   },
 
   async forget(writer, ids) {
+    await dropPlans(writer, "product", ids);
     await writer.deleteFrom("former_titles").where("product_id", "in", ids).execute();
   },
 });
@@ -81,9 +93,44 @@ export const productWrites = {
     return products.change(writer, id, version, (row) => nextFields(writer, update, pictures, row), act);
   },
 
-  setStatus(writer: Writer, named: BulkIds, status: Product["status"], act: Action): Promise<BulkChange> {
-    return products.setMany(writer, named, { status }, act);
+  /** What was to be published later is published now. */
+  async setStatus(
+    writer: Writer,
+    named: BulkIds,
+    status: Product["status"],
+    act: Action,
+  ): Promise<BulkChange> {
+    const change = await products.setMany(writer, named, { status }, act);
+    const ids = change.saved.map(({ id }) => id);
+    if (status === "published" && ids.length > 0) await dropPlans(writer, "product", ids, "publish");
+    return change;
   },
+
+  /** Null takes a plan back. Answers the products whose plans changed. */
+  async plan(
+    writer: Writer,
+    ids: number[],
+    moments: Partial<Record<PlanDeed, string | null>>,
+    act: Action,
+  ): Promise<number[]> {
+    await lockContent(writer);
+    const rows = await writer
+      .selectFrom("products")
+      .select("id")
+      .where("id", "in", ids)
+      .where("deleted_at", "is", null)
+      .orderBy("id")
+      .execute();
+    const planned = new Set<number>();
+    for (const { id } of rows) {
+      for (const [deed, at] of Object.entries(moments) as [PlanDeed, string | null][]) {
+        if (await planOne(writer, id, deed, at, act)) planned.add(id);
+      }
+    }
+    return [...planned];
+  },
+
+  carryOut: (writer: Writer, now: string) => carryOutPlans(writer, plannedProducts, now),
 
   removeMany: products.removeMany,
 
@@ -120,6 +167,61 @@ export const productWrites = {
     await bumpContentVersion(writer);
   },
 };
+
+/** Answers whether it changed. A plan that stays as it is stays its maker's. */
+async function planOne(writer: Writer, id: number, deed: PlanDeed, at: string | null, act: Action) {
+  const key = { record: "product", record_id: id, deed } as const;
+  const former = await writer
+    .selectFrom("plans")
+    .select(["at", "held_at"])
+    .where("record", "=", "product")
+    .where("record_id", "=", id)
+    .where("deed", "=", deed)
+    .executeTakeFirst();
+  if ((former?.at ?? null) === at && !former?.held_at) return false;
+  if (at === null) await dropPlans(writer, "product", [id], deed);
+  else await storePlan(writer, { ...key, words: null, at, by_id: act.actor.id, by_name: act.actor.name });
+  const action = at === null ? "unplan" : deed === "publish" ? "plan" : "plan-hide";
+  const changes = [{ field: `${deed}_at`, old: former?.at ?? null, new: at }];
+  await addHistory(writer, [{ ...act, record: "product", id, action, changes }]);
+  return true;
+}
+
+const plannedProducts: PlannedKind = {
+  record: "product",
+
+  async carryOut(writer, { record_id: id, deed, by_id, by_name }, now) {
+    const row = await products.rowOf(writer, id);
+    if (!row) return "it was in the trash at that time";
+    const fault = deed === "publish" ? await faultOf(writer, row) : null;
+    if (fault !== null) return fault;
+    const deedThen = deed === "publish" ? "go-live" : "go-off";
+    const act = { actor: { id: by_id, name: by_name }, at: now, action: deedThen };
+    await products.setMany(
+      writer,
+      { ids: [id] },
+      { status: deed === "publish" ? "published" : "draft" },
+      act,
+    );
+    return null;
+  },
+
+  async named(writer, id) {
+    const { title } = await writer
+      .selectFrom("products")
+      .select("title")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return { name: `the product “${title}”`, path: `/admin/products/${id}` };
+  },
+};
+
+/** Why a product cannot be published as it is stored, by the rules of its form. */
+async function faultOf(writer: Writer, row: ProductRow): Promise<string | null> {
+  const [issue] = productInput.safeParse(toProduct(row)).error?.issues ?? [];
+  if (issue) return `${issue.path.join(".")}: ${issue.message}`;
+  return (await isCategory(writer, row.category_id)) ? null : noCategory.message;
+}
 
 /** The original's own: its address, its buyers' verdict and its place. The files of its pictures are shared. */
 const notCopied = {

@@ -59,7 +59,7 @@ describe("what was left to be published by somebody who may not any more", () =>
       { recipient: "amal@daniry.test", subject: "What Salim planned to publish is held" },
     ]);
     api.clock.move({ hours: 2 });
-    expect(await api.database.write.words.publishDue(api.clock.now().toISOString())).toBe(0);
+    expect(await api.database.write.words.carryOut(api.clock.now().toISOString())).toEqual([]);
     expect(await heading()).toBe(before);
     expect(await alarms()).toHaveLength(1);
     const { data } = (await api.call(contract.listWords, { token: owner, query: {} })).body;
@@ -81,7 +81,7 @@ describe("what was left to be published by somebody who may not any more", () =>
     await account().setSuspended(2, false, act);
     api.clock.move({ hours: 2 });
     owner = await api.logIn("Huda");
-    await api.database.write.words.publishDue(api.clock.now().toISOString());
+    await api.database.write.words.carryOut(api.clock.now().toISOString());
     expect(await heading()).not.toBe("Planned by an editor");
     expect((await publish(owner, inAnHour())).body.data[0]?.planned).toMatchObject({
       by: "Huda",

@@ -1,4 +1,12 @@
 import type { Insertable } from "kysely";
+import {
+  carryOutPlans,
+  dropPlans,
+  type PlannedKind,
+  type PlanRow,
+  storePlan,
+  toPlan,
+} from "#api/delivery/plans/plans.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, addHistory, bumpContentVersion, lockContent } from "#api/platform/database/record.ts";
 import { mayNow } from "#api/platform/database/rights-now.ts";
@@ -12,7 +20,6 @@ import { type Language, type PageName, pageNames } from "#contract/content/words
 import { changedPaths, getAt, setAt } from "#contract/content/words/paths.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { known, pageOf } from "./known.ts";
-import { holdPlans, nextPlanned } from "./plans.ts";
 
 export interface Where {
   page: PageName;
@@ -43,20 +50,16 @@ async function rowOf(read: Reader | Writer, { page, language }: Where): Promise<
 }
 
 async function stateOf(read: Reader | Writer, where: Where): Promise<WordsState> {
-  const [row, plan] = await Promise.all([
-    rowOf(read, where),
-    plans(read).where("page", "=", where.page).where("language", "=", where.language).executeTakeFirst(),
-  ]);
+  const row = await rowOf(read, where);
+  const plan = row && (await plans(read).where("record_id", "=", row.id).executeTakeFirst());
   return toState(where.page, row, plan);
 }
 
-type Plan = Awaited<ReturnType<ReturnType<typeof plans>["executeTakeFirst"]>>;
-
 function plans(read: Reader | Writer) {
-  return read.selectFrom("planned_words").select(["page", "at", "by_name as by", "words", "held_at"]);
+  return read.selectFrom("plans").selectAll().where("record", "=", "words");
 }
 
-function toState(page: PageName, row: Stored | undefined, plan: Plan): WordsState {
+function toState(page: PageName, row: Stored | undefined, plan: PlanRow | undefined): WordsState {
   const published = row?.published ?? null;
   return {
     page,
@@ -67,9 +70,7 @@ function toState(page: PageName, row: Stored | undefined, plan: Plan): WordsStat
     savedBy: row?.saved_by ?? null,
     publishedAt: row?.published_at ?? null,
     publishedBy: row?.published_by ?? null,
-    planned: plan
-      ? { at: plan.at, by: plan.by, words: known(page, plan.words), held: plan.held_at !== null }
-      : null,
+    planned: plan ? { ...toPlan(plan), words: known(page, plan.words), held: plan.held_at !== null } : null,
   };
 }
 
@@ -80,15 +81,16 @@ export function wordRepository(read: Reader) {
     async findAll(language: Language): Promise<WordsState[]> {
       const [rows, planned] = await Promise.all([
         read.selectFrom("words").selectAll().where("language", "=", language).execute(),
-        plans(read).where("language", "=", language).execute(),
+        plans(read).execute(),
       ]);
-      return pageNames.map((page) =>
-        toState(
+      return pageNames.map((page) => {
+        const row = rows.find((one) => one.page === page) as Stored | undefined;
+        return toState(
           page,
-          rows.find((row) => row.page === page) as Stored | undefined,
-          planned.find((plan) => plan.page === page),
-        ),
-      );
+          row,
+          planned.find((plan) => plan.record_id === row?.id),
+        );
+      });
     },
 
     async published({ page, language }: Where): Promise<Words> {
@@ -141,8 +143,6 @@ export function wordRepository(read: Reader) {
       const row = await versionOf(read, where, number);
       return row && { ...row, words: known(where.page, row.words) };
     },
-
-    nextPlanned: () => nextPlanned(read),
 
     async publishedAsOf({ page, language }: Where, at: string) {
       const row = await read
@@ -236,16 +236,6 @@ async function lastVersion(writer: Writer, { page, language }: Where) {
     .executeTakeFirst();
 }
 
-async function dropPlan(writer: Writer, { page, language }: Where): Promise<boolean> {
-  const [gone] = await writer
-    .deleteFrom("planned_words")
-    .where("page", "=", page)
-    .where("language", "=", language)
-    .returning("at")
-    .execute();
-  return gone !== undefined;
-}
-
 const wordsHistory = (
   writer: Writer,
   row: Stored,
@@ -253,6 +243,27 @@ const wordsHistory = (
   action: string,
   changes: { field: string; old: unknown; new: unknown }[] = [],
 ) => addHistory(writer, [{ ...act, record: "words", id: row.id, action, changes }]);
+
+const pageOfPlan = async (writer: Writer, id: number) =>
+  (await writer
+    .selectFrom("words")
+    .select(["page", "language"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow()) as Where;
+
+const plannedWords: PlannedKind = {
+  record: "words",
+  async carryOut(writer, { record_id, words, by_id, by_name }, now) {
+    const act = { actor: { id: by_id, name: by_name }, at: now };
+    await goLive(writer, await pageOfPlan(writer, record_id), words, act, { action: "publish" });
+    return null;
+  },
+  async named(writer, id) {
+    const { page } = await pageOfPlan(writer, id);
+    const path = page === "company" ? "/admin/company" : `/admin/words/${page}`;
+    return { name: `the page “${pageOf(page).label}”`, path };
+  },
+};
 
 export const wordWrites = {
   async save(
@@ -285,14 +296,14 @@ export const wordWrites = {
     for (const { where, row } of rows) {
       // Publishing an unedited page stores the text that came with the site.
       const words = wordsOf(row) ?? known(where.page, null);
-      await dropPlan(writer, where);
       if (at === null) {
+        await dropPlans(writer, "words", [row.id]);
         await goLive(writer, where, words, act, { action: "publish" });
         continue;
       }
-      const by = { by_id: act.actor.id, by_name: act.actor.name };
-      const plan = { ...where, words, at, ...by, held_at: null };
-      await writer.insertInto("planned_words").values(plan).execute();
+      const { id: by_id, name: by_name } = act.actor;
+      const plan = { record: "words", record_id: row.id, deed: "publish" } as const;
+      await storePlan(writer, { ...plan, words, at, by_id, by_name });
       await wordsHistory(writer, row, act, "plan", [{ field: "at", old: null, new: at }]);
     }
     return { saved: await statesOf(writer, drafts) };
@@ -301,46 +312,13 @@ export const wordWrites = {
   async unplan(writer: Writer, places: Where[], act: Action): Promise<WordsState[]> {
     for (const where of places) {
       const row = await claim(writer, where);
-      if (await dropPlan(writer, where)) await wordsHistory(writer, row, act, "unplan");
+      const dropped = await dropPlans(writer, "words", [row.id]);
+      if (dropped.length > 0) await wordsHistory(writer, row, act, "unplan");
     }
     return statesOf(writer, places);
   },
 
-  /** Takes back what fell due while a copy of the site held it. The drafts stay. */
-  async unplanDue(writer: Writer, act: Action): Promise<void> {
-    const due = await writer
-      .selectFrom("planned_words")
-      .select(["page", "language"])
-      .where("at", "<=", act.at)
-      .where("held_at", "is", null)
-      .execute();
-    await wordWrites.unplan(writer, due as Where[], act);
-  },
-
-  /** Publishes due changes, and holds those of admins who may not publish any more. Answers the number of pages. */
-  async publishDue(writer: Writer, now: string): Promise<number> {
-    await lockContent(writer);
-    const held = await holdPlans(writer, now);
-    const due = await writer
-      .selectFrom("planned_words")
-      .selectAll()
-      .where("at", "<=", now)
-      .where("held_at", "is", null)
-      .orderBy("at")
-      .execute();
-    for (const { page, language, words, by_id, by_name } of due) {
-      const where = { page, language } as Where;
-      await dropPlan(writer, where);
-      await goLive(
-        writer,
-        where,
-        words,
-        { actor: { id: by_id, name: by_name }, at: now },
-        { action: "publish" },
-      );
-    }
-    return held + due.length;
-  },
+  carryOut: (writer: Writer, now: string) => carryOutPlans(writer, plannedWords, now),
 
   async undo(writer: Writer, where: Where, act: Action): Promise<Outcome<WordsState>> {
     await claim(writer, where);

@@ -19,7 +19,7 @@ interface WordRouteParts extends Context<typeof wordWrites> {
   claims: () => Promise<ForbiddenClaim[]>;
   momentOf: (ticket: string | undefined) => Promise<string | null>;
   past: Past;
-  /** Publishes scheduled changes. */
+  /** Carries out plans. */
   planned: Worker;
 }
 

@@ -46,7 +46,7 @@ export function rewind<Given extends Row>(
   return isThere
     ? {
         ...row,
-        ...defined(columnsOf(former)),
+        ...columnsIn(row, columnsOf(former)),
         updated_at: last?.created_at ?? row.created_at,
         deleted_at: null,
       }
@@ -75,6 +75,9 @@ function since(entries: readonly Entry[], at: string): Entry[] {
   return entries.filter(({ created_at }) => created_at > at).reverse();
 }
 
-function defined(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+/** The history also tells of what stands in no column, such as a plan. */
+function columnsIn(row: Row, fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== undefined && name in row),
+  );
 }

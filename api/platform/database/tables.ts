@@ -465,15 +465,18 @@ interface WordVersionTable {
   by_name: string;
 }
 
-interface PlannedWordsTable {
-  page: string;
-  language: string;
-  words: JSONColumnType<Words, Words, Words>;
+export interface PlanTable {
+  record: "product" | "words";
+  record_id: number;
+  deed: "publish" | "hide";
   at: Moment;
+  /** Of a page, as they are published then. */
+  words: JSONColumnType<Words | null, Words | null, Words | null>;
   by_id: number | null;
   by_name: string;
-  /** When it was held back, because its maker may no longer publish. */
+  /** When it was held back. */
   held_at: Moment | null;
+  held_why: string | null;
 }
 
 export interface DraftTicketTable {
@@ -688,7 +691,7 @@ export interface Tables {
   stored_chunks: StoredChunkTable;
   words: WordsTable;
   word_versions: WordVersionTable;
-  planned_words: PlannedWordsTable;
+  plans: PlanTable;
   draft_tickets: DraftTicketTable;
   mails: MailTable;
   replies: ReplyTable;

@@ -53,7 +53,7 @@ const columns = {
     recovery_codes: "code_hash",
     resets: "asker token_hash",
     pictures: "created_by",
-    planned_words: "by_name",
+    plans: "by_name held_why",
     word_versions: "by_name",
     words: "published_by saved_by",
     erasures: "by_name",
@@ -80,7 +80,7 @@ const columns = {
     media_checks: "findings",
     media_files: "bytes path sha256",
     pictures: "alt file focus_x focus_y name search_text",
-    planned_words: "at language page words",
+    plans: "at deed words",
     products:
       "allergens amazon_link code connected description fancode_link flipkart_link format gallery highlights home_badge home_eyebrow home_line home_slot home_title ingredients key_nutrients needs net_weight num_reviews nutrition nutrition_source picture position preparation rating search_description search_picture search_text search_title serving serving_grams servings storage subtitle swatch title title_key type usage variant",
     real_site: "address kept_copy place",

@@ -1,6 +1,9 @@
 import type { Category } from "#contract/content/categories.ts";
+import { useAddress } from "#web/admin/platform/lists/address.ts";
 import { Filter } from "#web/admin/platform/lists/filter-select.tsx";
 import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
+import { plansRead } from "#web/admin/platform/plans.ts";
+import { useRead } from "#web/admin/platform/reads.ts";
 import { SampleFilter } from "../samples/sample-filter.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import type { Columns } from "./columns.ts";
@@ -9,6 +12,25 @@ import { SortSelect } from "./list-filters.tsx";
 interface Props {
   categories: readonly Category[];
   columns: Columns;
+}
+
+/** There from the first plan on. */
+function PlanFilter() {
+  const { search } = useAddress();
+  const isPlanned = useRead(plansRead).data?.data.some(({ record }) => record === "product");
+  return (
+    (isPlanned || search.has("plan")) && (
+      <Filter
+        name="plan"
+        label="Plans"
+        any="Planned or not"
+        options={[
+          { value: "waiting", label: "Planned" },
+          { value: "held", label: "Plan held" },
+        ]}
+      />
+    )
+  );
 }
 
 /** Every choice is part of the address and resets the list to its first page. */
@@ -31,6 +53,7 @@ export function ListTools({ categories, columns }: Props) {
             { value: "off", label: "Not on the home page" },
           ]}
         />
+        <PlanFilter />
         <SampleFilter />
         <SortSelect />
         <ColumnChoice columns={columns} />

@@ -1,4 +1,4 @@
-import { Copy, Trash2 } from "lucide-react";
+import { CalendarClock, Copy, Trash2 } from "lucide-react";
 import type { ProductRow } from "#contract/content/products.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmSamples } from "../samples/confirm-sample.tsx";
@@ -23,6 +23,10 @@ export function ProductBulk({ chosen, actions }: Props) {
       <Button small onClick={() => actions.duplicateMany(chosen).then(settle)}>
         <Copy size={17} />
         Duplicate
+      </Button>
+      <Button small onClick={() => actions.schedule(chosen)}>
+        <CalendarClock size={17} />
+        Schedule…
       </Button>
       <ConfirmSamples kind="product" chosen={chosen} change={actions.change} onDone={settle} />
       <Button variant="danger" small onClick={() => actions.remove(chosen).then(settle)}>

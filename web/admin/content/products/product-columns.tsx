@@ -1,8 +1,9 @@
-import { Copy, ExternalLink, Eye, EyeOff, Package, SquarePen, Trash2 } from "lucide-react";
+import { CalendarClock, Copy, ExternalLink, Eye, EyeOff, Package, SquarePen, Trash2 } from "lucide-react";
 import { href, Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
 import type { ProductRow } from "#contract/content/products.ts";
 import type { Column } from "#web/admin/platform/lists/column-head.tsx";
+import { planText } from "#web/admin/platform/plans.ts";
 import { shortDate } from "#web/admin/platform/ui/dates.ts";
 import { type MenuItem, RowMenu } from "#web/admin/platform/ui/menu.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
@@ -42,6 +43,7 @@ function itemsOf(row: ProductRow, actions: ProductActions): MenuItem[] {
   return [
     { label: "Edit", icon: SquarePen, to: href("/admin/products/:id", { id: String(row.id) }) },
     { label: "Duplicate", icon: Copy, run: () => actions.duplicate(row) },
+    { label: "Schedule…", icon: CalendarClock, run: () => actions.schedule([row]) },
     isPublished
       ? { label: "To draft", icon: EyeOff, run: () => actions.setStatus([row], "draft") }
       : { label: "Publish", icon: Eye, run: () => actions.setStatus([row], "published") },
@@ -56,7 +58,7 @@ const cells: Record<ColumnName, Column<ProductRow>["cell"]> = {
   code: (row) => row.code || missing,
   variants: (row) => (row.variants > 1 ? row.variants : missing),
   home: (row) => (row.home_slot ? `Position ${row.home_slot}` : missing),
-  status: ({ status, title }) => {
+  status: ({ status, title, plans }) => {
     const isPublished = status === "published";
     return (
       <>
@@ -76,6 +78,11 @@ const cells: Record<ColumnName, Column<ProductRow>["cell"]> = {
             </Link>
           </Tooltip>
         )}
+        {plans.map((plan) => (
+          <small key={plan.deed} className="product-plan">
+            {planText(plan)}
+          </small>
+        ))}
       </>
     );
   },

@@ -19,9 +19,11 @@ import { InSearches } from "./in-searches.tsx";
 import { MainPicture } from "./main-picture.tsx";
 import { NutritionPanel } from "./nutrition-panel.tsx";
 import { OnLabel } from "./on-label.tsx";
+import { usePlansOf } from "./planned.tsx";
 import { Preview } from "./preview.tsx";
 import { ProductHistory } from "./product-history.tsx";
 import { Links, Placing, Rating } from "./rail.tsx";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { type ProductForm, useProductForm } from "./use-product-form.ts";
 
 interface Props {
@@ -36,6 +38,8 @@ interface Props {
 export function ProductFormPage({ product, title, categories, tab, onSaved }: Props) {
   const navigate = useNavigate();
   const [isPreviewing, setPreviewing] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
+  const plans = usePlansOf(product);
   const form = useProductForm({
     product,
     ...(title !== undefined && { title }),
@@ -86,7 +90,7 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
             </div>
             <div className="stack stack-wide">
               <MainPicture form={form} palette={category?.palette} />
-              <Placing form={form} id={product?.id} />
+              <Placing form={form} product={product} onSchedule={() => setScheduling(true)} />
               <Gallery form={form} />
               <Rating form={form} />
               <Links form={form} />
@@ -104,6 +108,14 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
       </RecordForm>
       {product && tab === "history" && (
         <ProductHistory product={product} form={form} categories={categories} />
+      )}
+      {product && isScheduling && (
+        <ScheduleDialog
+          products={[product]}
+          plans={plans}
+          hasUnsaved={form.isDirty}
+          onClose={() => setScheduling(false)}
+        />
       )}
       {isPreviewing && (
         <Preview values={form.values} category={category} onClose={() => setPreviewing(false)} />

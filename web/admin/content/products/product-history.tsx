@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import type { Category } from "#contract/content/categories.ts";
 import type { Product } from "#contract/content/products.ts";
+import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { History } from "#web/admin/platform/ui/history.tsx";
 import { type FieldName, fieldNames, fields, wordOf } from "./fields.ts";
 import type { ProductForm } from "./use-product-form.ts";
@@ -11,9 +12,12 @@ const names: Record<string, FieldName | undefined> = {
   ),
   picture: "image",
 };
-const labels = Object.fromEntries(
-  Object.entries(names).map(([column, name]) => [column, name && fields[name].label]),
-);
+const labels = {
+  ...Object.fromEntries(Object.entries(names).map(([column, name]) => [column, name && fields[name].label])),
+  publish_at: "To be published",
+  hide_at: "To be hidden",
+  held: "Reason",
+};
 
 /** The store may have deleted former pictures, so the history cannot restore them. */
 function canRestore(field: string): boolean {
@@ -25,6 +29,7 @@ function shownIn(categories: readonly Category[]) {
     if (field === "category_id") return categories.find(({ id }) => id === value)?.name;
     if (field === "picture") return value ? fields.image.shown(fields.image.typed(value)) : "";
     if (field === "nutrition") return fields.nutrition.shown(fields.nutrition.typed(value));
+    if (field.endsWith("_at")) return value ? longDate(String(value)) : "";
     if (field === "gallery") return fields.gallery.shown(fields.gallery.typed(value));
     return field === "status" || field === "format" ? wordOf(String(value ?? "")) : undefined;
   };
@@ -44,7 +49,7 @@ export function ProductHistory({ product, form, categories }: Props) {
     const name = names[field];
     if (name) form.set({ [name]: fields[name].typed(value) });
     navigate("?", { replace: true, preventScrollReset: true });
-    return `${labels[field]} is back in the form. Save to keep it.`;
+    return `${name && fields[name].label} is back in the form. Save to keep it.`;
   }
 
   return (

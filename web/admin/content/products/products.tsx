@@ -23,12 +23,13 @@ import { ListTools } from "./list-tools.tsx";
 import { Lists } from "./lists.tsx";
 import { ProductBulk } from "./product-bulk.tsx";
 import { columnsOf } from "./product-columns.tsx";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { type ProductPage, useProductActions } from "./use-product-actions.ts";
 
 export const meta = titled("Products");
 
 /** The status tab does not count as a filter. */
-const filters = ["search", "category_id", "format", "home", "sample"] as const;
+const filters = ["search", "category_id", "format", "home", "plan", "sample"] as const;
 const exported = [...filters, "status", "sort", "order"] as const;
 const folders = [
   { value: "all", label: "All" },
@@ -131,6 +132,14 @@ function ProductList() {
         isFiltered={filters.some((part) => search.has(part))}
         empty="No products here yet."
       />
+      {actions.planning.length > 0 && (
+        <ScheduleDialog
+          products={actions.planning}
+          plans={actions.planning.flatMap(({ plans }) => plans)}
+          onDone={actions.selection.clear}
+          onClose={() => actions.schedule([])}
+        />
+      )}
       {isSorting && <Categories categories={categories} onClose={() => setSorting(false)} />}
       {search.has("lists") && (
         <IfAllowed area="content">

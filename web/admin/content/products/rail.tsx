@@ -1,6 +1,8 @@
+import type { Product } from "#contract/content/products.ts";
 import { SelectField } from "#web/ui/field.tsx";
 import { FormPanel } from "./form-panel.tsx";
 import { HomePlace } from "./home-place.tsx";
+import { Planned } from "./planned.tsx";
 import { TextControl } from "./text-control.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
@@ -9,7 +11,13 @@ const statuses = [
   { value: "published", label: "Published" },
 ];
 
-export function Placing({ form, id }: { form: ProductForm; id: number | undefined }) {
+interface PlacingProps {
+  form: ProductForm;
+  product: Product | null;
+  onSchedule: () => void;
+}
+
+export function Placing({ form, product, onSchedule }: PlacingProps) {
   return (
     <FormPanel title="On the site">
       <SelectField
@@ -17,7 +25,8 @@ export function Placing({ form, id }: { form: ProductForm; id: number | undefine
         options={statuses}
         help={form.values.status === "draft" ? "Visitors do not see drafts." : "Visitors see it at once."}
       />
-      <HomePlace form={form} id={id} />
+      {product && <Planned product={product} onSchedule={onSchedule} />}
+      <HomePlace form={form} id={product?.id} />
       <TextControl
         form={form}
         name="position"

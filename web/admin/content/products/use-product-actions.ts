@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import {
   deleteProducts,
@@ -38,6 +39,7 @@ export function useProductActions(loaded: Loaded<ProductPage>) {
   const navigate = useNavigate();
   const changes = useChanges(loaded, words);
   const duplicate = useDuplicate();
+  const [planning, setPlanning] = useState<readonly ProductRow[]>([]);
   // The product form passes the id of a deleted product, so that the list offers an undo.
   const handed: number[] = Array.isArray(location.state?.removed) ? location.state.removed : [];
 
@@ -60,6 +62,9 @@ export function useProductActions(loaded: Loaded<ProductPage>) {
     ...changes,
     removed:
       changes.removed ?? (handed.length > 0 ? { count: handed.length, undo: () => restore(handed) } : null),
+    /** The products that a dialog schedules. */
+    planning,
+    schedule: setPlanning,
     remove,
     duplicate,
     duplicateMany(rows: readonly ProductRow[]) {

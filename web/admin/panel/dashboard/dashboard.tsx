@@ -21,6 +21,7 @@ import { Leaving } from "./leaving.tsx";
 import { OpenLeaks } from "./open-leaks.tsx";
 import { Opening } from "./opening.tsx";
 import { PeriodTabs } from "./period-tabs.tsx";
+import { Planned } from "./planned.tsx";
 import { ProofAlarm } from "./proof-line.tsx";
 import { ShownSamples } from "./shown-samples.tsx";
 import { WaitingList } from "./waiting-list.tsx";
@@ -61,6 +62,7 @@ export default function Dashboard() {
         <WaitingList waiting={figures.waiting} oldest={figures.oldest} />
         <Activity entries={figures.activity} />
       </div>
+      <Planned />
       <section className="figures-panel panel panel-before" aria-labelledby="figures">
         <div className="panel-head">
           <h2 id="figures">Came in</h2>

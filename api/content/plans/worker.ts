@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import type { ModuleContext } from "#api/context.ts";
+import { nextDue, type PlanRow } from "#api/delivery/plans/plans.ts";
+import { addWorker, type Worker } from "#api/platform/worker.ts";
+import { minuteMs } from "#contract/durations.ts";
+
+interface Parts extends Pick<ModuleContext["base"], "read" | "clock" | "publish"> {
+  /** Each answers the ids of the records that it changed. */
+  carryOut: Record<PlanRow["record"], (now: string) => Promise<number[]>>;
+  /** A copy of the site carries out nothing by itself. */
+  isHeld: () => Promise<boolean>;
+  /** Longest milliseconds between two checks. Another process may plan, and clocks may be set. */
+  sleep?: number | undefined;
+}
+
+/** Carries out plans when they are due, and at the start those that fell due while no process ran. */
+export function addPlanWorker(
+  app: FastifyInstance,
+  { read, clock, publish, carryOut, isHeld, sleep = minuteMs }: Parts,
+): Worker {
+  async function run(): Promise<number> {
+    if (await isHeld()) return sleep;
+    let due = await nextDue(read);
+    const now = clock().toISOString();
+    if (due !== null && due <= now) {
+      if ((await carryOut.words(now)).length > 0) publish({ kind: "words", action: "update", id: null });
+      for (const id of await carryOut.product(now)) publish({ kind: "product", action: "update", id });
+      due = await nextDue(read);
+    }
+    return due === null ? sleep : Math.max(0, Date.parse(due) - clock().getTime());
+  }
+
+  const worker = addWorker(app, { name: "plans", every: sleep, run });
+  app.addHook("onReady", worker.wake);
+  return worker;
+}

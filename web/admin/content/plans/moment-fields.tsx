@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { atClock, fieldsOf, zoneWords } from "../words/times.ts";
+
+interface Props {
+  at: Date;
+  /** The sentence for screen readers: "Goes live Monday, 8:00 AM". */
+  says: (at: Date) => string;
+  onChange: (at: Date) => void;
+}
+
+/** Day and time in the zone of this device. */
+export function MomentFields({ at, says, onChange }: Props) {
+  const [typed, setTyped] = useState(() => fieldsOf(at));
+  const note = atClock(typed)?.note;
+  const put = (part: Partial<typeof typed>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    const chosen = atClock(next);
+    if (chosen) onChange(chosen.moment);
+  };
+  return (
+    <div className="row row-close words-time">
+      <input
+        className="field"
+        type="date"
+        aria-label="Day"
+        required
+        value={typed.date}
+        onChange={(event) => put({ date: event.currentTarget.value })}
+      />
+      <input
+        className="field"
+        type="time"
+        aria-label="Time"
+        required
+        value={typed.time}
+        onChange={(event) => put({ time: event.currentTarget.value })}
+      />
+      <small>{zoneWords(at)}</small>
+      {at.getTime() <= Date.now() ? (
+        <p className="problem">Choose a time that is still to come.</p>
+      ) : (
+        <p className={note ? "form-help" : "sr-only"} role="status">
+          {note} {says(at)}
+        </p>
+      )}
+    </div>
+  );
+}

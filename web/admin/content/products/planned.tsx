@@ -1,0 +1,60 @@
+import { CalendarClock } from "lucide-react";
+import { type PlanDeed, planProducts } from "#contract/content/plans.ts";
+import type { Product } from "#contract/content/products.ts";
+import { refresh } from "#web/admin/platform/cache.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { plansRead, planText } from "#web/admin/platform/plans.ts";
+import { useRead } from "#web/admin/platform/reads.ts";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { Button } from "#web/ui/button.tsx";
+
+interface Props {
+  product: Product;
+  onSchedule: () => void;
+}
+
+export function usePlansOf(product: Product | null) {
+  const { data } = useRead(plansRead);
+  return data?.data.filter(({ record, id }) => record === "product" && id === product?.id) ?? [];
+}
+
+/** What happens to a product by itself, in its form. */
+export function Planned({ product, onSchedule }: Props) {
+  const plans = usePlansOf(product);
+
+  const takeBack = (deed: PlanDeed) =>
+    attempt(async () => {
+      await adminApi.call(planProducts, { body: { ids: [product.id], [`${deed}_at`]: null } });
+      notify.success("Taken back");
+      void refresh();
+    });
+
+  return (
+    <div className="stack stack-close">
+      {plans.map((plan) => (
+        <p key={plan.deed} className="notice" data-tone={plan.held ? undefined : "plain"}>
+          <CalendarClock size={18} />
+          <span className="named">
+            <strong>{planText(plan)}</strong>
+            <small>
+              {plan.held ? `Because ${plan.held}. Planned by ${plan.by}.` : `Planned by ${plan.by}.`}
+            </small>
+          </span>
+          <IfAllowed area="content">
+            <button type="button" onClick={() => takeBack(plan.deed)}>
+              Take back
+            </button>
+          </IfAllowed>
+        </p>
+      ))}
+      <IfAllowed area="content">
+        <Button small onClick={onSchedule}>
+          <CalendarClock size={17} />
+          {plans.length > 0 ? "Change the plan" : "Schedule…"}
+        </Button>
+      </IfAllowed>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from "react";
+import { type Plan, type PlanDeed, planProducts } from "#contract/content/plans.ts";
+import type { Product } from "#contract/content/products.ts";
+import { refresh } from "#web/admin/platform/cache.ts";
+import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { planText } from "#web/admin/platform/plans.ts";
+import { records } from "#web/admin/platform/records.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
+import { counted } from "#web/admin/platform/ui/format.ts";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { MomentFields } from "../plans/moment-fields.tsx";
+import { comingTime, tomorrowMorning } from "../words/times.ts";
+
+interface Props {
+  products: readonly Pick<Product, "id" | "title" | "status">[];
+  /** Plans of these products. */
+  plans: readonly Plan[];
+  hasUnsaved?: boolean;
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+const deeds: { deed: PlanDeed; label: string; says: string }[] = [
+  { deed: "publish", label: "Publish", says: "Visitors see it from then on." },
+  { deed: "hide", label: "Take off the site", says: "It becomes a draft, for example when a pack runs out." },
+];
+
+type Times = Record<PlanDeed, Date | null>;
+
+export function ScheduleDialog({ products, plans, hasUnsaved = false, onDone, onClose }: Props) {
+  const [times, setTimes] = useState(() => timesOf(products, plans));
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [first] = products;
+  const isOne = products.length === 1;
+  const chosen = Object.values(times).filter((at) => at !== null);
+  const isReady = chosen.every((at) => at.getTime() > Date.now()) && (chosen.length > 0 || plans.length > 0);
+  const set = (deed: PlanDeed, at: Date | null) => setTimes((now) => ({ ...now, [deed]: at }));
+
+  /** Of several products, an unticked plan stays as it is. */
+  async function submit({ publish, hide }: Times, isWhole = isOne) {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const ids = products.map(({ id }) => id);
+      const of = (at: Date | null) => at?.toISOString() ?? (isWhole ? null : undefined);
+      await adminApi.call(planProducts, { body: { ids, publish_at: of(publish), hide_at: of(hide) } });
+      notify.success(publish || hide ? doneText(products.length, { publish, hide }) : takenBack);
+      void refresh();
+      onDone?.();
+      onClose();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <FormDialog
+      title={
+        isOne && first ? `Schedule ${first.title}` : `Schedule ${counted(products.length, records.product)}`
+      }
+      intro={hasUnsaved ? "Save your changes first: what is stored goes live." : undefined}
+      submitLabel="Schedule"
+      isBusy={isBusy}
+      className="dialog-medium"
+      onSubmit={() => isReady && submit(times)}
+      onClose={onClose}
+      foot={
+        <div className="dialog-actions">
+          <Button variant="primary" type="submit" aria-disabled={isBusy || !isReady}>
+            {isOne && chosen.length === 0 && plans.length > 0
+              ? "Take the plan back"
+              : chosen.length === 1 && chosen[0]
+                ? `Schedule for ${comingTime(chosen[0])}`
+                : "Schedule"}
+          </Button>
+          {!isOne && plans.length > 0 && (
+            <Button onClick={() => submit({ publish: null, hide: null }, true)}>Take plans back</Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      }
+    >
+      <div className="stack stack-close">
+        {deeds.map(({ deed, label, says }) => {
+          const at = times[deed];
+          return (
+            <fieldset key={deed} className="stack stack-close" aria-label={label}>
+              <label className="choice ring-within">
+                <input
+                  type="checkbox"
+                  checked={at !== null}
+                  onChange={() => set(deed, at ? null : timeOf(deed, plans))}
+                />
+                <span className="named">
+                  <strong>{label}</strong>
+                  <small>{says}</small>
+                </span>
+              </label>
+              {at && (
+                <MomentFields
+                  at={at}
+                  says={(moment) => planText({ deed, at: moment.toISOString(), held: null })}
+                  onChange={(moment) => set(deed, moment)}
+                />
+              )}
+            </fieldset>
+          );
+        })}
+      </div>
+      <Problem text={problem} />
+    </FormDialog>
+  );
+}
+
+const takenBack = "Taken back. Nothing happens by itself.";
+
+function doneText(count: number, times: Times): string {
+  if (count > 1) return `${counted(count, records.product)} scheduled`;
+  return deeds
+    .flatMap(({ deed }) => {
+      const at = times[deed]?.toISOString();
+      return at ? [planText({ deed, at, held: null })] : [];
+    })
+    .join(". ");
+}
+
+/** Of several products, the times of earlier plans differ. A plan that was held begins anew. */
+function timesOf(products: Props["products"], plans: readonly Plan[]): Times {
+  const isPlanned = (deed: PlanDeed) => products.length === 1 && plans.some((plan) => plan.deed === deed);
+  if (isPlanned("publish") || isPlanned("hide"))
+    return {
+      publish: isPlanned("publish") ? timeOf("publish", plans) : null,
+      hide: isPlanned("hide") ? timeOf("hide", plans) : null,
+    };
+  const isShown = products.every(({ status }) => status === "published");
+  return { publish: isShown ? null : tomorrowMorning(), hide: isShown ? tomorrowMorning() : null };
+}
+
+function timeOf(deed: PlanDeed, plans: readonly Plan[]): Date {
+  const plan = plans.find((one) => one.deed === deed && Date.parse(one.at) > Date.now());
+  return plan ? new Date(plan.at) : tomorrowMorning();
+}

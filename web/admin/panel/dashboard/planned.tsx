@@ -1,0 +1,55 @@
+import { href, Link } from "react-router";
+import type { PageName } from "#contract/content/words/pages.ts";
+import { plansRead, planText } from "#web/admin/platform/plans.ts";
+import { useRead } from "#web/admin/platform/reads.ts";
+import { records } from "#web/admin/platform/records.ts";
+
+const shown = 6;
+
+/** What goes live or leaves the site by itself, the next first. Nothing if nothing is planned. */
+export function Planned() {
+  const plans = useRead(plansRead).data?.data ?? [];
+  if (plans.length === 0) return null;
+  return (
+    <section className="panel panel-before" aria-labelledby="planned">
+      <div className="panel-head">
+        <h2 id="planned">Planned</h2>
+        {plans.length > shown && <span className="caption">{plans.length - shown} more later</span>}
+      </div>
+      <ul className="lines">
+        {[...plans]
+          .sort((a, b) => Number(b.held !== null) - Number(a.held !== null))
+          .slice(0, shown)
+          .map(({ record, id, title, page, ...plan }) => {
+            const { icon: Icon, address } = records[record];
+            const to = page ? addressOf(page) : address(id);
+            return (
+              <li key={`${record} ${id} ${plan.deed}`}>
+                <span className="icon-tile">
+                  <Icon size={20} />
+                </span>
+                <p className="fill named">
+                  <Link to={to} dir="auto">
+                    {title}
+                  </Link>
+                  <small>
+                    {planText(plan)}, planned by {plan.by}
+                    {plan.held && `. ${plan.held.slice(0, 1).toUpperCase()}${plan.held.slice(1)}.`}
+                  </small>
+                </p>
+                {plan.held && (
+                  <span className="status" data-status="pending">
+                    Held
+                  </span>
+                )}
+              </li>
+            );
+          })}
+      </ul>
+    </section>
+  );
+}
+
+function addressOf(page: PageName): string {
+  return page === "company" ? href("/admin/company") : href("/admin/words/:page?", { page });
+}
