@@ -1,9 +1,9 @@
 import { brochureWrites } from "./content/brochures/repository.ts";
 import { categoryWrites } from "./content/categories/repository.ts";
-import { choiceWrites } from "./content/choices/repository.ts";
 import { claimWrites } from "./content/claims/repository.ts";
 import { consentWrites } from "./content/consents/repository.ts";
 import { pictureWrites } from "./content/pictures/repository.ts";
+import { choiceWrites } from "./content/products/choices.ts";
 import { productImportWrites } from "./content/products/import-writes.ts";
 import { productWrites } from "./content/products/writes.ts";
 import { sampleWrites } from "./content/samples/repository.ts";

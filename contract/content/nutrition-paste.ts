@@ -4,9 +4,10 @@ import { type Nutrient, nutrientUnits, rowsOf, sameNutrient } from "./nutrients.
 type Unit = Nutrient["unit"];
 type Column = "per_100" | "per_serving";
 
-/** Each line of a pasted table comes back. One without rows and note is a heading; one without rows, with a note, is left out. */
+/** Each line of a pasted table comes back. One that is no heading and has no rows is left out. */
 export interface PastedLine {
   place: number;
+  isHeading: boolean;
   text: string;
   rows: Nutrient[];
   /** What was not understood, or was understood by a guess. */
@@ -52,11 +53,11 @@ export function readNutritionTable(pasted: string): PastedTable {
     if (heading) {
       columns = heading.columns;
       grams ||= heading.grams;
-      return { place, text: line, rows: [], note: heading.note };
+      return { place, isHeading: true, text: line, rows: [], note: heading.note };
     }
     const read = rowsOfCells(cells, columns ?? columnsOf(cells), isComma, last);
     last = read.rows[0]?.nutrient ?? "";
-    return { place, text: line, ...read };
+    return { place, isHeading: false, text: line, ...read };
   });
   return { lines, grams };
 }

@@ -10,7 +10,7 @@ import { type Product, type ProductInput, productInput, productUpdate } from "#c
 import { asciiDigits } from "#contract/digits.ts";
 import { lookOf, nameKey } from "#contract/fold.ts";
 import { fieldErrors } from "#contract/problem.ts";
-import { createChoiceCheck } from "../choices/repository.ts";
+import { createChoiceCheck } from "./choices.ts";
 import type { ImportOrder } from "./import-writes.ts";
 import type { ComingFile } from "./picture-files.ts";
 import { galleryWishes, type PictureShelf, picturesOf, type WantedPictures } from "./picture-shelf.ts";

@@ -7,7 +7,7 @@ import { importProducts } from "#contract/content/product-sheet.ts";
 import type { GalleryItem, GalleryWish, ProductInput, ProductUpdate } from "#contract/content/products.ts";
 import type { Refused } from "#contract/fields.ts";
 import { nameKey } from "#contract/fold.ts";
-import { createChoiceCheck, listChoices } from "../choices/repository.ts";
+import { createChoiceCheck, listChoices } from "./choices.ts";
 import { type NewColumns, toColumns } from "./columns.ts";
 import { nextGallery } from "./gallery.ts";
 import { productRepository } from "./repository.ts";

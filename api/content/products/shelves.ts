@@ -3,7 +3,7 @@ import type { ChoiceList, ShownChoice } from "#contract/content/choices.ts";
 import { type Filter, fits } from "#contract/content/finder.ts";
 import type { readShelves } from "#contract/content/shelves.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { listChoices } from "../choices/repository.ts";
+import { listChoices } from "./choices.ts";
 import { toProduct } from "./columns.ts";
 import { inShopOrder } from "./shop-order.ts";
 

@@ -22,7 +22,7 @@ import {
 import { nameKey } from "#contract/fold.ts";
 import { limits } from "#contract/limits.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { createChoiceCheck, listChoices } from "../choices/repository.ts";
+import { createChoiceCheck, listChoices } from "./choices.ts";
 import { type NewColumns, type ProductFields, type ProductRow, toColumns, toProduct } from "./columns.ts";
 import { nextGallery, worded } from "./gallery.ts";
 import { productRepository } from "./repository.ts";

@@ -91,7 +91,7 @@ const nouns: Noun[] = [
     called: "entry",
     calls: { create: createChoice, update: updateChoice, remove: deleteChoice },
     title: "name",
-    isContent: true,
+    isContent: false,
     body: (name) => ({ list: "format", name }),
   },
 ];

@@ -55,7 +55,7 @@ export function NutritionPanel({ form }: { form: ProductForm }) {
     const found = lines.flatMap((line) => line.rows);
     change(putInNutrition(rows, found, (row) => ({ ...row, key: newLineKey() })).filter(isFilled));
     if (serving && !values.serving_grams.trim()) set({ serving_grams: serving });
-    setLeft(lines.filter((line) => line.rows.length === 0 && line.note).map(({ text }) => text));
+    setLeft(lines.filter((line) => !line.isHeading && line.rows.length === 0).map(({ text }) => text));
     setPasted(null);
   }
 

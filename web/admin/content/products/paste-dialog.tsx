@@ -24,29 +24,35 @@ export function PasteDialog({ pasted, onPutIn, onClose }: Props) {
 
   return (
     <Dialog labelledBy={heading} className="dialog-medium" onClose={onClose}>
-      <h2 id={heading}>Paste the table</h2>
-      <p>Copy the cells in Excel or Google Sheets and paste them here. The text of a label works as well.</p>
-      <TextArea
-        label="Cells"
-        rows={4}
-        value={text}
-        error={isRefused && count === 0 ? "There is no row with a figure yet" : ""}
-        onChange={({ currentTarget: { value } }) => setText(value)}
-      />
-      {text.trim() && <Read table={table} count={count} />}
-      <div className="dialog-actions">
-        <Button variant="primary" onClick={() => (count > 0 ? onPutIn(table) : setRefused(true))}>
-          {count > 0 ? `Put in ${counted(count, row)}` : "Put in"}
-        </Button>
-        <Button onClick={onClose}>{messages.dialogCancel}</Button>
+      <div className="stack">
+        <h2 id={heading}>Paste the table</h2>
+        <p>
+          Copy the cells in Excel or Google Sheets and paste them here. The text of a label works as well.
+        </p>
+        <TextArea
+          label="Cells"
+          rows={4}
+          value={text}
+          error={isRefused && count === 0 ? "There is no row with a figure yet" : ""}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
+        {text.trim() && <Read table={table} count={count} />}
+        <div className="dialog-actions">
+          <Button variant="primary" onClick={() => (count > 0 ? onPutIn(table) : setRefused(true))}>
+            {count > 0 ? `Put in ${counted(count, row)}` : "Put in"}
+          </Button>
+          <Button onClick={onClose}>{messages.dialogCancel}</Button>
+        </div>
       </div>
     </Dialog>
   );
 }
 
+const amount = (text: string, unit: string) => (/\d/.test(text) ? `${text} ${unit}` : text);
+
 function Read({ table: { lines }, count }: { table: PastedTable; count: number }) {
   const noted = lines.filter(({ rows, note }) => rows.length > 0 && note).length;
-  const left = lines.filter(({ rows, note }) => rows.length === 0 && note).length;
+  const left = lines.filter(({ isHeading, rows }) => !isHeading && rows.length === 0).length;
   return (
     <>
       <table className="pasted">
@@ -64,8 +70,8 @@ function Read({ table: { lines }, count }: { table: PastedTable; count: number }
               ? rows.map(({ nutrient, unit, per_100, per_serving }) => (
                   <tr key={`${place} ${unit}`} data-noted={note || undefined}>
                     <td dir="auto">{nutrient}</td>
-                    <td>{per_100 && `${per_100} ${unit}`}</td>
-                    <td>{per_serving && `${per_serving} ${unit}`}</td>
+                    <td>{amount(per_100, unit)}</td>
+                    <td>{amount(per_serving, unit)}</td>
                     <td>{note || "Read"}</td>
                   </tr>
                 ))

@@ -1,5 +1,5 @@
 import type { Outcome } from "#api/platform/database/outcome.ts";
-import { type Action, lockContent } from "#api/platform/database/record.ts";
+import { type Action, bumpContentVersion, lockContent } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { versioned } from "#api/platform/database/versioned.ts";
 import {
@@ -17,7 +17,8 @@ const choices = versioned({
   table: "choices",
   record: "choice",
   called: "entry",
-  isContent: true,
+  // Visitors see only what products have, so that a new name alone changes pages.
+  isContent: false,
   toRecord: ({ deleted_at: _deleted, ...row }): Choice => row,
   remembered: ["name", "list"],
   unique: {
@@ -95,6 +96,19 @@ export function createChoiceCheck(all: readonly Pick<Choice, "list" | "key">[]) 
 
 export const choiceWrites = {
   ...choices.writes,
+
+  async update(
+    writer: Writer,
+    id: number,
+    update: Partial<Pick<Choice, "name" | "position">> & { version?: number | undefined },
+    act: Action,
+  ): Promise<Outcome<Choice>> {
+    await lockContent(writer);
+    const before = await choices.rowOf(writer, id);
+    const outcome = await choices.writes.update(writer, id, update, act);
+    if ("saved" in outcome && outcome.saved.version !== before?.version) await bumpContentVersion(writer);
+    return outcome;
+  },
 
   async create(writer: Writer, { list, name }: ChoiceInput, act: Action): Promise<Outcome<Choice>> {
     await lockContent(writer);

@@ -2,7 +2,7 @@ import type { Context } from "#api/context.ts";
 import { savedAnd } from "#api/platform/http/outcome.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import * as contract from "#contract/content/choices.ts";
-import { type choiceWrites, countedChoices } from "./repository.ts";
+import { type choiceWrites, countedChoices } from "./choices.ts";
 
 export function choiceRoutes(routes: Routes, { read, write, publish }: Context<typeof choiceWrites>) {
   const saved = savedAnd(publish, "choice");
