@@ -23,6 +23,7 @@ import { type PageName, pageNames } from "#contract/content/words/pages.ts";
 import { setAt } from "#contract/content/words/paths.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { BackupStatus } from "#contract/operations/backups.ts";
+import type { CopyState } from "#contract/operations/copy.ts";
 import { trashKinds } from "#contract/panel/trash.ts";
 import { createApp } from "#server/app.ts";
 import { runInProcess } from "#server/backup-process.ts";
@@ -96,6 +97,7 @@ beforeAll(async () => {
   api = await startTestApi({
     mail: { ...noMail, to: ["team@daniry.test"], dnsServers: [dns.address] },
     publicUrl: "https://www.daniry.example",
+    here: { place: "here", address: "https://www.daniry.example" },
     plannedSleep: 20,
     proof: { patience, every: 10 },
     backups: {
@@ -363,6 +365,12 @@ async function backup(): Promise<string> {
   return (await idle()).backups[0]?.id ?? "";
 }
 
+async function asCopy(): Promise<CallOptions> {
+  await api.database.write.copy.settle({ place: "elsewhere", address: "https://www.daniry.example" });
+  await until(async () => ((await ok("getCopyState")) as CopyState).copy !== null, patience);
+  return {};
+}
+
 const catalogue = ["/api/products", "/products"];
 const one = ["/api/products", "/product/Followed"];
 const shelf = ["/api/categories", "/products"];
@@ -416,6 +424,8 @@ const rows: Row[] = [
     },
   ],
   ["tryMail", nothing, async () => ({})],
+  ["keepCopy", nothing, asCopy],
+  ["makeReal", nothing, async () => ({ ...(await asCopy()), body: { waiting: "send" } })],
   ["askDns", nothing, async () => ({ body: { selector: "mail" } })],
   ["saveMailNotice", nothing, async () => ({ body: { kind: "contact", to: ["sales@daniry.example"] } })],
   ["saveOwnNotice", nothing, async () => ({ body: { kind: "partner", is_on: false } })],
