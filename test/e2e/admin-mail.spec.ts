@@ -143,8 +143,9 @@ test("the sidebar counts what failed, and all of it is sent again by one press",
       const menu = page.getByRole("button", { name: "Open menu" });
       const isPhone = await menu.isVisible();
       if (isPhone) await menu.click();
-      await expect(page.getByRole("link", { name: "Mail 2 waiting" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Settings 2 waiting" })).toBeVisible();
       if (isPhone) await page.getByRole("button", { name: "Close menu" }).click();
+      await expect(page.getByRole("link", { name: "Mail 2 waiting" })).toBeVisible();
       server.mood.recipient = undefined;
       await mails(page).getByRole("button", { name: "Send all 2 again" }).click();
       await expect(mails(page)).not.toContainText("could not be delivered");

@@ -106,7 +106,8 @@ async function lookAround(page: Page, site: Site) {
     await expect(main(page).getByRole("checkbox", { name: /^Select/ })).toHaveCount(0);
     await expectNoSidewaysScroll(page);
   }
-  await page.goto(`${site.url}/admin/settings/team`);
+  await page.goto(`${site.url}/admin/settings/privacy`);
+  await expect(page.getByLabel("How long: Mails sent"), "no arrow").toHaveCSS("background-image", "none");
   await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText([
     "Team",
     /^Mail/,
@@ -128,6 +129,7 @@ async function lookAround(page: Page, site: Site) {
   const title = page.getByLabel("Title", { exact: true });
   await expect(title).toBeDisabled();
   await expect(title, "text, not a field that looks open").toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");
+  await expect(main(page).getByText("drop it here").filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Save product" })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(`${site.url}/admin/contact-submissions`);
