@@ -9,7 +9,11 @@ interface Listed {
   is_sample: boolean;
 }
 
-const banner = (page: Page) => page.getByRole("region", { name: "Sample content" });
+const banner = (page: Page) =>
+  page
+    .getByRole("region", { name: /^Set-up/ })
+    .getByRole("listitem")
+    .filter({ hasText: "Sample content" });
 const products = async (site: Site) => (await (await fetch(`${site.url}/api/products`)).json()) as Listed[];
 const undo = (page: Page) => page.getByRole("status").getByRole("button", { name: "Undo" });
 
@@ -110,7 +114,14 @@ test("behind a public address the dashboard warns of samples", { tag: "@one-widt
     browser,
     async (page, site) => {
       await openAdmin(page, site, "/admin/dashboard");
-      await expect(banner(page)).toContainText("Visitors reach this site, and take samples for facts.");
+      const setUp = page.getByRole("region", { name: /^Set-up: 1 of/ });
+      await expect(setUp).toContainText(
+        "Next: sample content. Visitors reach this site, and take samples for facts.",
+      );
+      await expect(setUp.getByRole("link", { name: "Do the next one" })).toHaveAttribute(
+        "href",
+        "/admin/products?sample=on",
+      );
       await expectAccessible(page);
     },
     { PUBLIC_URL: "https://www.daniry.example" },

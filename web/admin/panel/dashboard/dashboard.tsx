@@ -23,7 +23,6 @@ import { Opening } from "./opening.tsx";
 import { PeriodTabs } from "./period-tabs.tsx";
 import { Planned } from "./planned.tsx";
 import { ProofAlarm } from "./proof-line.tsx";
-import { ShownSamples } from "./shown-samples.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
 export const meta = titled("Dashboard");
@@ -40,6 +39,7 @@ export default function Dashboard() {
   const [search] = useSearchParams();
   const days = daysOf(search);
   const figures = useData(figuresRead(search));
+  const opening = useData(openingRead);
   const rated = figures.ratings.reduce((sum, { count }) => sum + count, 0);
   const stars = figures.ratings.reduce((sum, rating) => sum + rating.stars * rating.count, 0);
   return (
@@ -55,14 +55,12 @@ export default function Dashboard() {
       </PageHead>
       <ProofAlarm proof={figures.health.proof} />
       <OpenLeaks breaches={figures.breaches} />
-      <Opening opening={useData(openingRead)} />
-      <ShownSamples samples={figures.samples} />
-      <Leaving leaving={figures.leaving} />
       <div className="beside board panel-before">
         <WaitingList waiting={figures.waiting} oldest={figures.oldest} />
         <Activity entries={figures.activity} />
       </div>
       <Planned />
+      <Leaving leaving={figures.leaving} />
       <section className="figures-panel panel panel-before" aria-labelledby="figures">
         <div className="panel-head">
           <h2 id="figures">Came in</h2>
@@ -70,6 +68,9 @@ export default function Dashboard() {
         </div>
         <Figures period={figures.period} totals={figures.totals} />
       </section>
+      <IfAllowed area="content">
+        <Opening opening={opening} samples={figures.samples} />
+      </IfAllowed>
       <DayChart
         title="Submissions"
         kinds={{ contacts: "Messages", partners: "Partner enquiries", testimonials: "Testimonials" }}

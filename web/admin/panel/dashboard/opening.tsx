@@ -1,14 +1,16 @@
 import "./opening.css";
-import { Circle, CircleCheck } from "lucide-react";
+import { Circle, CircleCheck, ListChecks } from "lucide-react";
 import { useState } from "react";
 import { href } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { dismissOpening, type getOpening, type OpeningStep } from "#contract/panel/opening.ts";
+import type { dashboard } from "#contract/panel/overview.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import leaf from "#web/ui/leaf-dark.svg?url";
+import { firstSamples, SampleLinks, ShownSamples, sampleWarning } from "./shown-samples.tsx";
 
 interface StepLabels {
   title: string;
@@ -28,7 +30,6 @@ const steps: Record<OpeningStep, StepLabels> = {
     title: "Sample content",
     why: "Visitors take samples for facts. Say which are true, remove the others.",
     done: "What visitors see is yours.",
-    link: { way: "Decide", to: "#samples" },
   },
   legal: {
     title: "Terms and privacy",
@@ -62,15 +63,24 @@ const steps: Record<OpeningStep, StepLabels> = {
 };
 
 type Step = OutputOf<typeof getOpening>["steps"][number];
+type Samples = OutputOf<typeof dashboard>["samples"];
 
-/** The tasks before the site opens. One line once all are done, and nothing after an owner dismissed it. */
-export function Opening({ opening: { steps: all, dismissed } }: { opening: OutputOf<typeof getOpening> }) {
+interface Props {
+  opening: OutputOf<typeof getOpening>;
+  samples: Samples;
+}
+
+/** The tasks before the site opens: open until the first is done, then one line. An owner may dismiss it. */
+export function Opening({ opening: { steps: all, dismissed }, samples }: Props) {
   const { admin } = useAdmin();
   const [isGone, setGone] = useState(false);
-  const [isShown, setShown] = useState(false);
-  const done = all.filter((step) => step.done).length;
-  const isWhole = done === all.length;
-  if (dismissed || isGone) return null;
+  const left = all.filter((step) => !step.done);
+  const done = all.length - left.length;
+  const [isShown, setShown] = useState(done === 0);
+  const urgent = samples.is_public && left.find(({ name }) => name === "samples");
+  const next = urgent || (left.find(({ name }) => wayOf(name, samples)) ?? left[0]);
+  const way = next && wayOf(next.name, samples);
+  if (dismissed || isGone) return <ShownSamples samples={samples} />;
 
   async function dismiss() {
     if (await attempt(() => adminApi.call(dismissOpening))) setGone(true);
@@ -79,39 +89,40 @@ export function Opening({ opening: { steps: all, dismissed } }: { opening: Outpu
   return (
     <section className="opening panel panel-before" aria-labelledby="opening">
       <div className="panel-head">
-        {isWhole && <CircleCheck className="opening-whole" size={26} />}
+        <span className="icon-tile">
+          <ListChecks size={20} />
+        </span>
         <div className="fill">
-          <h2 id="opening">{isWhole ? "Everything is in place" : "Before you open"}</h2>
+          <h2 id="opening">{next ? `Set-up: ${done} of ${all.length} done` : "Everything is in place"}</h2>
           <p>
-            {isWhole
-              ? `All ${all.length} points hold.`
-              : "What visitors would notice, and what you would miss later."}
+            {next ? `Next: ${steps[next.name].title.toLowerCase()}` : `All ${all.length} points hold.`}
+            {urgent && <strong>. {sampleWarning}</strong>}
           </p>
         </div>
-        <p className="opening-count">
-          {!isWhole &&
-            all.map(({ name }, place) => (
-              <img key={name} src={leaf} alt="" width={26} height={17} data-done={place < done} />
-            ))}
-          <span>
-            {done} of {all.length} done
-          </span>
+        <p className="opening-leaves" aria-hidden="true">
+          {all.map(({ name }, place) => (
+            <img key={name} src={leaf} alt="" width={26} height={17} data-done={place < done} />
+          ))}
         </p>
-        {isWhole && (
-          <Button small aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-            {isShown ? "Hide them" : "Show them"}
-          </Button>
+        {way && (
+          <ButtonLink small to={way.to}>
+            Do the next one
+          </ButtonLink>
         )}
-        {admin.role === "owner" && (
+        <Button small aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? "Hide" : `Show all ${all.length}`}
+          <span className="sr-only"> steps</span>
+        </Button>
+        {isShown && admin.role === "owner" && (
           <Button small onClick={dismiss}>
             Dismiss<span className="sr-only"> this list</span>
           </Button>
         )}
       </div>
-      {(!isWhole || isShown) && (
+      {isShown && (
         <ul>
-          {all.map((step) => (
-            <StepLine key={step.name} step={step} words={steps[step.name]} />
+          {[...left, ...all.filter((step) => step.done)].map((step) => (
+            <StepLine key={step.name} step={step} words={steps[step.name]} samples={samples} />
           ))}
         </ul>
       )}
@@ -119,8 +130,19 @@ export function Opening({ opening: { steps: all, dismissed } }: { opening: Outpu
   );
 }
 
-function StepLine({ step, words: { title, why, done, link } }: { step: Step; words: StepLabels }) {
+const wayOf = (name: OpeningStep, { counts }: Samples) =>
+  name === "samples" ? { way: "Decide", to: firstSamples(counts) } : steps[name].link;
+
+interface LineProps {
+  step: Step;
+  words: StepLabels;
+  samples: Samples;
+}
+
+function StepLine({ step, words: { title, why, done, link }, samples }: LineProps) {
   const isDone = step.done;
+  const isSamples = step.name === "samples" && !isDone;
+  const reason = isSamples && samples.is_public ? sampleWarning : why;
   return (
     <li data-done={isDone}>
       {isDone ? <CircleCheck size={26} /> : <Circle size={26} strokeWidth={1.25} />}
@@ -129,7 +151,12 @@ function StepLine({ step, words: { title, why, done, link } }: { step: Step; wor
           {title}
           {isDone && <span className="sr-only"> (done)</span>}
         </strong>
-        <span>{isDone ? done : `${step.left} ${why}`.trim()}</span>
+        <span>{isDone ? done : `${step.left} ${reason}`.trim()}</span>
+        {isSamples && (
+          <span className="opening-samples">
+            <SampleLinks counts={samples.counts} />
+          </span>
+        )}
       </p>
       {!isDone && link && (
         <ButtonLink small to={link.to}>

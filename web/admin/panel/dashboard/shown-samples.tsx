@@ -12,25 +12,37 @@ const lists: Record<SampleKind, string> = {
   brochure: href("/admin/brochures"),
 };
 
-/** Samples that the site still shows as the company's own. */
-export function ShownSamples({
-  samples: { counts, is_public },
-}: Pick<OutputOf<typeof dashboard>, "samples">) {
-  const left = sampleKinds.filter((kind) => counts[kind] > 0);
-  if (left.length === 0) return null;
+type Samples = OutputOf<typeof dashboard>["samples"];
+
+export const sampleWarning = "Visitors reach this site, and take samples for facts.";
+
+/** The first list that still has samples. */
+export function firstSamples(counts: Samples["counts"]): string {
+  return lists[sampleKinds.find((kind) => counts[kind] > 0) ?? "product"];
+}
+
+/** One link to the samples of each list. */
+export function SampleLinks({ counts }: Pick<Samples, "counts">) {
+  return sampleKinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => (
+      <Link key={kind} to={lists[kind]}>
+        {counted(counts[kind], records[kind])}
+      </Link>
+    ));
+}
+
+/** For a dashboard without the set-up, whose step tells it otherwise. */
+export function ShownSamples({ samples: { counts, is_public } }: { samples: Samples }) {
+  if (sampleKinds.every((kind) => counts[kind] === 0)) return null;
   return (
-    <section className="notice panel-before" data-tone="waits" id="samples" aria-label="Sample content">
+    <section className="notice panel-before" data-tone="waits" aria-label="Sample content">
       <FlaskConical size={20} />
       <p>
-        What came with the site is still shown as yours.{" "}
-        {is_public && <strong>Visitors reach this site, and take samples for facts. </strong>}
+        What came with the site is still shown as yours. {is_public && <strong>{sampleWarning} </strong>}
         In each list, say which are true or remove them:
       </p>
-      {left.map((kind) => (
-        <Link key={kind} to={lists[kind]}>
-          {counted(counts[kind], records[kind])}
-        </Link>
-      ))}
+      <SampleLinks counts={counts} />
     </section>
   );
 }
