@@ -4,9 +4,9 @@ import { asciiDigits } from "#contract/digits.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import {
   emailField,
+  flag,
   idParams,
   listQuery,
-  flag,
   moment,
   pageOf,
   requiredText,

@@ -17,7 +17,7 @@ const kept = (page: Page) =>
 async function logIn(page: Page, email: string, word: string) {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(word);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/./);
 }
 

@@ -17,7 +17,7 @@ async function logIn(page: Page, site: Site, email: string, path: string) {
   await page.goto(site.url + path);
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
 /**

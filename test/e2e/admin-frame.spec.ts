@@ -15,11 +15,11 @@ test("after the log-in the admin comes back to the page that was asked for, whic
   await expectNoSidewaysScroll(page, 390);
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill("not the password");
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("alert").filter({ hasText: "E-mail or password is not right" })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(site.url + asked);
   await expect(page.getByRole("searchbox", { name: "Name, e-mail, words" })).toHaveValue("tin");
   await page.goBack();
@@ -29,7 +29,7 @@ test("after the log-in the admin comes back to the page that was asked for, whic
   await page.evaluate(() => localStorage.setItem("token", "long over"));
   await page.goto(`${site.url}/admin/newsletter?view=trash`);
   await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
   expect(await page.evaluate(() => [localStorage.token, localStorage.admin])).toEqual([undefined, undefined]);
   await logInHere();
   await expect(page).toHaveURL(/\/admin\/newsletter\?view=trash$/);
@@ -48,7 +48,7 @@ test("after the log-in the admin comes back to the page that was asked for, whic
   async function logInHere() {
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByLabel("Password", { exact: true }).fill(owner.password);
-    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
   }
 });
 

@@ -214,10 +214,9 @@ test("the keyboard alone: j, k and x", { tag: "@one-width" }, async ({ page, sit
   await expect(page.getByText("1 selected")).toBeVisible();
 });
 
-test("an enquiry opened by a link of the search is answered by chat or by phone, and so is a number in its text", { tag: "@one-width" }, async ({
-  page,
-  site,
-}) => {
+test("an enquiry opened by a link of the search is answered by chat or by phone, and so is a number in its text", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   await site.api("POST", "/api/partner", {
     name: "Chat Partner",
     email: "chat@mail.example",

@@ -17,7 +17,7 @@ async function logIn(page: Page, site: Site, password: string) {
   await page.goto(`${site.url}/admin`);
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
 /** An authenticator app's code: RFC 6238 with SHA-1, thirty seconds, six digits. */
@@ -219,11 +219,11 @@ test("the second factor: set up with a code, asked for at log-in, turned off wit
     await expect(other.getByLabel("Code")).toBeFocused();
     await expectAccessible(other);
     await other.getByLabel("Code").fill("111111");
-    await other.getByRole("button", { name: "Log in" }).click();
+    await other.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(other.getByText("That code is not right")).toBeVisible();
     await other.getByLabel("Code").fill(recovery);
     await other.getByLabel("Trust this device for 30 days").check();
-    await other.getByRole("button", { name: "Log in" }).click();
+    await other.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(other).toHaveURL(/\/admin\/dashboard$/);
     await other.goto(`${site.url}/admin/profile`);
     const trusted = other.getByRole("list", { name: "Trusted devices" }).getByRole("listitem");

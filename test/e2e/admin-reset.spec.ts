@@ -53,7 +53,7 @@ test("whoever forgot the password gets a link by mail, chooses a new one and log
       await page.getByRole("link", { name: "To the log-in" }).click();
       await page.getByLabel("E-mail").fill(owner.email);
       await page.getByLabel("Password", { exact: true }).fill(chosen);
-      await page.getByRole("button", { name: "Log in" }).click();
+      await page.getByRole("button", { name: "Log in", exact: true }).click();
       await page.waitForURL((url) => url.pathname === "/admin/dashboard");
       await expect.poll(() => server.taken[1]?.subject).toBe("Your password was changed");
 

@@ -112,7 +112,7 @@ test("safety: a backup is made, proven and downloaded; the site goes back to it,
 
       await page.getByLabel("E-mail").fill(owner.email);
       await page.getByLabel("Password", { exact: true }).fill(owner.password);
-      await page.getByRole("button", { name: "Log in" }).click();
+      await page.getByRole("button", { name: "Log in", exact: true }).click();
       await expect(page).toHaveURL(/\/admin\/dashboard$/);
       await expect(page.getByText(/Restore proven .* ago/)).toBeVisible();
       await expectAccessible(page);

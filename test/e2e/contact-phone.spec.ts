@@ -1,18 +1,20 @@
 import { publishWords } from "../support/publish-words.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { waitForScripts } from "./wake.ts";
 
 test("the contact form asks for a phone number once the owner says so, with scripts and without", async ({
   browser,
 }) => {
   await withOwnSite(browser, async (page, site) => {
+    waitForScripts(page);
     await page.goto("/contact-us");
     await expect(page.getByLabel("Reason")).toBeVisible();
     await expect(page.getByLabel("Phone (optional)")).toHaveCount(0);
     await publishWords(site, "contact", { "form.asksPhone": true });
 
     await page.goto("/contact-us");
-    await page.getByLabel("Name").fill("Salma");
+    await page.getByLabel("Name", { exact: true }).fill("Salma");
     await page.getByLabel("E-mail", { exact: true }).fill("salma@mail.example");
     await page.getByLabel("Reason").selectOption("Feedback");
     const phone = page.getByLabel("Phone (optional)");
@@ -29,7 +31,7 @@ test("the contact form asks for a phone number once the owner says so, with scri
 
     const plain = await (await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })).newPage();
     await plain.goto("/contact-us");
-    await plain.getByLabel("Name").fill("Huda");
+    await plain.getByLabel("Name", { exact: true }).fill("Huda");
     await plain.getByLabel("E-mail", { exact: true }).fill("huda@mail.example");
     await plain.getByLabel("Reason").selectOption("Feedback");
     await plain.getByLabel("Phone (optional)").fill("98765 43210");

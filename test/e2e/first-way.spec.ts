@@ -35,7 +35,7 @@ test("a visitor's message survives the death of the server, and the owner reads 
     await ownersPage.goto(`${site.url}/admin`);
     await ownersPage.getByLabel("E-mail").fill(owner.email);
     await ownersPage.getByLabel("Password", { exact: true }).fill(owner.password);
-    await ownersPage.getByRole("button", { name: "Log in" }).click();
+    await ownersPage.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(ownersPage).toHaveURL(/\/admin\/dashboard$/);
     await ownersPage.goto(`${site.url}/admin/contact-submissions`);
     await ownersPage.getByRole("link", { name: /Maryam Al Balushi/ }).click();

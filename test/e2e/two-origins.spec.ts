@@ -82,7 +82,7 @@ test.describe("with the API on a host of its own", { tag: "@one-width" }, () => 
     await page.goto(`${site.url}/admin`);
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByLabel("Password", { exact: true }).fill(owner.password);
-    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
 
     await page.goto(`${site.url}/admin/products/new`);
@@ -179,7 +179,7 @@ test("pages of one server send forms, log in and follow events at another", { ta
     await page.goto(`${siteUrl}/admin`);
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByLabel("Password", { exact: true }).fill(owner.password);
-    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
     const followed = page.waitForResponse(`${apiUrl}/api/admin/events`);
     await page.goto(`${siteUrl}/admin/contact-submissions`);

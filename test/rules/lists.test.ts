@@ -218,6 +218,7 @@ const lists: Record<string, List> = {
       { query: { kind: "contact", status: "failed" }, rows: "" },
     ],
   },
+  listPasskeys: { by: "name", cases: [{ rows: "Mint Apple Zest" }] },
   listTokens: { by: "name", cases: [{ rows: "Zest Apple Mint" }] },
   listTeam: { by: "name", cases: [{ rows: "Noor Mona Amal Zaid" }] },
   listInvitations: {
@@ -270,6 +271,7 @@ const elsewhere = [
   "getOwnNotices", // api/delivery/mail/own-notices.test.ts: the same
   "getRetention", // api/privacy/retention/retention.test.ts: one row for each kind of record
   "listLegal", // api/content/legal/legal.test.ts
+  "listTrustedDevices", // api/team/account/second-factor.test.ts
   "listLogIns", // api/team/account/account.test.ts
   "listWords", // api/content/words/words.test.ts: the pages of the site, which are code
   "listWordsVersions", // api/content/words/words.test.ts
@@ -420,6 +422,8 @@ async function makeOthers() {
     const act = { actor: { id: 1, name: "Noor" }, at: api.clock.now().toISOString() };
     const own = { name, rights: [], days: 30, prefix: name, tokenHash: randomUUID(), adminId: 1 };
     await account.createApiToken(own, { ...act, actor: system });
+    const key = { credentialId: name, publicKey: "key", counter: 0, transports: "", told: false };
+    await account.addPasskey({ ...key, name, adminId: 1 }, act);
     const email = `${name.toLowerCase()}@example.com`;
     const link = { tokenHash: randomUUID(), adminId: 1, isMailed: false };
     await account.invite({ email, key: email, role: "reader", ...link }, act);

@@ -8,7 +8,7 @@ import { projectRoot } from "#test/support/imports.ts";
  * Packages of the lock file, including other platforms' and development tools. If you add one, raise this with the reason in the
  * commit; if you remove one, lower it.
  */
-const mostPackages = 620;
+const mostPackages = 645;
 
 interface Locked {
   version?: string;

@@ -39,7 +39,12 @@ export function searchRepository(read: Reader) {
         .limit(mostOfEach)
         .execute();
       return rows.map(({ id, name, email, reason, phone, phone_country }) =>
-        hit("contact", id, name, [reason, email, phone && `${phone_country} ${phone}`].filter(Boolean).join(" · ")),
+        hit(
+          "contact",
+          id,
+          name,
+          [reason, email, phone && `${phone_country} ${phone}`].filter(Boolean).join(" · "),
+        ),
       );
     },
 

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { dayMs } from "#contract/durations.ts";
-import { trustDays, type TrustedDevice } from "#contract/team/account.ts";
+import { type TrustedDevice, trustDays } from "#contract/team/account.ts";
 
 /** Known browsers of one account. A new one replaces the one that logged in longest ago. */
 const mostDevices = 20;

@@ -51,8 +51,11 @@ export function logInRoute(routes: Routes, { read, write, clock, throttle, key }
       shown !== null &&
       (await accounts.isTrustedDevice(account.id, shown, now.toISOString()));
     const trusted = isTrusted && { device: shown };
-    const proof = sealed === null ? undefined : trusted || proofOf({ secret, lastStep }, body.code, turn, now);
-    const session = proof !== null && (await enter({ account, proof, trusts: body.trust, request, reply }, now.toISOString()));
+    const proof =
+      sealed === null ? undefined : trusted || proofOf({ secret, lastStep }, body.code, turn, now);
+    const session =
+      proof !== null &&
+      (await enter({ account, proof, trusts: body.trust, request, reply }, now.toISOString()));
     if (!session) {
       if (proof === undefined) throw wrongLogIn();
       note("wrong-code", proof && "recoveryHash" in proof ? "recovery-code" : "code");

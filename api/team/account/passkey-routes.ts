@@ -39,18 +39,17 @@ export function passkeyRoutes(routes: Routes, { mail, publicUrl, throttle, ...pa
   const enter = createEntry(parts);
   const tell = ({ adminId }: Caller) => publish({ kind: "admin", action: "update", id: adminId });
 
-  async function keepChallenge(challenge: string, sessionId: number | null, at: string): Promise<string> {
-    const ticket = newToken();
+  async function newChallenge(sessionId: number | null, at: string) {
+    const [ticket, challenge] = [newToken(), randomBytes(32).toString("base64url")];
     await write.addChallenge({ tokenHash: hashToken(ticket), challenge, sessionId }, at);
-    return ticket;
+    return { ticket, challenge };
   }
 
   const takeChallenge = (ticket: string, sessionId: number | null, at: string) =>
     write.takeChallenge({ tokenHash: hashToken(ticket), sessionId }, at);
 
   routes.serve(askPasskey, async ({ caller, act }) => {
-    const challenge = randomBytes(32).toString("base64url");
-    const ticket = await keepChallenge(challenge, caller?.sessionId ?? null, act.at);
+    const { ticket, challenge } = await newChallenge(caller?.sessionId ?? null, act.at);
     const own = caller ? await accounts.passkeysOf(caller.adminId) : [];
     return { ticket, options: passkeys.useOptions(challenge, own) };
   });
@@ -101,8 +100,8 @@ export function passkeyRoutes(routes: Routes, { mail, publicUrl, throttle, ...pa
     const known = await accounts.passkeysOf(caller.adminId);
     if (known.length >= mostPasskeys) throw conflict(tooManyPasskeys);
     const admin = found(await accounts.find(caller.adminId), "admin");
-    const options = await passkeys.newOptions(admin, known);
-    return { ticket: await keepChallenge(options.challenge, caller.sessionId, act.at), options };
+    const { ticket, challenge } = await newChallenge(caller.sessionId, act.at);
+    return { ticket, options: passkeys.newOptions(challenge, admin, known) };
   });
 
   routes.serve(addPasskey, async ({ body: { ticket, name, answer }, caller, act }) => {

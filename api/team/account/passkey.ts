@@ -18,6 +18,9 @@ export interface KnownPasskey {
 /** Loaded at the first use, since most starts of the server need no passkey. */
 const library = () => import("@simplewebauthn/server");
 
+/** EdDSA, ES256 and RS256 of COSE. Every authenticator has one of them. */
+const algorithms = [-8, -7, -257];
+
 const timeout = passkeyMinutes * 60_000;
 
 /** What an authenticator stores about the account: no name, no address. */
@@ -50,18 +53,16 @@ export function createPasskeys(publicUrl: string) {
       allowCredentials: described(allowed),
     }),
 
-    async newOptions(admin: { id: number; name: string; email: string }, known: readonly KnownPasskey[]) {
-      const { generateRegistrationOptions } = await library();
-      const { challenge, pubKeyCredParams } = await generateRegistrationOptions({
-        rpName: "Daniry",
-        rpID: rpId,
-        userName: admin.email,
-      });
+    newOptions(
+      challenge: string,
+      admin: { id: number; name: string; email: string },
+      known: readonly KnownPasskey[],
+    ) {
       return {
         rp: { id: rpId, name: "Daniry" },
         user: { id: handleOf(admin.id).toString("base64url"), name: admin.email, displayName: admin.name },
         challenge,
-        pubKeyCredParams,
+        pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" as const })),
         timeout,
         excludeCredentials: described(known),
         authenticatorSelection: {
@@ -103,6 +104,7 @@ export function createPasskeys(publicUrl: string) {
         ...expected,
         response: { ...answer, response, clientExtensionResults: {} },
         expectedChallenge,
+        supportedAlgorithmIDs: algorithms,
       }).catch(() => null);
       if (!checked?.verified) return null;
       const { id, publicKey, counter } = checked.registrationInfo.credential;

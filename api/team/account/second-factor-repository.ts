@@ -7,7 +7,11 @@ import { holdsFactorRule } from "./factor-rule.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
 
 /** The second proof of a log-in: the time step of an app code, the hash of a recovery code, a passkey and its new counter, or a trusted browser's token. */
-export type Proof = { step: number } | { recoveryHash: string } | { passkey: number; counter: number } | { device: string };
+export type Proof =
+  | { step: number }
+  | { recoveryHash: string }
+  | { passkey: number; counter: number }
+  | { device: string };
 
 export function secondFactorReads(read: Reader) {
   return {

@@ -223,7 +223,9 @@ describe("a trusted device", () => {
       if (way.startsWith("taken")) {
         const id = (await trusted(token))[0]?.id ?? 0;
         const stranger = (await enter("Noor")).token;
-        expect((await api.call(contract.distrustDevice, { token: stranger, params: { id } })).status).toBe(404);
+        expect((await api.call(contract.distrustDevice, { token: stranger, params: { id } })).status).toBe(
+          404,
+        );
         expect((await api.call(contract.distrustDevice, { token, params: { id } })).status).toBe(204);
       } else if (way.includes("password")) {
         word = "lantern over the quay";
@@ -232,7 +234,12 @@ describe("a trusted device", () => {
           admin.body.id,
           await hashPassword(word),
           { renewal: { sessionId: 0, tokenHash: "none" }, deviceHash: hashToken(cookie.split("=")[1] ?? "") },
-          { actor: { id: admin.body.id, name: "Amal" }, at: api.clock.now().toISOString(), way: "profile", told: false },
+          {
+            actor: { id: admin.body.id, name: "Amal" },
+            at: api.clock.now().toISOString(),
+            way: "profile",
+            told: false,
+          },
         );
       } else {
         const off = renewed(await api.call(contract.disableSecondFactor, { token }));

@@ -50,7 +50,8 @@ export function createIn<Input extends SubmissionInput>(inbox: Inbox) {
       created_at: at,
       updated_at: at,
       deleted_at: null,
-    });
+      // Only a partner's columns have no default.
+    } as unknown as Insertable<Tables[typeof table]>);
     if (stored) {
       const saved = { receipt: receiptOf(inbox.table, stored.id), id: stored.id };
       if (spam.length > 0) return { saved };

@@ -4,6 +4,7 @@ import { readPhone } from "#api/platform/phone-numbers.ts";
 import { phoneCountry, phoneMessage } from "#contract/phone-countries.ts";
 import type { ContactInput, contactInput } from "#contract/visitors/contacts.ts";
 import { partnerEndpoints, partnerInput } from "#contract/visitors/partners.ts";
+import type { PhoneFields } from "#contract/visitors/submissions.ts";
 
 interface Typed {
   phone: string;
@@ -11,7 +12,7 @@ interface Typed {
 }
 
 /** Read by the data of all countries. Without a country the number must be one of the default country. */
-function numberIn({ phone, phone_country }: Typed) {
+function numberIn({ phone, phone_country }: Typed): PhoneFields | { fault: string } {
   const country = phoneCountry(phone_country);
   const number = country && readPhone(phone, country);
   if (!number || (!phone_country && number.phone_country !== country.code))

@@ -28,7 +28,10 @@ export const contact = page({
         heading: line("Heading", 60),
         reason: line("Reason", 40),
         chooseReason: line("Before a reason is chosen", 40),
-        asksPhone: switchField("Ask for a phone number", "Visitors may leave it empty. Say so in the privacy policy."),
+        asksPhone: switchField(
+          "Ask for a phone number",
+          "Visitors may leave it empty. Say so in the privacy policy.",
+        ),
         phone: line("Phone", 40, { hint: "Shown if the form asks for it." }),
         country: line("Country", 40, { hint: "Read out by screen readers." }),
         digits: line("Below the number", 120, {

@@ -1,6 +1,6 @@
+import { Suspense } from "react";
 import { href } from "react-router";
 import { reasons } from "#contract/reasons.ts";
-import { Suspense } from "react";
 import { SelectField } from "../../ui/field.tsx";
 import { later } from "../../ui/later.ts";
 import { MessageForm, withSentPanel } from "../message-form.tsx";

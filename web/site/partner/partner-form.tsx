@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { MessageForm, withSentPanel } from "../message-form.tsx";
 import type { Answered } from "../outcome.ts";
-import { useSubmission } from "../use-submission.ts";
 import { PhoneField } from "../phone-field.tsx";
+import { useSubmission } from "../use-submission.ts";
 import { usePartner } from "./words.ts";
 
 interface Props {

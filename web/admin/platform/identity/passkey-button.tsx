@@ -3,6 +3,7 @@ import { KeyRound } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
+import { pressable } from "#web/ui/press.ts";
 import { sentenceOf } from "../failure.ts";
 import { Problem } from "../ui/problem.tsx";
 
@@ -28,7 +29,7 @@ export function PasskeyButton({ label, className = "", use }: Props) {
 
   return (
     <div className={`passkey-use ${className}`.trimEnd()}>
-      <Button variant="ghost" icon={<KeyRound size={18} />} loading={isBusy} onClick={press}>
+      <Button {...pressable} variant="ghost" icon={<KeyRound size={18} />} loading={isBusy} onClick={press}>
         {label}
       </Button>
       <Problem text={problem} />

@@ -1,6 +1,12 @@
 import { Laptop, Monitor, ShieldCheck, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { distrustDevice, endOtherSessions, endSession, type Session, type TrustedDevice } from "#contract/team/account.ts";
+import {
+  distrustDevice,
+  endOtherSessions,
+  endSession,
+  type Session,
+  type TrustedDevice,
+} from "#contract/team/account.ts";
 import { refreshed } from "#web/admin/platform/cache.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";

@@ -20,6 +20,8 @@ export function numbersIn(text: string): NumberIn[] {
     const isInternational = tel.startsWith("+");
     const count = tel.replace(/\D/g, "").length;
     if (count < 8 || count > (isInternational ? 15 : 11) || date.test(found)) return [];
-    return [{ at, shown: text.slice(at, at + found.length), tel, chat: isInternational ? tel.slice(1) : null }];
+    return [
+      { at, shown: text.slice(at, at + found.length), tel, chat: isInternational ? tel.slice(1) : null },
+    ];
   });
 }

@@ -10,7 +10,11 @@ import { chatLink } from "./reply.ts";
 export function phoneFacts({ phone, phone_country, phone_e164, phone_typed }: PhoneFields) {
   if (phone === "") return [];
   const shown = `${phone_country} ${phone}`;
-  const value = phone_e164 ? <NumberLinks tel={phone_e164} chat={phone_e164.slice(1)} shown={shown} /> : shown;
+  const value = phone_e164 ? (
+    <NumberLinks tel={phone_e164} chat={phone_e164.slice(1)} shown={shown} />
+  ) : (
+    shown
+  );
   const isSame = ["", phone, phone_country + phone].includes(barePhone(phone_typed));
   return [{ name: "Phone", value }, ...(isSame ? [] : [{ name: "As typed", value: phone_typed }])];
 }
