@@ -5,7 +5,7 @@ type Unit = Nutrient["unit"];
 type Column = "per_100" | "per_serving";
 
 /** Each line of a pasted table comes back. One that is no heading and has no rows is left out. */
-export interface PastedLine {
+interface PastedLine {
   place: number;
   isHeading: boolean;
   text: string;

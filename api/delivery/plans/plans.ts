@@ -74,7 +74,9 @@ export async function countDue(read: Reader, now: string): Promise<number> {
 export const planWrites = {
   /** Takes back what fell due while a copy of the site held it. Drafts stay. */
   async dropDue(writer: Writer, act: Action): Promise<void> {
-    for (const { record, record_id: id, deed } of await waitingPlans(writer).where("at", "<=", act.at).execute()) {
+    for (const { record, record_id: id, deed } of await waitingPlans(writer)
+      .where("at", "<=", act.at)
+      .execute()) {
       await dropPlans(writer, record, [id], deed);
       await addHistory(writer, [{ ...act, record, id, action: "unplan" }]);
     }

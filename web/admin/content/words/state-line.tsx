@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { nameOf } from "#contract/content/words/describe.ts";
 import { pages } from "#contract/content/words/pages.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
 import { named, SaveBar, type SaveBarState } from "#web/admin/platform/forms/save-bar.tsx";
-import { nameOf } from "#contract/content/words/describe.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { timeOf } from "#web/admin/platform/ui/dates.ts";
 import { initialsOf } from "#web/admin/platform/ui/initials.ts";

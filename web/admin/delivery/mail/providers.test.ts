@@ -6,7 +6,9 @@ const from = { from_name: "Daniry", from_address: "info@daniry.test" };
 
 test.each(providers)("the servers of $name can be saved as they are, and are known again", (provider) => {
   for (const { host } of provider.hosts) {
-    expect(mailServerInput.parse({ ...from, host, port: provider.port, user: provider.user ?? "" })).toMatchObject({
+    expect(
+      mailServerInput.parse({ ...from, host, port: provider.port, user: provider.user ?? "" }),
+    ).toMatchObject({
       host,
       port: provider.port,
     });
