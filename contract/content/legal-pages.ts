@@ -5,3 +5,7 @@ export type LegalPage = (typeof legalPages)[number];
 export function isLegal(page: string): page is LegalPage {
   return legalPages.some((legal) => legal === page);
 }
+
+export function isUnpublished({ page, publishedAt }: { page: string; publishedAt: string | null }): boolean {
+  return !publishedAt && isLegal(page);
+}

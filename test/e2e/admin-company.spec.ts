@@ -59,6 +59,50 @@ test("the company's facts stand in one place, say where they are shown, and chan
     expect(told.join()).toContain(street);
     await visitor.context().close();
     await page.locator(".save-state").getByRole("button", { name: "Undo" }).click();
-    await expect(page.locator(".save-state")).toContainText("Draft, 3 changes");
+    // The old number stood in two more places of Company, which were changed with it.
+    await expect(page.locator(".save-state")).toContainText("Draft, 5 changes");
+  });
+});
+
+test("where an old value still stands when Company is published, each place is listed and changed in the same act, or left", async ({
+  browser,
+}, { project }) => {
+  await withOwnSite(browser, async (page, site) => {
+    await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
+    const { version, draft } = (await site.api("GET", "/api/admin/words/faqs")) as {
+      version: number;
+      draft: Record<string, object>;
+    };
+    const words = { ...draft, head: { ...draft.head, lead: "Call +96879885720 or wait." } };
+    const saved = (await site.api("PUT", "/api/admin/words/faqs", { version, words })) as { version: number };
+    await site.api("POST", "/api/admin/words/publish", { pages: [{ page: "faqs", version: saved.version }] });
+
+    await openAdmin(page, site, "/admin/company");
+    await page.getByRole("textbox", { name: "Phone", exact: true }).first().fill("+968 2412 3456");
+    await expect(page.locator(".save-state")).toContainText("Draft, 1 change, saved");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Publish" });
+    const places = dialog.getByRole("group", {
+      name: "“+968 7988 5720” still stands in 3 other places. Change there too?",
+    });
+    await expect(places.getByRole("checkbox")).toHaveCount(3);
+    for (const place of [
+      "Company: How to reach you, WhatsApp number",
+      "Office “Oman, head office”, Phone",
+      "FAQs:",
+    ])
+      await expect(places.getByRole("checkbox", { name: place })).toBeChecked();
+    await expectAccessible(page, "iframe");
+    await expectNoSidewaysScroll(page);
+    await places.getByRole("checkbox", { name: /WhatsApp/ }).uncheck();
+    await dialog.getByRole("button", { name: "Publish now" }).click();
+    await expect(page.locator(".save-state")).toContainText("Published just now");
+    const publishedOf = async (name: string) =>
+      JSON.stringify(
+        ((await site.api("GET", `/api/admin/words/${name}`)) as { published: object }).published,
+      );
+    expect(await publishedOf("faqs")).toContain("Call +968 2412 3456 or wait.");
+    expect((await publishedOf("company")).match(/7988 5720/g), "the number for WhatsApp").toHaveLength(1);
+    expect(await (await fetch(`${site.url}/faqs`)).text()).toContain("Call +968 2412 3456 or wait.");
   });
 });

@@ -79,7 +79,7 @@ test("the bar of a page is at the foot of the window too, with its state and Pub
     await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
     for (const path of ["/admin/website/pages/faqs", "/admin/website/company"]) {
       await openAdmin(page, site, path);
-      await expect(bar(page)).toContainText("As it came with the site");
+      await expect(bar(page)).toContainText("Nothing has changed since.");
       await expectAtFoot(page);
       await expect(bar(page).getByRole("button", { name: "History" })).toBeVisible();
       await expectAccessible(page, "iframe");

@@ -28,7 +28,7 @@ test("words save themselves, outlive a closed tab, are published and taken back"
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/website/pages");
     await expect(page.getByRole("button", { name: "Page: Home" })).toBeVisible();
-    await expect(state(page)).toContainText("As it came with the site");
+    await expect(state(page)).toContainText("Published. Nothing has changed since.");
     await field(page, "Heading").fill("Nourish every day with Daniry");
     await expect(state(page)).toContainText("Draft, 1 change, saved");
     await expect(page.getByText("was: Nourish your day with the goodness of Daniry")).toBeVisible();
@@ -145,7 +145,9 @@ test("items are added, ordered and removed by keyboard; a publish is planned, an
     await expect(history.getByText("Opening, Heading").first()).toBeVisible();
     await expectAccessible(page, "iframe");
     await history.getByRole("button", { name: /^Put back/ }).click();
-    await expect(history.getByText("The draft says the same.")).toBeVisible();
+    await expect(history.getByText("Both say the same.")).toBeVisible();
+    await history.getByLabel("From", { exact: true }).selectOption({ label: "Original text" });
+    await expect(history.getByRole("heading", { name: "Original text and the draft" })).toBeVisible();
     await history.getByRole("button", { name: "Close" }).click();
     await expect(field(page, "Heading").first()).toHaveValue("Nourish your day with the goodness of Daniry");
   });
@@ -231,7 +233,7 @@ test("a publish begins with the way that was chosen; a session that ends in the 
     await openAdmin(page, site, "/admin/website/legal/terms");
     const pageMenu = page.getByRole("button", { name: /^Page:/ });
     await pageMenu.click();
-    await expect(page.getByRole("menuitem", { name: /Not published$/ })).toHaveCount(2);
+    await expect(page.getByRole("menuitem", { name: /Not published yet$/ })).toHaveCount(2);
     await expectAccessible(page, "iframe");
     await page.keyboard.press("Escape");
     const tabs = page.getByRole("navigation", { name: "Website" });

@@ -68,8 +68,9 @@ function toState(page: PageName, row: Stored | undefined, plan: PlanRow | undefi
     version: row?.version ?? 0,
     savedAt: row?.saved_at ?? null,
     savedBy: row?.saved_by ?? null,
-    publishedAt: row?.published_at ?? null,
-    publishedBy: row?.published_by ?? null,
+    // A publish that was undone leaves its time, but nothing that is published.
+    publishedAt: (published && row?.published_at) ?? null,
+    publishedBy: (published && row?.published_by) ?? null,
     planned: plan ? { ...toPlan(plan), words: known(page, plan.words), held: plan.held_at !== null } : null,
   };
 }

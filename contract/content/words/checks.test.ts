@@ -68,6 +68,13 @@ describe("worth a look before words are published", () => {
     ]);
   });
 
+  test("names all blanks of a text at once", () => {
+    const top = { ...fine.top, lead: "[street] in [city], see [Contact Us](/contact-us)." };
+    expect(said({ ...fine, top })).toEqual([
+      "top.lead 2 blanks are still to be filled in: [street], [city].",
+    ]);
+  });
+
   test("is a card picture that chats would cut or shrink", () => {
     const saidOf = (width: number, height: number) => {
       const file = `library/${"a".repeat(20)}/${width}x${height}-aabbcc.webp`;

@@ -1,4 +1,5 @@
 import { libraryPicture } from "#contract/addresses.ts";
+import { blanksIn } from "./blanks.ts";
 import { claimFinder, claimSentence, type FindClaims, type ForbiddenClaim } from "./claims.ts";
 import type { Field, Page, PictureWords, Words } from "./field.ts";
 
@@ -30,8 +31,6 @@ const shown = { title: 60, description: 155 } as const;
 /** Example addresses and lines that came with the site, and marks that writers leave for later. */
 const placeholder =
   /@[\w.-]*\bexample\b|\/\/(?:[\w-]+\.)*example\b|Street address line|\bCity, India\b|^Phone number$|lorem ipsum|\bto be (?:done|written)\b/i;
-/** "[registered address]", but not a link such as "[words](/contact-us)". */
-const blank = /\[[^\][\n]{1,200}\](?!\()/;
 
 export function remarksOn(page: Page, words: Words, claims?: readonly ForbiddenClaim[]): Remark[] {
   const find = claimFinder(claims);
@@ -97,11 +96,14 @@ function remarks(
 type Say = (weight: number, message: string) => Weighed[];
 
 function ofText(text: string, find: FindClaims, say: Say): Weighed[] {
-  const gap = blank.exec(text)?.[0];
+  const gaps = blanksIn(text).map(({ label }) => `[${short(label)}]`);
   return [
     ...find(text).flatMap((claim) => say(1, claimSentence(claim))),
     ...(placeholder.test(text) ? say(2, `“${short(text)}” is still an example.`) : []),
-    ...(gap ? say(2, `${short(gap)} is still to be filled in.`) : []),
+    ...(gaps.length === 1 ? say(2, `${gaps[0]} is still to be filled in.`) : []),
+    ...(gaps.length > 1
+      ? say(2, `${gaps.length} blanks are still to be filled in: ${gaps.join(", ")}.`)
+      : []),
   ];
 }
 

@@ -23,6 +23,10 @@ export const company = page({
           hint: "As it stands in the commercial register. While it is empty, the brand stands in its place.",
           shown: "Terms & Conditions, Privacy Policy, receipts, search engines",
         }),
+        registration: line("Commercial registration", 40, {
+          optional: true,
+          shown: "Terms & Conditions, wherever a text says {registration}",
+        }),
         founded: line("Founded in", 4, {
           shape: "year",
           hint: "Promised in the specification.",

@@ -125,7 +125,8 @@ export type Words = Record<string, Record<string, unknown>>;
 
 export const itemId = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
-export const facts = "{company}, {hours}, {phone} and {email} stand for the company's own.";
+export const facts =
+  "{company}, {hours}, {phone}, {email} and {address} stand for the facts in Company, and change with them.";
 
 export function line<const More extends Partial<LineField>>(label: string, most = 80, more?: More) {
   return { kind: "line", label, most, ...(more as More) } as const;

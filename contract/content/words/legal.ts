@@ -12,12 +12,12 @@ const dates = {
 
 const body = {
   label: "Text",
-  hint: "Blanks in square brackets are for you to fill in. Let a lawyer read it before you publish.",
+  hint: "Let a lawyer read it before you publish.",
   fields: {
     heading: line("Heading", 80),
     lead: text("Below it", 400, { optional: true }),
     body: text("The document", 40_000, {
-      hint: "An empty line starts a new paragraph. A line that begins with ## is a heading, one with - a list item, and [text](/contact-us) a link. {company} stands for the registered name in Company.",
+      hint: "An empty line starts a new paragraph. A line that begins with ## is a heading, one with - a list item, and [text](/contact-us) a link. {company}, {address}, {registration} and {email} stand for the company's own.",
     }),
   },
 } as const;

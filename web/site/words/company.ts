@@ -36,10 +36,12 @@ export function useFill(): (text: string) => string {
   return (text) => fill(text, company);
 }
 
-/** Replaces "{company}", "{hours}", "{phone}", "{email}" and "{year}". */
-export function fill(text: string, { facts, hours, reach }: CompanyWords): string {
+/** Replaces "{company}", "{registration}", "{address}", "{hours}", "{phone}", "{email}" and "{year}". */
+export function fill(text: string, { facts, hours, offices, reach }: CompanyWords): string {
   return text
     .replaceAll("{company}", () => facts.registered || facts.name)
+    .replaceAll("{registration}", () => facts.registration)
+    .replaceAll("{address}", () => (offices.items[0]?.address ?? []).join(", "))
     .replaceAll("{hours}", () => hours.said)
     .replaceAll("{phone}", () => reach.phone)
     .replaceAll("{email}", () => reach.email)

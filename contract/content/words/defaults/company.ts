@@ -55,6 +55,7 @@ export const companyWords: WordsOf<typeof company> = {
   facts: {
     name: "Daniry",
     registered: "",
+    registration: "",
     founded: "2022",
     copyright: "2025",
     developerLabel: "Website by the developer",

@@ -28,7 +28,7 @@ export const termsWords: Legal = {
     lead: "What holds when you use this website.",
     body: `## Who we are
 
-This website is run by {company}, [registered address], commercial registration [number]. You reach us in every way that stands on [Contact Us](/contact-us).
+This website is run by {company}, [registered address], commercial registration [commercial registration number]. You reach us in every way that stands on [Contact Us](/contact-us).
 
 ## What this website is for
 
@@ -122,17 +122,17 @@ We sell no data. [If data leaves your country: where it goes, and by what it is 
 
 ## How long we keep it
 
-- Messages and enquiries: [months or years].
-- Testimonials: as long as they are shown, and [months or years] after that.
+- Messages and enquiries: [months or years that messages are kept].
+- Testimonials: as long as they are shown, and [months or years that rejected testimonials are kept] after that.
 - Newsletter addresses: until you leave.
-- What is deleted can be brought back for 30 days and is then gone; copies for safety are kept for [days].
+- What is deleted can be brought back for 30 days and is then gone; copies for safety are kept for [days that backups are kept].
 
 ## What you can ask of us
 
-You can ask us for a copy of your data, to correct it, to delete it, to block it or hand it over to somebody else, and you can object to what we do with it. Write to us; we answer within [days].
+You can ask us for a copy of your data, to correct it, to delete it, to block it or hand it over to somebody else, and you can object to what we do with it. Write to us; we answer within [days in which you answer].
 
 - In Oman the Personal Data Protection Law (Royal Decree 6/2022) gives you these rights. The Ministry of Transport, Communications and Information Technology watches over it.
-- In India the Digital Personal Data Protection Act, 2023 also lets you name somebody who uses your rights after your death, and complain to us first and then to the Data Protection Board of India. Our contact for complaints: [name and e-mail address].
+- In India the Digital Personal Data Protection Act, 2023 also lets you name somebody who uses your rights after your death, and complain to us first and then to the Data Protection Board of India. Our contact for complaints: [name and e-mail address for complaints].
 - In the European Union the General Data Protection Regulation (EU) 2016/679 holds for you. You can complain to the supervisory authority of the country where you live or work.
 
 No decision about you is made by a computer alone.

@@ -1,72 +1,131 @@
 import { ChevronLeft, Undo2 } from "lucide-react";
+import { useState } from "react";
 import { nameOf, textOf } from "#contract/content/words/describe.ts";
 import { getWordsVersion, restoreWords } from "#contract/content/words/endpoints.ts";
+import type { Words } from "#contract/content/words/field.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { changedPaths, getAt } from "#contract/content/words/paths.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { differing } from "#web/admin/platform/forms/differing.ts";
+import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Autosave, AutosaveState } from "./autosave.ts";
+import type { Version } from "./history-dialog.tsx";
 import { Pieces } from "./was-line.tsx";
 
 interface Props {
   page: PageName;
+  /** The version whose Compare was pressed. */
   number: number;
+  /** The loaded ones, newest first. */
+  versions: readonly Version[];
   autosave: Autosave;
   kept: AutosaveState;
   onBack: () => void;
   onRestored: () => void;
 }
 
-export function Compare({ page, number, autosave, kept, onBack, onRestored }: Props) {
-  const { data, failure, again } = useRead(read(getWordsVersion, { params: { page, number }, query: {} }));
-  const old = data?.words;
-  const draft = kept.words;
-  const paths = old ? changedPaths(draft, old) : [];
+/** After every published version; 0 is the content that came with the site. */
+const draftNumber = Number.MAX_SAFE_INTEGER;
+
+/** What changed between any two versions, by whom and when; each change can be put back into the draft. */
+export function Compare({ page, number, versions, autosave, kept, onBack, onRestored }: Props) {
+  const { draft, savedBy, savedAt } = kept.state;
+  const [[from, to], setPair] = useState(() => firstPair(number, versions, kept));
+  const [before, after] = [useVersion(page, from, kept.words), useVersion(page, to, kept.words)];
+  const paths = before.words && after.words ? changedPaths(before.words, after.words) : [];
+  const known = (path: string) => before.words && changedPaths(kept.words, before.words).includes(path);
+  const between = versions.filter((version) => version.number > from && version.number <= to).toReversed();
 
   const putBack = (some?: string[]) =>
     attempt(async () => {
       if (!(await autosave.flush())) return;
       const { version } = autosave.now().state;
-      const body = { version, number, ...(some && { paths: some }) };
+      const body = { version, number: from, ...(some && { paths: some }) };
       autosave.meet(await adminApi.call(restoreWords, { params: { page }, query: {}, body }));
-      notify.success(some ? "Put back into the draft" : `Version ${number} is in the draft`);
+      notify.success(some ? "Put back into the draft" : `Version ${from} is in the draft`);
       if (!some) onRestored();
     });
+  const isStored = from > 0 && from < draftNumber;
+
+  const choice = (label: string, value: number, change: (chosen: number) => [number, number]) => (
+    <FilterSelect
+      label={label}
+      value={String(value)}
+      isActive
+      onChange={(chosen) => setPair(ordered(change(Number(chosen))))}
+    >
+      <option value={draftNumber}>Draft</option>
+      {versions.map((version) => (
+        <option key={version.number} value={version.number}>
+          {titleOf(version.number)}, {longDate(version.at)}
+        </option>
+      ))}
+      <option value={0}>{titleOf(0)}</option>
+    </FilterSelect>
+  );
 
   return (
     <div className="words-compare">
-      <div className="row">
+      <div className="row words-compare-head">
         <Button small onClick={onBack}>
           <ChevronLeft size={16} />
           All versions
         </Button>
-        <h3>Version {number} beside the draft</h3>
-        {paths.length > 0 && (
-          <IfAllowed area="content">
-            <Button small onClick={() => putBack()}>
-              Put all of it back
-            </Button>
-          </IfAllowed>
-        )}
+        {choice("From", from, (chosen) => [chosen, to])}
+        <span>to</span>
+        {choice("To", to, (chosen) => [from, chosen])}
       </div>
-      {failure ? <Failed sentence={failure} onAgain={again} /> : !old && <Loading />}
-      {old && paths.length === 0 && <p>The draft says the same.</p>}
-      {old && (
+      <h3>
+        {titleOf(from)} and {to === draftNumber ? "the draft" : titleOf(to).toLowerCase()}
+      </h3>
+      <ul className="words-compare-who">
+        {between.map((version) => (
+          <li key={version.number}>
+            {titleOf(version.number)}: {version.by}, {longDate(version.at)}
+          </li>
+        ))}
+        {to === draftNumber && savedBy && savedAt && changedPaths(kept.state.published, draft).length > 0 && (
+          <li>
+            Draft: {savedBy}, {longDate(savedAt)}
+          </li>
+        )}
+      </ul>
+      {isStored && paths.some(known) && (
+        <IfAllowed area="content">
+          <Button small onClick={() => putBack()}>
+            Put all of version {from} back
+          </Button>
+        </IfAllowed>
+      )}
+      {before.failure || after.failure ? (
+        <Failed
+          sentence={before.failure || after.failure}
+          onAgain={() => {
+            before.again();
+            after.again();
+          }}
+        />
+      ) : (
+        !(before.words && after.words) && <Loading />
+      )}
+      {before.words && after.words && paths.length === 0 && <p>Both say the same.</p>}
+      {before.words && after.words && (
         <ul className="lines">
           {paths.map((path) => (
             <Difference
               key={path}
-              name={nameOf(pages[page].page, getAt(draft, path) === undefined ? old : draft, path)}
-              was={textOf(getAt(old, path))}
-              is={textOf(getAt(draft, path))}
-              onPutBack={() => putBack([path])}
+              name={nameIn(page, before.words as Words, after.words as Words, path)}
+              was={textOf(getAt(before.words as Words, path))}
+              is={textOf(getAt(after.words as Words, path))}
+              onPutBack={isStored && known(path) ? () => putBack([path]) : null}
             />
           ))}
         </ul>
@@ -75,11 +134,43 @@ export function Compare({ page, number, autosave, kept, onBack, onRestored }: Pr
   );
 }
 
+/** With the draft; of the version that the draft still says, what it changed itself. */
+function firstPair(
+  number: number,
+  versions: readonly Version[],
+  { state: { draft, published } }: AutosaveState,
+): [number, number] {
+  const isDraftChanged = changedPaths(published, draft).length > 0;
+  const isNewest = versions[0]?.number === number;
+  return isNewest && !isDraftChanged ? [number - 1, number] : [number, draftNumber];
+}
+
+const ordered = ([one, other]: [number, number]): [number, number] =>
+  one <= other ? [one, other] : [other, one];
+
+function titleOf(number: number): string {
+  if (number === draftNumber) return "Draft";
+  return number === 0 ? "Original text" : `Version ${number}`;
+}
+
+const nameIn = (page: PageName, before: Words, after: Words, path: string) =>
+  nameOf(pages[page].page, getAt(after, path) === undefined ? before : after, path);
+
+function useVersion(page: PageName, number: number, draft: Words) {
+  const isStored = number > 0 && number < draftNumber;
+  const { data, failure, again } = useRead(
+    read(getWordsVersion, { params: { page, number: isStored ? number : 1 }, query: {} }),
+    isStored,
+  );
+  const words: Words | undefined = isStored ? data?.words : number === 0 ? pages[page].words : draft;
+  return { words, failure: isStored ? failure : "", again };
+}
+
 interface DifferenceProps {
   name: { section: string; field: string };
   was: string;
   is: string;
-  onPutBack: () => void;
+  onPutBack: (() => void) | null;
 }
 
 function Difference({ name: { section, field }, was, is, onPutBack }: DifferenceProps) {
@@ -90,22 +181,29 @@ function Difference({ name: { section, field }, was, is, onPutBack }: Difference
         <strong>
           {section}, {field}
         </strong>
-        <IfAllowed area="content">
-          <button type="button" className="link words-undo" onClick={onPutBack}>
-            <Undo2 size={15} />
-            Put back
-            <span className="sr-only">
-              {section}, {field}
-            </span>
-          </button>
-        </IfAllowed>
+        {onPutBack && (
+          <IfAllowed area="content">
+            <button type="button" className="link words-undo" onClick={onPutBack}>
+              <Undo2 size={15} />
+              Put back
+              <span className="sr-only">
+                {section}, {field}
+              </span>
+            </button>
+          </IfAllowed>
+        )}
       </div>
-      <p dir="auto">
-        <small>Then</small> {was === "" ? <em>Nothing</em> : <Pieces pieces={pieces.mine} />}
-      </p>
-      <p dir="auto">
-        <small>Draft</small> {is === "" ? <em>Nothing</em> : <Pieces pieces={pieces.theirs} />}
-      </p>
+      {was === is && <p>Changed in what visitors do not read</p>}
+      {was !== is && (
+        <>
+          <p dir="auto">
+            <small>Was</small> {was === "" ? <em>Nothing</em> : <Pieces pieces={pieces.mine} />}
+          </p>
+          <p dir="auto">
+            <small>Is</small> {is === "" ? <em>Nothing</em> : <Pieces pieces={pieces.theirs} />}
+          </p>
+        </>
+      )}
     </li>
   );
 }

@@ -36,30 +36,44 @@ export function around(path: string): string[] {
 
 let awaited: MutationObserver | undefined;
 
+/** Part of a field's text, such as a blank. */
+export interface Selected {
+  start: number;
+  end: number;
+}
+
 /** Focuses the field of a path as soon as it is rendered. A later call replaces a waiting one. */
-export function focusField(path: string) {
+export function focusField(path: string, selected?: Selected) {
   awaited?.disconnect();
   const observer = new MutationObserver(() => {
-    if (focusNow(path)) observer.disconnect();
+    if (focusNow(path, selected)) observer.disconnect();
   });
   awaited = observer;
   // Waits for the pending render.
   requestAnimationFrame(() => {
-    if (awaited === observer && !focusNow(path)) {
+    if (awaited === observer && !focusNow(path, selected)) {
       observer.observe(document.body, { childList: true, subtree: true });
     }
   });
 }
 
-function focusNow(path: string): boolean {
+function focusNow(path: string, selected: Selected | undefined): boolean {
   const place = document.querySelector(`[data-path="${CSS.escape(path)}"]`);
   const control =
     place?.querySelector<HTMLElement>("input, textarea, select") ??
     place?.querySelector<HTMLElement>("button");
   if (!control) return false;
   control.focus({ preventScroll: true });
-  place?.scrollIntoView({ block: "center" });
+  if (selected && control instanceof HTMLTextAreaElement) select(control, selected);
+  else place?.scrollIntoView({ block: "center" });
   return document.activeElement === control;
+}
+
+/** Scrolls by the share of the text above the selection, because a field of text does not tell where its lines are. */
+function select(control: HTMLTextAreaElement, { start, end }: Selected) {
+  control.setSelectionRange(start, end);
+  const { top, height } = control.getBoundingClientRect();
+  scrollBy({ top: top + (height * start) / control.value.length - innerHeight / 2, behavior: "instant" });
 }
 
 export function pathOf(control: Element): string | null {

@@ -1,7 +1,7 @@
 import { FileDown, History } from "lucide-react";
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { isLegal } from "#contract/content/legal-pages.ts";
+import { isLegal, isUnpublished } from "#contract/content/legal-pages.ts";
 import type { WordsState } from "#contract/content/words/endpoints.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { wordsAddress } from "#contract/panel/words-address.ts";
@@ -14,6 +14,7 @@ import { CompanyForm } from "./company-form.tsx";
 import { EditingContext, pathOf } from "./editing.ts";
 import { FileDialog } from "./file-dialog.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
+import { LegalPanel } from "./legal-panel.tsx";
 import { summariesRead } from "./load.ts";
 import { PageMenu } from "./page-menu.tsx";
 import { Preview } from "./preview.tsx";
@@ -58,6 +59,10 @@ export function Editor({ loaded }: { loaded: WordsState }) {
     if (await autosave.flush()) setDialog(start);
   }
 
+  async function publishAtOnce() {
+    if (await autosave.flush()) await publishing.now(loaded.page, autosave.now().state.version);
+  }
+
   /** Leaving a field saves at once, without the autosave's pause. */
   function save(event: SyntheticEvent) {
     if (event.type === "submit") event.preventDefault();
@@ -98,6 +103,7 @@ export function Editor({ loaded }: { loaded: WordsState }) {
             onBlur={save}
             onSubmit={save}
           >
+            {isLegal(loaded.page) && <LegalPanel state={kept.state} onGo={goTo} onPublish={publishAtOnce} />}
             {isCompany ? (
               <CompanyForm page={page} />
             ) : (
@@ -134,7 +140,10 @@ export function Editor({ loaded }: { loaded: WordsState }) {
           History
         </Button>
         <IfAllowed area="content">
-          <PublishButton onPublish={openPublish} />
+          <PublishButton
+            isIdle={editing.changed.size === 0 && !isUnpublished(kept.state) && !kept.state.planned}
+            onPublish={openPublish}
+          />
         </IfAllowed>
       </StateLine>
       {kept.both && <BothChanged page={page} kept={kept} onSettle={autosave.settle} />}

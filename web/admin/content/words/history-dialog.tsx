@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-type Version = OutputOf<typeof listWordsVersions>["data"][number];
+export type Version = OutputOf<typeof listWordsVersions>["data"][number];
 
 /** Every published version. Only the last publication can be undone. */
 export function HistoryDialog({ page, autosave, kept, asked, onLook, onClose }: Props) {
@@ -50,8 +50,9 @@ export function HistoryDialog({ page, autosave, kept, asked, onLook, onClose }: 
     <Dialog labelledBy={heading} className="dialog-wide words-history" onClose={onClose}>
       <h2 id={heading}>History of {pages[page].page.label}</h2>
       <p>Every published version is kept.</p>
-      {compared !== null && (
+      {compared !== null && versions && (
         <Compare
+          versions={versions}
           page={page}
           number={compared}
           autosave={autosave}

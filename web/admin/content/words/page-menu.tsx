@@ -14,7 +14,7 @@ import {
   Users,
 } from "lucide-react";
 import { href } from "react-router";
-import { isLegal } from "#contract/content/legal-pages.ts";
+import { isLegal, isUnpublished } from "#contract/content/legal-pages.ts";
 import type { PageName } from "#contract/content/words/pages.ts";
 import { wordsAddress } from "#contract/panel/words-address.ts";
 import { Menu, type MenuItem } from "#web/admin/platform/ui/menu.tsx";
@@ -75,14 +75,13 @@ export function PageMenu({ current, summaries, changed }: Props) {
 
 const iconOf = (page: PageName) => icons[page] ?? FileText;
 
-/** An unpublished legal page has no address yet, so it says "Not published" and not the number of changes. */
 function Note({ of: { page, plannedAt, isHeld, publishedAt }, changed }: { of: Summary; changed: number }) {
   if (isHeld) return <small>plan is held</small>;
   if (plannedAt) return <small>goes live {comingTime(new Date(plannedAt))}</small>;
-  if (!publishedAt && isLegal(page))
+  if (isUnpublished({ page, publishedAt }))
     return (
       <span className="status" data-status="pending">
-        Not published
+        Not published yet
       </span>
     );
   return changed > 0 && <small>{changes(changed)}</small>;

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { useId } from "react";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Menu } from "#web/admin/platform/ui/menu.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +15,14 @@ const ways: { label: string; says: string; start: Start }[] = [
   { label: "At a time", says: "It goes live by itself", start: { isAll: false, isLater: true } },
 ];
 
-export function PublishButton({ onPublish }: { onPublish: (start: Start) => void }) {
+interface Props {
+  /** Without a change there is nothing to publish on this page. */
+  isIdle: boolean;
+  onPublish: (start: Start) => void;
+}
+
+export function PublishButton({ isIdle, onPublish }: Props) {
+  const why = useId();
   const trigger = (
     <IconButton label="What to publish, and when" className="button button-primary">
       <ChevronDown size={18} />
@@ -22,9 +30,17 @@ export function PublishButton({ onPublish }: { onPublish: (start: Start) => void
   );
   return (
     <div className="words-publish-ways">
-      <Button variant="primary" onClick={() => onPublish({ isAll: false, isLater: false })}>
+      <Button
+        variant="primary"
+        aria-disabled={isIdle}
+        aria-describedby={isIdle ? why : undefined}
+        onClick={() => !isIdle && onPublish({ isAll: false, isLater: false })}
+      >
         Publish
       </Button>
+      <span id={why} className="sr-only">
+        Nothing has changed since the last publish.
+      </span>
       <Menu
         trigger={trigger}
         items={ways.map(({ label, says, start }) => ({

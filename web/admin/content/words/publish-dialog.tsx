@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useState } from "react";
+import { isUnpublished } from "#contract/content/legal-pages.ts";
 import { getWords, publishWords, type WordsState } from "#contract/content/words/endpoints.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
@@ -11,6 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { AutosaveState } from "./autosave.ts";
 import { ChangeList } from "./change-list.tsx";
+import { ChangeThere, useOldValues } from "./change-there.tsx";
 import { changes } from "./changes.ts";
 import type { Summary } from "./load.ts";
 import { Look } from "./look.tsx";
@@ -38,15 +40,28 @@ export function PublishDialog({ start, page, kept, summaries, onPublished, onGo,
   const others = useOthers(page, summaries, isAll, setProblem);
   const own = kept.state;
   const states = isAll ? others && [own, ...others] : [own];
-  const changed = states?.filter(({ published, draft }) => changedPaths(published, draft).length > 0) ?? [];
+  const changed =
+    states?.filter(
+      (state) => isUnpublished(state) || changedPaths(state.published, state.draft).length > 0,
+    ) ?? [];
   const count = changedPaths(own.published, own.draft).length;
+  const old = useOldValues(
+    changed.find((state) => state.page === "company"),
+    (error) => setProblem(sentenceOf(error)),
+  );
+
+  const isIdle = isBusy || changed.length === 0 || (old.places === null && !problem);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy || changed.length === 0) return;
+    if (isIdle) return;
     setBusy(true);
     try {
-      const drafts = changed.map(({ page: name, version }) => ({ page: name, version }));
+      const { versions, ready } = await old.save();
+      const drafts = [...new Set([...changed.map((state) => state.page), ...ready])].map((name) => ({
+        page: name,
+        version: versions.get(name) ?? changed.find((state) => state.page === name)?.version ?? 0,
+      }));
       const when = at ? { at: at.toISOString() } : {};
       await adminApi.call(publishWords, { query: {}, body: { pages: drafts, ...when } });
       notify.success(at ? `Planned: goes live ${comingTime(at)}` : "Published. Visitors see it now.");
@@ -74,6 +89,7 @@ export function PublishDialog({ start, page, kept, summaries, onPublished, onGo,
         />
         {!states && !problem && <Loading />}
         {states && changed.length === 0 && <p>Nothing has changed since the last publish.</p>}
+        {isUnpublished(own) && <p>{pages[page].page.label} gets its address with its first publish.</p>}
         {changed.map(({ page: name, published, draft }) => (
           <ChangeList key={name} page={name} before={published} after={draft} isNamed={isAll} />
         ))}
@@ -87,10 +103,11 @@ export function PublishDialog({ start, page, kept, summaries, onPublished, onGo,
             }}
           />
         )}
+        <ChangeThere old={old} />
         <Look states={changed} onGo={onGo} />
         <Problem id={`${heading}-problem`} text={problem} />
         <div className="dialog-actions">
-          <Button variant="primary" type="submit" aria-disabled={isBusy || changed.length === 0}>
+          <Button variant="primary" type="submit" aria-disabled={isIdle}>
             {at ? `Publish on ${dayOf(at)}` : "Publish now"}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
@@ -109,7 +126,7 @@ interface ScopeProps {
 }
 
 function Scope({ label, count, all, isAll, onChange }: ScopeProps) {
-  if (all.pages < 2 && count > 0) return null;
+  if (all.pages === 0 || (all.pages < 2 && count > 0)) return null;
   return (
     <fieldset className="segments">
       <legend className="sr-only">What is published</legend>

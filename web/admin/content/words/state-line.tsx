@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { isUnpublished } from "#contract/content/legal-pages.ts";
+import { blanksIn } from "#contract/content/words/blanks.ts";
 import { nameOf } from "#contract/content/words/describe.ts";
 import { pages } from "#contract/content/words/pages.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
@@ -84,12 +86,19 @@ function stateOf(
     const since = changedPaths(planned.words, words).length;
     return { kind: "open", bold: `Goes live ${comingTime(new Date(planned.at))}`, rest: later(since) };
   }
+  if (isUnpublished(state)) {
+    const count = Object.values(words)
+      .flatMap((section) => Object.values(section))
+      .reduce<number>((sum, value) => sum + (typeof value === "string" ? blanksIn(value).length : 0), 0);
+    const left = count === 0 ? "" : count === 1 ? ", 1 blank" : `, ${count} blanks`;
+    return { kind: "open", bold: "Not published yet", rest: left };
+  }
   if (changed > 0) {
     const saved = savedAt ? `, saved ${timeOf(new Date(savedAt))}` : "";
     return { kind: "open", bold: `Draft, ${changes(changed)}`, rest: saved };
   }
-  const since = publishedAt ? `Published ${dayOf(new Date(publishedAt))}` : "As it came with the site";
-  return { kind: "saved", bold: since };
+  const since = publishedAt ? `Published ${dayOf(new Date(publishedAt))}` : "Published";
+  return { kind: "saved", bold: since, rest: ". Nothing has changed since." };
 }
 
 /** Changes since the scheduling are not published with it; they stay a draft. */

@@ -5,7 +5,7 @@ import { misfits } from "#contract/content/words/fits.ts";
 import { changedPaths, setAt } from "#contract/content/words/paths.ts";
 import type { Autosave, AutosaveState } from "./autosave.ts";
 import { copyPath } from "./copy-path.ts";
-import { around, type Editing, focusField } from "./editing.ts";
+import { around, type Editing, focusField, type Selected } from "./editing.ts";
 import { sectionsOf } from "./sections.ts";
 
 export function useFields(page: Page, autosave: Autosave, { words, state, beside }: AutosaveState) {
@@ -36,9 +36,9 @@ export function useFields(page: Page, autosave: Autosave, { words, state, beside
     set: (path, value) => autosave.change(setAt(autosave.now().words, path, value)),
     bringBack: (path, from) => autosave.change(copyPath(autosave.now().words, from, path)),
   };
-  function goTo(path: string) {
+  function goTo(path: string, selected?: Selected) {
     setOpen((now) => new Set([...now, ...around(path)]));
-    focusField(path);
+    focusField(path, selected);
   }
   return { editing, goTo };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { undoWords, unplanWords } from "#contract/content/words/endpoints.ts";
+import { publishWords, undoWords, unplanWords } from "#contract/content/words/endpoints.ts";
 import type { PageName } from "#contract/content/words/pages.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -16,12 +16,20 @@ export function usePublishing(onChange: () => Promise<unknown>) {
     return () => clearTimeout(timer);
   }, [justNow]);
 
+  function done(pages: PageName[], isPlanned: boolean) {
+    setJustNow(isPlanned ? [] : pages);
+    void onChange();
+  }
+
   return {
     justNow,
-    done(pages: PageName[], isPlanned: boolean) {
-      setJustNow(isPlanned ? [] : pages);
-      void onChange();
-    },
+    done,
+    now: (page: PageName, version: number) =>
+      attempt(async () => {
+        await adminApi.call(publishWords, { query: {}, body: { pages: [{ page, version }] } });
+        notify.success("Published. Visitors see it now.");
+        done([page], false);
+      }),
     undo: () =>
       attempt(async () => {
         for (const page of justNow) await adminApi.call(undoWords, { params: { page }, query: {} });

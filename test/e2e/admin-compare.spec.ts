@@ -1,0 +1,47 @@
+import { withOwnSite } from "./own-site.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+
+test("any two versions are compared, also this morning's with the one before: what changed, by whom and when", async ({
+  browser,
+}, { project }) => {
+  await withOwnSite(browser, async (page, site) => {
+    await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
+    for (const heading of ["First", "Second", "Third"]) {
+      const { version, draft } = (await site.api("GET", "/api/admin/words/home")) as {
+        version: number;
+        draft: Record<string, object>;
+      };
+      const words = { ...draft, hero: { ...draft.hero, heading } };
+      const saved = (await site.api("PUT", "/api/admin/words/home", { version, words })) as {
+        version: number;
+      };
+      await site.api("POST", "/api/admin/words/publish", {
+        pages: [{ page: "home", version: saved.version }],
+      });
+    }
+    await openAdmin(page, site, "/admin/words/home");
+    await page.getByRole("button", { name: "History", exact: true }).click();
+    const history = page.getByRole("dialog", { name: "History of Home" });
+    await history.getByRole("button", { name: "Compare version 3" }).click();
+    await expect(history.getByRole("heading", { name: "Version 2 and version 3" })).toBeVisible();
+    const change = history.getByRole("listitem").filter({ hasText: "Opening, Heading" });
+    await expect(change).toContainText(/Was\s*Second\s*Is\s*Third/);
+    const by = history.getByRole("listitem").filter({ hasText: /^Version \d:/ });
+    await expect(by).toHaveText([/^Version 3: .+, Today, \d/]);
+    await expectAccessible(page, "iframe");
+    await expectNoSidewaysScroll(page);
+
+    await history.getByLabel("From", { exact: true }).selectOption({ label: "Original text" });
+    await expect(change).toContainText(/Was\s*Nourish your day.*Is\s*Third/s);
+    await expect(by).toHaveCount(3);
+    await history.getByLabel("To", { exact: true }).selectOption("1");
+    await expect(change).toContainText(/Is\s*First/);
+    await expect(history.getByRole("button", { name: /^Put/ }), "the original is no version").toHaveCount(0);
+    await history.getByLabel("To", { exact: true }).selectOption("2");
+    await history.getByLabel("From", { exact: true }).selectOption("1");
+    await change.getByRole("button", { name: "Put back Opening, Heading" }).click();
+    await history.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("textbox", { name: "Heading", exact: true }).first()).toHaveValue("First");
+    await expect(page.locator(".save-state")).toContainText("Draft, 1 change, saved");
+  });
+});

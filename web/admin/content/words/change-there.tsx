@@ -1,0 +1,123 @@
+import { CopyCheck } from "lucide-react";
+import { useEffect, useState } from "react";
+import { isUnpublished } from "#contract/content/legal-pages.ts";
+import { nameOf, textOf } from "#contract/content/words/describe.ts";
+import { getWords, saveWords, type WordsState } from "#contract/content/words/endpoints.ts";
+import {
+  changedFacts,
+  changedThere,
+  type Mention,
+  mentionsIn,
+  withFact,
+} from "#contract/content/words/mentions.ts";
+import { type PageName, pageNames, pages } from "#contract/content/words/pages.ts";
+import { changedPaths, getAt } from "#contract/content/words/paths.ts";
+import { differing } from "#web/admin/platform/forms/differing.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { Pieces, shortened } from "./was-line.tsx";
+
+interface Place extends Mention {
+  state: WordsState;
+}
+
+const keyOf = ({ state, path }: Place) => `${state.page}:${path}`;
+const hasChanges = ({ published, draft }: WordsState) => changedPaths(published, draft).length > 0;
+
+/** The places that still say the old value of a fact of Company; null while they are looked for. */
+export function useOldValues(company: WordsState | undefined, onFailure: (error: unknown) => void) {
+  const facts = company ? changedFacts(company.published, company.draft) : [];
+  const asked = JSON.stringify(facts);
+  const [others, setOthers] = useState<WordsState[] | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the facts are the question
+  useEffect(() => {
+    if (facts.length === 0) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const names = pageNames.filter((name) => name !== "company");
+    const read = (page: PageName) => adminApi.call(getWords, { params: { page }, query: {} }, { signal });
+    Promise.all(names.map(read)).then(setOthers, (error) => !signal.aborted && onFailure(error));
+    return () => controller.abort();
+  }, [asked]);
+
+  const states = facts.length === 0 ? [] : company && others && [company, ...others];
+  const places = states?.flatMap((state) =>
+    mentionsIn(state.draft, facts).map((mention): Place => ({ ...mention, state })),
+  );
+  const chosen = places?.filter((place) => !left.has(keyOf(place))) ?? [];
+
+  return {
+    places: places ?? null,
+    isChosen: (place: Place) => !left.has(keyOf(place)),
+    toggle: (place: Place) =>
+      setLeft((now) => {
+        const key = keyOf(place);
+        return new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key]);
+      }),
+    count: chosen.length,
+    /**
+     * Writes the new value into the drafts of the chosen places. Answers the new versions, and the pages whose draft has nothing
+     * else in it, which can be published together with Company.
+     */
+    async save(): Promise<{ versions: Map<PageName, number>; ready: PageName[] }> {
+      const versions = new Map<PageName, number>();
+      const ready: PageName[] = [];
+      for (const [{ page, version, draft, ...state }, own] of Map.groupBy(chosen, (place) => place.state)) {
+        const words = own.reduce(changedThere, draft);
+        const saved = await adminApi.call(saveWords, {
+          params: { page },
+          query: {},
+          body: { version, words },
+        });
+        versions.set(page, saved.version);
+        const whole = { page, version, draft, ...state };
+        if (page !== "company" && !hasChanges(whole) && !isUnpublished(whole)) ready.push(page);
+      }
+      return { versions, ready };
+    },
+  };
+}
+
+export type OldValues = ReturnType<typeof useOldValues>;
+
+/** Offers to change the old value where it still stands. Nothing changes before Publish is pressed. */
+export function ChangeThere({ old }: { old: OldValues }) {
+  if (!old.places || old.places.length === 0) return null;
+  const values = [...new Set(old.places.map(({ fact }) => fact.old))];
+  return (
+    <fieldset className="worth-a-look words-there" data-kind="seen">
+      <legend>
+        <CopyCheck size={18} />“{values.join("”, “")}” still stands in{" "}
+        {old.places.length === 1 ? "1 other place" : `${old.places.length} other places`}. Change there too?
+      </legend>
+      <ul>
+        {old.places.map((place) => (
+          <li key={keyOf(place)}>
+            <label className="choice ring-within">
+              <input type="checkbox" checked={old.isChosen(place)} onChange={() => old.toggle(place)} />
+              <span className="named">
+                <strong>{labelOf(place)}</strong>
+                <small dir="auto">
+                  <Pieces pieces={shortened(piecesOf(place))} />
+                </small>
+                {isHeld(place) && <small>Stays a draft there, beside the other changes of that page.</small>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+const isHeld = ({ state }: Place) => state.page !== "company" && (hasChanges(state) || isUnpublished(state));
+
+function labelOf({ state: { page, draft }, path }: Place): string {
+  const { section, field } = nameOf(pages[page].page, draft, path);
+  return `${pages[page].page.label}: ${section}, ${field}`;
+}
+
+function piecesOf({ state, path, fact }: Place) {
+  const text = textOf(getAt(state.draft, path));
+  return differing(withFact(text, fact), text).mine;
+}
