@@ -3,7 +3,7 @@ import { endpoint } from "#contract/endpoint.ts";
 import { everyOptional, idParams, moment, requiredText, seenVersion, wholeNumber } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 
-export const choiceLists = ["allergen", "format"] as const;
+export const choiceLists = ["allergen", "format", "shop"] as const;
 export type ChoiceList = (typeof choiceLists)[number];
 
 /** Of one list: its entries are all read with each page of the finder. */
@@ -48,7 +48,8 @@ export type ChoiceRow = z.infer<typeof choiceRow>;
 
 export const listChoices = endpoint({
   name: "listChoices",
-  summary: "The owner's lists of allergens and formats, each in its order, with the number of products",
+  summary:
+    "The owner's lists of allergens, formats and places to buy, each in its order, with the number of products",
   method: "GET",
   path: "/api/admin/choices",
   access: "team",
@@ -59,7 +60,7 @@ export const listChoices = endpoint({
 
 export const createChoice = endpoint({
   name: "createChoice",
-  summary: "Add an allergen or a format to the end of its list",
+  summary: "Add an allergen, a format or a place to buy to the end of its list",
   method: "POST",
   path: "/api/admin/choices",
   access: "content",
@@ -71,7 +72,7 @@ export const createChoice = endpoint({
 
 export const updateChoice = endpoint({
   name: "updateChoice",
-  summary: "Rename or move an allergen or a format; its key stays",
+  summary: "Rename or move an allergen, a format or a place to buy; its key stays",
   method: "PUT",
   path: "/api/admin/choices/{id}",
   access: "content",
@@ -84,7 +85,7 @@ export const updateChoice = endpoint({
 
 export const deleteChoice = endpoint({
   name: "deleteChoice",
-  summary: "Move an allergen or a format that no product has to the trash",
+  summary: "Move an allergen, a format or a place to buy that no product has to the trash",
   method: "DELETE",
   path: "/api/admin/choices/{id}",
   access: "content",

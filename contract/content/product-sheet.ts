@@ -40,6 +40,7 @@ export const sheetColumns = [
   "flipkartLink",
   "amazonLink",
   "fancodeLink",
+  "shops",
   "home_slot",
   "home_badge",
   "home_eyebrow",

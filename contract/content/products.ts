@@ -33,6 +33,7 @@ import { choiceKey, shownChoice } from "./choices.ts";
 import { nutrientRow } from "./nutrition.ts";
 import { picture, pictureLimits } from "./pictures.ts";
 import { plan } from "./plans.ts";
+import { shopOfLine } from "./shops.ts";
 
 export const needs = ["babies", "children", "mothers-to-be", "adults", "seniors"] as const;
 export const productStatuses = ["draft", "published"] as const;
@@ -81,6 +82,8 @@ export const product = z.object({
   flipkartLink: z.string().nullable(),
   amazonLink: z.string().nullable(),
   fancodeLink: z.string().nullable(),
+  /** Addresses at other places of the list of places to buy. */
+  shops: z.array(z.object({ key: z.string(), address: z.string() })),
   home_slot: z.number().int().nullable(),
   /** On Home: the badge of the large card (slot 4) or the seal of the feature card (slot 6); "" shows none. */
   home_badge: z.string(),
@@ -112,6 +115,11 @@ export type Product = z.infer<typeof product>;
 const line = optionalText(limits.shortText).pipe(z.string().min(1, "An empty line: remove it"));
 const colourSample = "A colour such as #6b3f2a";
 const link = emptyAsNull(webAddress);
+/** An object, or a line as in the CSV. */
+const shopAddress = z.preprocess(
+  (given) => (typeof given === "string" ? shopOfLine(given) : given),
+  z.object({ key: choiceKey, address: webAddress }),
+);
 
 /**
  * A gallery entry: a stored picture by `path`, a new file by its index among the request's `gallery` files, or a video by `src`.
@@ -164,6 +172,7 @@ export const productInput = z.object({
   flipkartLink: link.default(null),
   amazonLink: link.default(null),
   fancodeLink: link.default(null),
+  shops: jsonList(shopAddress).default([]),
   home_slot: emptyAsNull(wholeNumber(1, 6, "A number from 1 to 6")).default(null),
   home_badge: optionalText(limits.badge).default(""),
   home_eyebrow: optionalText(limits.name).default(""),
@@ -246,7 +255,7 @@ export const productPage = z.object({
   moved: z.string().nullable(),
   siblings: z.array(product),
   others: z.array(product),
-  /** Names of what the product contains. */
+  /** Names of what the product contains, and the places to buy it. */
   choices: z.array(shownChoice),
 });
 export type ProductPage = z.infer<typeof productPage>;

@@ -77,7 +77,7 @@ test("where an old value still stands when Company is published, each place is l
     const saved = (await site.api("PUT", "/api/admin/words/faqs", { version, words })) as { version: number };
     await site.api("POST", "/api/admin/words/publish", { pages: [{ page: "faqs", version: saved.version }] });
 
-    await openAdmin(page, site, "/admin/company");
+    await openAdmin(page, site, "/admin/website/company");
     await page.getByRole("textbox", { name: "Phone", exact: true }).first().fill("+968 2412 3456");
     await expect(page.locator(".save-state")).toContainText("Draft, 1 change, saved");
     await page.getByRole("button", { name: "Publish", exact: true }).click();

@@ -19,7 +19,7 @@ test("any two versions are compared, also this morning's with the one before: wh
         pages: [{ page: "home", version: saved.version }],
       });
     }
-    await openAdmin(page, site, "/admin/words/home");
+    await openAdmin(page, site, "/admin/website/pages/home");
     await page.getByRole("button", { name: "History", exact: true }).click();
     const history = page.getByRole("dialog", { name: "History of Home" });
     await history.getByRole("button", { name: "Compare version 3" }).click();

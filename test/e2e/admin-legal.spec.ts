@@ -32,7 +32,7 @@ test(
   async ({ browser }, { project }) => {
     await withOwnSite(browser, async (page, site) => {
       await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
-      await openAdmin(page, site, "/admin/words/privacy");
+      await openAdmin(page, site, "/admin/website/legal/privacy");
       const bar = page.locator(".save-bar");
       await expect(bar).toContainText("Not published yet, 12 blanks");
       await bar.getByRole("button", { name: "Publish", exact: true }).click();

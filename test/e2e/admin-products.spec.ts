@@ -459,6 +459,36 @@ test("the lists of allergens and formats are the owner's, and the site shows wha
   await expect(list.getByText(allergen, { exact: true })).toHaveCount(1);
 });
 
+test("a place to buy of the owner's list has an address in the form, and a link on the product's page", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
+  const place = newTitle("Lulu").slice(0, 40);
+  const title = newTitle("Sold around the corner");
+  const { id } = await add(site, { title, status: "published" });
+  await openAdmin(page, site, "/admin/products?lists=open");
+  const list = page.getByRole("region", { name: "Places to buy" });
+  await expect(list.getByRole("button", { name: /^FanCode stays/ })).toBeDisabled();
+  await list.getByRole("button", { name: "Add place to buy" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill(place);
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(list.getByRole("listitem").filter({ hasText: place })).toContainText("not on the site");
+  await page.goto(`${site.url}/admin/products/${id}`);
+  const shops = page.getByRole("region", { name: "Where to buy" });
+  await expect(shops.getByRole("textbox")).toHaveCount(4);
+  await shops.getByLabel(place, { exact: true }).fill("lulu.example");
+  await save(page);
+  await expect(shops.getByText("A web address that starts with https://")).toBeVisible();
+  await expectAccessible(page);
+  await shops.getByLabel(place, { exact: true }).fill("https://lulu.example/p/7");
+  await save(page);
+  await toast(page, "Product saved");
+  await page.goto(`${site.url}/product/${encodeURIComponent(title)}`);
+  const links = page.getByRole("region", { name: "Coming Soon On" }).getByRole("link");
+  await expect(links).toHaveText([/^Amazon/, /^Flipkart/, /^FanCode/, new RegExp(`^${place}`)]);
+  await expect(links.last()).toHaveAttribute("href", "https://lulu.example/p/7");
+  await site.api("PUT", `/api/products/${id}`, form({ status: "draft", shops: [] }));
+});
+
 test("categories are added, edited, moved, and kept while a product uses them", {
   tag: "@one-width",
 }, async ({ page, site }) => {

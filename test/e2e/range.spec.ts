@@ -153,6 +153,9 @@ test("a marketplace's logo leads to the product's own page there, or else to its
   form.set("category_id", "1");
   form.set("status", "published");
   form.set("amazonLink", "https://www.amazon.in/dp/B000000001");
+  const own = { list: "shop", name: `Lulu ${Date.now()}` };
+  const { key } = (await site.api("POST", "/api/admin/choices", own)) as { key: string };
+  form.set("shops", JSON.stringify([{ key, address: "https://lulu.example/p/1" }]));
   await site.api("POST", "/api/products/add", form);
   await page.goto(`/product/${encodeURIComponent(title)}`);
   const shops = page.getByRole("region", { name: "Coming Soon On" });
@@ -160,6 +163,7 @@ test("a marketplace's logo leads to the product's own page there, or else to its
     ["Amazon", "https://www.amazon.in/dp/B000000001"],
     ["Flipkart", "https://www.flipkart.com"],
     ["FanCode", "https://www.fancode.com"],
+    [own.name, "https://lulu.example/p/1"],
   ] as const)
     await expect(shops.getByRole("link", { name })).toHaveAttribute("href", address);
 });

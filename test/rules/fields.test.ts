@@ -39,6 +39,7 @@ beforeAll(async () => {
   });
   passwordHash = await hashPassword(password);
   ({ token } = await admin("noor@example.com"));
+  await ok("createChoice", { body: { list: "shop", name: "Lulu" } });
   for (const at of [1, 2]) {
     shelves.push(((await ok("createCategory", { body: { name: `Shelf ${at}` } })) as Found).id);
     const picture = file(await samplePicture("png", 40 + at, 30), "a.png");
@@ -161,6 +162,7 @@ const kinds: Record<string, Kind> = {
       search_description: ["First said", "Second said"],
       search_picture: [() => library[0], () => library[1]],
       needs: [["adults"], ["seniors"], "seniors"],
+      shops: [[], [{ key: "lulu", address: "https://lulu.example/2" }], "lulu | https://lulu.example/2"],
       allergens: [["milk"], ["oats"], "oats"],
       format: ["tin", "carton"],
       net_weight: ["200 g", "400 g"],

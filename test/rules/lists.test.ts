@@ -144,7 +144,7 @@ const lists: Record<string, List> = {
     by: "key",
     cases: [
       {
-        rows: "milk lactose wheat almond oats soya gluten-cereals tree-nuts peanuts sesame eggs fish crustaceans molluscs celery mustard sulphites lupin tin carton bag",
+        rows: "milk lactose wheat almond oats soya gluten-cereals tree-nuts peanuts sesame eggs fish crustaceans molluscs celery mustard sulphites lupin tin carton bag amazon flipkart fancode",
       },
     ],
   },

@@ -18,6 +18,8 @@ export type ShownProduct = Omit<
 > & {
   /** Names of its allergens by their keys. */
   names?: Record<string, string>;
+  /** The places to buy it, in the order of the list. */
+  sellers?: readonly { key: string; name: string }[];
 };
 
 /** Navigation state of a link to a product, so that its page shows at once. */

@@ -34,6 +34,7 @@ test("the lists begin with what products had before, and the rest of the law's a
     "milk lactose wheat almond oats soya gluten-cereals tree-nuts peanuts sesame eggs fish crustaceans molluscs celery mustard sulphites lupin",
   );
   expect(await keysOf("format")).toEqual(["tin", "carton"]);
+  expect(await keysOf("shop")).toEqual(["amazon", "flipkart", "fancode"]);
 });
 
 test("a key is made of the first name, stays when the name changes, and is not given twice", async () => {
@@ -103,6 +104,9 @@ test("the site has the names of what published products have, and filters by the
   expect((await api.call(findProduct, { query: { title } })).body.choices).toEqual([
     { list: "allergen", key: "milk", name: "Milk" },
     { list: "allergen", key: "kiwi", name: "Kiwi" },
+    { list: "shop", key: "amazon", name: "Amazon" },
+    { list: "shop", key: "flipkart", name: "Flipkart" },
+    { list: "shop", key: "fancode", name: "FanCode" },
   ]);
   await update(id, { status: "draft" });
   expect((await read({})).choices.map(({ key }) => key)).not.toContain("kiwi");
@@ -132,4 +136,44 @@ test("a sheet has keys, takes names too, and is refused if an entry goes before 
     allergens: ["tree-nuts", "eggs"],
     format: "glass-jar",
   });
+});
+
+test("a product has an address at each place of the list, and the first three have fields of their own", async () => {
+  const lulu = await add("shop", "Lulu Hypermarket");
+  const address = "https://lulu.example/p/1";
+  const amazonLink = "https://amazon.example/1";
+  const title = "Sold at Lulu";
+  const product = await shop.add({ title, amazonLink, shops: [{ key: lulu.key, address }] });
+  expect(product).toMatchObject({
+    amazonLink,
+    flipkartLink: null,
+    shops: [{ key: "lulu-hypermarket", address }],
+  });
+  const { choices } = (await api.call(findProduct, { query: { title } })).body;
+  expect(choices.at(-1)).toEqual({ list: "shop", key: "lulu-hypermarket", name: "Lulu Hypermarket" });
+  for (const key of ["amazon", "nowhere"])
+    expect((await update(product.id, { shops: [{ key, address }] })).status).toBe(422);
+  const twice = await update(product.id, {
+    shops: [`lulu-hypermarket | ${address}`, { key: lulu.key, address }],
+  });
+  expect(twice.problem.errors?.[0]?.field).toBe("shops.1");
+  const wrong = await update(product.id, { shops: [{ key: lulu.key, address: "javascript:alert(1)" }] });
+  expect(wrong.problem.errors?.[0]).toMatchObject({
+    field: "shops.0.address",
+    message: "A web address that starts with https://",
+  });
+  const counted = (await api.call(listChoices, { token })).body;
+  expect(counted.filter(({ list }) => list === "shop").map(({ products }) => products)).toEqual([1, 0, 0, 1]);
+  expect((await remove(lulu.id)).problem.detail).toContain("1 product has this place to buy");
+  const flipkart = counted.find(({ key }) => key === "flipkart");
+  expect((await remove(flipkart?.id ?? 0)).status).toBe(409);
+  const { text } = await api.call(exportProducts, { token, query: { search: title } });
+  expect(text).toContain(`lulu-hypermarket | ${address}`);
+  const csv = `title,shops\n${title},Lulu Hypermarket | https://lulu.example/p/2`;
+  const body = (fields = {}) => form(fields, { file: file(csv, "products.csv") });
+  const { seen } = (await api.call(previewImport, { token, body: body() })).body;
+  expect((await api.call(importProducts, { token, body: body({ seen }) })).status).toBe(200);
+  expect((await api.call(getProduct, { token, params: { id: product.id } })).body.shops).toEqual([
+    { key: "lulu-hypermarket", address: "https://lulu.example/p/2" },
+  ]);
 });

@@ -9,6 +9,7 @@ import {
   type ChoiceRow,
   mostChoices,
 } from "#contract/content/choices.ts";
+import { firstShops, isFirstShop, type ShopAddress } from "#contract/content/shops.ts";
 import { nameKey } from "#contract/fold.ts";
 import { limits } from "#contract/limits.ts";
 import type { FieldError } from "#contract/problem.ts";
@@ -33,10 +34,12 @@ const choices = versioned({
   },
 
   async inUse(writer, { list, key }) {
+    if (list === "shop" && isFirstShop(key))
+      return "This place has a field of its own in each product: it stays";
     const count = (await countUses(writer)).get(`${list} ${key}`) ?? 0;
     if (count === 0) return null;
     const uses = count === 1 ? "1 product has" : `${count} products have`;
-    return `${uses} this ${list} (those in the trash count): take it off them first`;
+    return `${uses} this ${list === "shop" ? "place to buy" : list} (those in the trash count): take it off them first`;
   },
 });
 
@@ -61,18 +64,26 @@ export async function countedChoices(read: Reader): Promise<ChoiceRow[]> {
 /** Products by list and key, such as "allergen milk". */
 async function countUses(read: Reader): Promise<Map<string, number>> {
   const uses = new Map<string, number>();
-  for (const { allergens, format } of await read
+  const rows = await read
     .selectFrom("products")
-    .select(["allergens", "format"])
-    .execute())
-    for (const use of [`format ${format}`, ...new Set(allergens.map((key) => `allergen ${key}`))])
+    .select(["allergens", "format", "shops", "amazon_link", "flipkart_link", "fancode_link"])
+    .execute();
+  for (const { allergens, format, shops, ...row } of rows) {
+    const sold = firstShops.filter(({ key }) => row[`${key}_link`] !== null);
+    for (const use of new Set([
+      `format ${format}`,
+      ...allergens.map((key) => `allergen ${key}`),
+      ...[...sold, ...shops].map(({ key }) => `shop ${key}`),
+    ]))
       uses.set(use, (uses.get(use) ?? 0) + 1);
+  }
   return uses;
 }
 
 interface Chosen {
   allergens?: string[] | undefined;
   format?: string | undefined;
+  shops?: ShopAddress[] | undefined;
 }
 
 /** Which value of a product is on none of the lists; null if all are. */
@@ -84,12 +95,21 @@ export function createChoiceCheck(all: readonly Pick<Choice, "list" | "key">[]) 
       .filter((one) => one.list === list)
       .map(({ key }) => key)
       .join(", ") || "none yet";
-  return ({ allergens = [], format }: Chosen): FieldError | null => {
+  return ({ allergens = [], format, shops = [] }: Chosen): FieldError | null => {
     const place = allergens.findIndex((key) => !isKnown("allergen", key));
     if (place >= 0)
       return { field: `allergens.${place}`, message: `Not on the list of allergens: ${named("allergen")}` };
     if (format !== undefined && !isKnown("format", format))
       return { field: "format", message: `Not on the list of formats: ${named("format")}` };
+    const shop = shops.findIndex(
+      ({ key }, at) =>
+        isFirstShop(key) || !isKnown("shop", key) || shops.findIndex((one) => one.key === key) < at,
+    );
+    if (shop >= 0)
+      return {
+        field: `shops.${shop}`,
+        message: `A place of the list, once, that has no field of its own: ${named("shop")}`,
+      };
     return null;
   };
 }

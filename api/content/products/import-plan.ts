@@ -7,6 +7,7 @@ import type { Choice, ChoiceList } from "#contract/content/choices.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { ImportPreview, PlannedRow, SheetColumn } from "#contract/content/product-sheet.ts";
 import { type Product, type ProductInput, productInput, productUpdate } from "#contract/content/products.ts";
+import { shopOfLine } from "#contract/content/shops.ts";
 import { asciiDigits } from "#contract/digits.ts";
 import { lookOf, nameKey } from "#contract/fold.ts";
 import { fieldErrors } from "#contract/problem.ts";
@@ -240,6 +241,10 @@ function inputOf(cells: SheetRow["cells"], categories: readonly Category[], choi
       else unfit.push({ field: name, message: `No category is called so. There are ${namesOf(categories)}` });
     } else if (name === "allergens") given.allergens = linesOf(cell).map((line) => keyOf("allergen", line));
     else if (name === "format") given.format = keyOf("format", cell);
+    else if (name === "shops")
+      given.shops = linesOf(cell)
+        .map(shopOfLine)
+        .map(({ key, address }) => ({ key: keyOf("shop", key), address }));
     else given[name] = inputValue(name, cell);
   }
   return { given, unfit };

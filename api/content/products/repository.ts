@@ -1,6 +1,7 @@
 import type { Reader } from "#api/platform/database/tables.ts";
 import { type MediaUse, usesOfPicture } from "#api/platform/media/uses.ts";
 import type { Product, ProductPage } from "#contract/content/products.ts";
+import { firstShops } from "#contract/content/shops.ts";
 import { otherSpellings } from "#contract/copied-address.ts";
 import { nameKey } from "#contract/fold.ts";
 import { toProduct } from "./columns.ts";
@@ -53,7 +54,10 @@ export function productRepository(read: Reader) {
       if (!row) return { product: null, moved: await movedTo(title), siblings: [], others: [], choices: [] };
       const product = toProduct(row);
       const siblings = await siblingsOf(product);
-      const choices = await namedChoices(read, { allergen: product.allergens });
+      const choices = await namedChoices(read, {
+        allergen: product.allergens,
+        shop: [...firstShops, ...product.shops].map(({ key }) => key),
+      });
       return { product, moved: null, siblings, others: await othersOf(product), choices };
     },
   };

@@ -25,12 +25,18 @@ const parts = fc.array(
 const text = parts.map((all) => all.join("").toWellFormed().replaceAll("\0", ""));
 const texts = fc.array(text, { maxLength: 3 });
 
-const choices = ["format tin", "format carton", "allergen milk", "allergen tree-nuts", "allergen eggs"].map(
-  (one, at) => {
-    const [list, key] = one.split(" ") as [ChoiceList, string];
-    return { id: at + 1, list, key, name: key, position: at, version: 1, created_at: "", updated_at: "" };
-  },
-);
+const choices = [
+  "format tin",
+  "format carton",
+  "allergen milk",
+  "allergen tree-nuts",
+  "allergen eggs",
+  "shop lulu",
+  "shop souq",
+].map((one, at) => {
+  const [list, key] = one.split(" ") as [ChoiceList, string];
+  return { id: at + 1, list, key, name: key, position: at, version: 1, created_at: "", updated_at: "" };
+});
 const product = fc.record({
   title: text,
   subtitle: text,
@@ -42,8 +48,12 @@ const product = fc.record({
   home_title: text,
   highlights: texts,
   keyNutrients: texts,
+  shops: fc.subarray([
+    { key: "lulu", address: "https://lulu.example/a?b=c|d" },
+    { key: "souq", address: "https://souq.example/" },
+  ]),
   needs: texts,
-  allergens: fc.subarray(choices.map(({ key }) => key).slice(2)),
+  allergens: fc.subarray(choices.map(({ key }) => key).slice(2, 5)),
   preparation: texts,
   nutrition: fc.array(
     fc.record({ nutrient: text, unit: fc.constantFrom(...nutrientUnits), per_100: text, per_serving: text }),

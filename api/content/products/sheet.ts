@@ -10,6 +10,7 @@ import {
   sheetLimits,
 } from "#contract/content/product-sheet.ts";
 import type { ProductRow } from "#contract/content/products.ts";
+import { lineOfShop } from "#contract/content/shops.ts";
 import { nameKey, tidy } from "#contract/fold.ts";
 import { slideNames } from "./gallery.ts";
 import { decodeSheet, unicodeOf } from "./sheet-encoding.ts";
@@ -34,9 +35,9 @@ export class SheetFault extends Error {}
 
 export function toSheetRow(product: Omit<ProductRow, "variants" | "plans">): Record<SheetColumn, unknown> {
   const { highlights, keyNutrients, preparation, needs, allergens, ...others } = product;
-  const { gallery: slides, nutrition: rows, ...same } = others;
-  const [gallery, nutrition] = [slideNames(slides), rows.map(lineOfNutrient)];
-  const lists = { highlights, keyNutrients, nutrition, preparation, needs, allergens, gallery };
+  const { gallery: slides, nutrition: rows, shops: places, ...same } = others;
+  const [gallery, nutrition, shops] = [slideNames(slides), rows.map(lineOfNutrient), places.map(lineOfShop)];
+  const lists = { highlights, keyNutrients, nutrition, preparation, needs, allergens, shops, gallery };
   const lines = Object.entries(lists).map(([name, entries]) => [name, entries.join("\n")]);
   return { ...same, ...(Object.fromEntries(lines) as Record<keyof typeof lists, string>) };
 }

@@ -18,6 +18,7 @@ import { misfits } from "#contract/content/words/fits.ts";
 import type { Translation } from "#contract/content/words/languages.ts";
 import { type Language, type PageName, pageNames } from "#contract/content/words/pages.ts";
 import { changedPaths, getAt, setAt } from "#contract/content/words/paths.ts";
+import { wordsAddress } from "#contract/panel/words-address.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { known, pageOf } from "./known.ts";
 
@@ -261,8 +262,7 @@ const plannedWords: PlannedKind = {
   },
   async named(writer, id) {
     const { page } = await pageOfPlan(writer, id);
-    const path = page === "company" ? "/admin/company" : `/admin/words/${page}`;
-    return { name: `the page “${pageOf(page).label}”`, path };
+    return { name: `the page “${pageOf(page).label}”`, path: wordsAddress(page) };
   },
 };
 

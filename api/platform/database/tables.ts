@@ -4,6 +4,7 @@ import type { ChoiceList } from "#contract/content/choices.ts";
 import type { Nutrient } from "#contract/content/nutrients.ts";
 import type { LibraryRecord, Picture } from "#contract/content/pictures.ts";
 import type { GalleryItem } from "#contract/content/products.ts";
+import type { ShopAddress } from "#contract/content/shops.ts";
 import type { Words } from "#contract/content/words/field.ts";
 import type { Mail, MailNotices, NoticeKind } from "#contract/delivery/mail.ts";
 import type { OwnKind } from "#contract/delivery/own-notices.ts";
@@ -77,6 +78,7 @@ export interface ProductTable extends RecordColumns, Deletable, Seeded {
   flipkart_link: string | null;
   amazon_link: string | null;
   fancode_link: string | null;
+  shops: List<ShopAddress>;
   home_slot: number | null;
   home_badge: string;
   home_eyebrow: string;
@@ -723,6 +725,7 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "preparation",
   "needs",
   "allergens",
+  "shops",
   "changes",
   "findings",
   "draft",

@@ -44,6 +44,7 @@ export async function plant(planter: Planter, payload: Payload): Promise<Planted
   // A cut payload would be harmless, so a long one is replaced.
   const name = text.length <= 40 ? text : `<x-xss data-xss>${mark}`;
   const allergen = await call("createChoice", { body: { list: "allergen", name } });
+  const shop = await call("createChoice", { body: { list: "shop", name } });
   const breach = await call("createBreach", {
     body: {
       ...{ title: text, noticed_at: "2026-03-01T08:00:00.000Z", noticed_by: text, description: text },
@@ -64,7 +65,7 @@ export async function plant(planter: Planter, payload: Payload): Promise<Planted
     testimonial,
     category,
     breach: Number(breach.id),
-    product: await plantProduct(planter, payload, category, String(allergen.key)),
+    product: await plantProduct(planter, payload, category, String(allergen.key), String(shop.key)),
     brochure: await plantBrochure(planter, payload),
   };
 }
@@ -74,6 +75,7 @@ async function plantProduct(
   { text, mark }: Payload,
   category: number,
   allergen: string,
+  shop: string,
 ): Promise<number> {
   const link = `https://shop.example/${text}`;
   const slide = file(await samplePicture("png", 60, 90), `${mark}.png`);
@@ -101,6 +103,7 @@ async function plantProduct(
       amazonLink: link,
       flipkartLink: link,
       fancodeLink: link,
+      shops: [{ key: shop, address: link }],
       // A cut payload would be harmless, so a long one is replaced.
       search_title: text.length <= 70 ? text : `<x-xss data-xss>${mark}`,
       search_description: text,

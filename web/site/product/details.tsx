@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
+import { firstShops, isFirstShop } from "#contract/content/shops.ts";
 import { coloursOf, type ProductState, type ShownProduct } from "#web/content/product.ts";
 import { ProductSummary } from "#web/content/product-summary.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -65,20 +66,23 @@ function Other({ of, than, field }: { of: ShownProduct; than: ShownProduct; fiel
 
 function Marketplaces({ product }: { product: ShownProduct }) {
   const { soon, newTab } = useProduct().ways;
-  const { amazon, flipkart, fancode } = useCompany().markets;
-  const marketplaces = [
-    { name: "Amazon", address: product.amazonLink ?? amazon },
-    { name: "Flipkart", address: product.flipkartLink ?? flipkart },
-    { name: "FanCode", address: product.fancodeLink ?? fancode },
-  ];
+  const { markets } = useCompany();
+  const addressAt = (key: string) =>
+    isFirstShop(key)
+      ? (product[`${key}Link`] ?? markets[key])
+      : product.shops.find((shop) => shop.key === key)?.address;
+  const marketplaces = (product.sellers ?? firstShops).flatMap(({ key, name }) => {
+    const address = addressAt(key);
+    return address ? [{ key, name, address }] : [];
+  });
   return (
     <section aria-labelledby="coming-soon" className="mt-6 print:hidden">
       <h2 id="coming-soon" className="font-sans font-semibold text-label">
         {soon}
       </h2>
       <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-2.5">
-        {marketplaces.map(({ name, address }) => (
-          <li key={name}>
+        {marketplaces.map(({ key, name, address }) => (
+          <li key={key}>
             <a
               href={address}
               {...away(address)}

@@ -70,9 +70,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [state, ...others] = [page.product, ...page.others].map((product) =>
     stateOf(shown(product), classes.get(product.category_id)),
   );
-  const names = Object.fromEntries(page.choices.map(({ key, name }) => [key, name]));
+  const of = (list: string) => page.choices.filter((one) => one.list === list);
+  const names = Object.fromEntries(of("allergen").map(({ key, name }) => [key, name]));
+  const sellers = of("shop").map(({ key, name }) => ({ key, name }));
   const { product, ...colours } = state as ProductState;
-  const full = { ...colours, product: { ...product, names }, siblings: page.siblings.map(shown), others };
+  const full = {
+    ...colours,
+    product: { ...product, names, sellers },
+    siblings: page.siblings.map(shown),
+    others,
+  };
   return { now: { page: full, words } };
 }
 

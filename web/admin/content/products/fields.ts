@@ -1,5 +1,6 @@
 import { lineOfNutrient, type Nutrient } from "#contract/content/nutrients.ts";
 import type { Product } from "#contract/content/products.ts";
+import type { ShopAddress } from "#contract/content/shops.ts";
 import { type Line, linesOf, newLineKey, textsOf } from "#web/admin/platform/forms/lines.ts";
 import { comparedOf, nameOf, type Slide, slideOf } from "./slide.ts";
 
@@ -87,6 +88,22 @@ const nutrition: Field<TypedNutrient[]> = {
   shown: (rows) => nutrientsOf(rows).map(lineOfNutrient).join("\n"),
 };
 
+/** Places without an address are left out of the request. */
+export const shopsOf = (shops: readonly ShopAddress[]) =>
+  shops.map(({ key, address }) => ({ key, address: address.trim() })).filter(({ address }) => address !== "");
+
+const shops: Field<ShopAddress[]> = {
+  label: "Other places to buy",
+  empty: [],
+  typed: (stored) => listOf(stored) as ShopAddress[],
+  compared: (value) => JSON.stringify(shopsOf(value)),
+  sent: (value) => JSON.stringify(shopsOf(value)),
+  shown: (value) =>
+    shopsOf(value)
+      .map(({ key, address }) => `${wordOf(key)}: ${address}`)
+      .join("\n"),
+};
+
 const picture: Field<Slide | null> = {
   label: "Picture",
   empty: null,
@@ -143,6 +160,7 @@ const table = {
   amazonLink: text("Amazon"),
   flipkartLink: text("Flipkart"),
   fancodeLink: text("FanCode"),
+  shops,
   needs: choices("Age or need"),
   allergens: choices("Contains"),
   format: text("Format", "tin", wordOf),

@@ -7,6 +7,7 @@ import {
   deleteChoice,
   updateChoice,
 } from "#contract/content/choices.ts";
+import { isFirstShop } from "#contract/content/shops.ts";
 import { restoreTrash } from "#contract/panel/trash.ts";
 import { refresh } from "#web/admin/platform/cache.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
@@ -122,7 +123,14 @@ interface RowProps {
   onRemove: () => void;
 }
 
-function Row({ choice: { id, name, version, products }, place, count, ...on }: RowProps) {
+function Row({ choice: { id, list, key, name, version, products }, place, count, ...on }: RowProps) {
+  const isFirst = list === "shop" && isFirstShop(key);
+  const unused = isFirst ? "No product has an address there" : "Not used: not on the site";
+  const stays = isFirst
+    ? `${name} stays: each product has a field for it`
+    : products > 0
+      ? `${name} is used: take it off its products to remove it`
+      : "";
   async function putBack(field: string, value: unknown) {
     await adminApi.call(updateChoice, { params: { id }, body: { [field]: value, version } });
     return "Name is put back";
@@ -131,7 +139,7 @@ function Row({ choice: { id, name, version, products }, place, count, ...on }: R
     <li>
       <div className="fill">
         <strong dir="auto">{name}</strong>
-        <small>{products === 0 ? "Not used: not on the site" : counted(products, product)}</small>
+        <small>{products > 0 ? counted(products, product) : unused}</small>
       </div>
       <div className="category-actions row">
         <IconButton label={`Move ${name} up`} disabled={place === 0} onClick={() => on.onMove(place - 1)}>
@@ -157,9 +165,9 @@ function Row({ choice: { id, name, version, products }, place, count, ...on }: R
           onRestore={putBack}
         />
         <IconButton
-          label={products > 0 ? `${name} is used: take it off its products to remove it` : `Remove ${name}`}
+          label={stays || `Remove ${name}`}
           className="icon-button icon-danger"
-          disabled={products > 0}
+          disabled={stays !== ""}
           onClick={on.onRemove}
         >
           <Trash2 size={17} />

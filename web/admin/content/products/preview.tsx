@@ -37,7 +37,9 @@ export function Preview({ values, category, onClose }: Props) {
   // Only slots 4 and 6 have their own texts on Home.
   const views = ["4", "6"].includes(values.home_slot) ? [...pageAndCard, home] : pageAndCard;
   const { data: choices = [] } = useRead(choicesRead);
-  const names = Object.fromEntries(choices.map(({ key, name }) => [key, name]));
+  const names = Object.fromEntries(
+    choices.filter(({ list }) => list === "allergen").map(({ key, name }) => [key, name]),
+  );
   const state = stateOf({ ...previewed(values), names }, category);
   return (
     <Dialog labelledBy="preview-title" className="dialog-bare preview" onClose={onClose}>

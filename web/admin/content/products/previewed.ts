@@ -20,6 +20,7 @@ export function previewed({ image, ...values }: ProductValues): ShownProduct {
     serving_grams: Number(plainDecimal(values.serving_grams)) || null,
     nutrition: nutrientsOf(values.nutrition),
     preparation: textsOf(values.preparation),
+    shops: [],
     is_sample: false,
     net_weight: values.net_weight.trim(),
     needs: values.needs as ShownProduct["needs"],

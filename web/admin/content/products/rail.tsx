@@ -1,5 +1,9 @@
 import type { Product } from "#contract/content/products.ts";
-import { SelectField } from "#web/ui/field.tsx";
+import { isFirstShop } from "#contract/content/shops.ts";
+import { useRead } from "#web/admin/platform/reads.ts";
+import { SelectField, TextField } from "#web/ui/field.tsx";
+import { choicesOf, choicesRead } from "./choices.ts";
+import { shopsOf } from "./fields.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { HomePlace } from "./home-place.tsx";
 import { Planned } from "./planned.tsx";
@@ -50,12 +54,41 @@ export function Rating({ form }: { form: ProductForm }) {
 }
 
 export function Links({ form }: { form: ProductForm }) {
-  const common = { form, placeholder: "https://", inputMode: "url" as const };
+  const { values, problems, set } = form;
+  const { data: all } = useRead(choicesRead);
+  const common = { placeholder: "https://", inputMode: "url" as const };
+  const given = values.shops;
+  const sent = shopsOf(given);
+  const problemOf = (key: string) => {
+    const start = `shops.${sent.findIndex((shop) => shop.key === key)}`;
+    return problems[start] ?? problems[`${start}.address`] ?? problems[`${start}.key`];
+  };
+  const change = (key: string, address: string) =>
+    set({
+      shops: given.some((shop) => shop.key === key)
+        ? given.map((shop) => (shop.key === key ? { key, address } : shop))
+        : [...given, { key, address }],
+    });
   return (
-    <FormPanel title="Marketplace links">
-      <TextControl {...common} name="amazonLink" />
-      <TextControl {...common} name="flipkartLink" />
-      <TextControl {...common} name="fancodeLink" />
+    <FormPanel title="Where to buy">
+      {choicesOf(
+        all,
+        "shop",
+        given.map(({ key }) => key),
+      ).map(({ value: key, label }) =>
+        isFirstShop(key) ? (
+          <TextControl key={key} {...common} form={form} name={`${key}Link`} label={label} />
+        ) : (
+          <TextField
+            key={key}
+            {...common}
+            label={label}
+            value={given.find((shop) => shop.key === key)?.address ?? ""}
+            error={problemOf(key)}
+            onChange={({ currentTarget: { value } }) => change(key, value)}
+          />
+        ),
+      )}
     </FormPanel>
   );
 }

@@ -20,13 +20,13 @@ export function sourcesOf({ facts, offices, reach }: CompanyWords, terms: readon
   const isOwn = !/@[\w.-]*\bexample\b/.test(reach.email);
   const fact = (field: string, text: string): Source => ({
     name: "Company",
-    to: href("/admin/company"),
+    to: href("/admin/website/company"),
     field,
     text,
   });
   const period = (text: string): Source => ({
     name: "Privacy",
-    to: `${href("/admin/safety")}#retention`,
+    to: `${href("/admin/settings/privacy")}#retention`,
     text,
   });
   const months = (kind: RetentionKind) => terms.find((term) => term.kind === kind)?.months ?? null;

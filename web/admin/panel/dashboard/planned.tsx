@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import type { PageName } from "#contract/content/words/pages.ts";
 import { plansRead, planText } from "#web/admin/platform/plans.ts";
+import { wordsAddress } from "#contract/panel/words-address.ts";
 import { useRead } from "#web/admin/platform/reads.ts";
 import { records } from "#web/admin/platform/records.ts";
 
@@ -22,7 +22,7 @@ export function Planned() {
           .slice(0, shown)
           .map(({ record, id, title, page, ...plan }) => {
             const { icon: Icon, address } = records[record];
-            const to = page ? addressOf(page) : address(id);
+            const to = page ? wordsAddress(page) : address(id);
             return (
               <li key={`${record} ${id} ${plan.deed}`}>
                 <span className="icon-tile">
@@ -48,8 +48,4 @@ export function Planned() {
       </ul>
     </section>
   );
-}
-
-function addressOf(page: PageName): string {
-  return page === "company" ? href("/admin/company") : href("/admin/words/:page?", { page });
 }
