@@ -18,6 +18,7 @@ import { planWrites } from "./delivery/plans/plans.ts";
 import { queueWrites } from "./delivery/queue.ts";
 import { webhookWrites } from "./delivery/webhooks/repository.ts";
 import { backupWrites } from "./operations/backups/repository.ts";
+import { secondPlaceWrites } from "./operations/backups/second-places.ts";
 import { copyWrites } from "./operations/copy/repository.ts";
 import { proofWrites } from "./operations/proofs/repository.ts";
 import { openingWrites } from "./panel/overview/opening-repository.ts";
@@ -38,7 +39,7 @@ import { contactWrites, partnerWrites } from "./visitors/submissions/writes.ts";
  */
 export const writes = {
   account: accountWrites,
-  backups: backupWrites,
+  backups: { ...backupWrites, ...secondPlaceWrites },
   breaches: breachWrites,
   brochures: brochureWrites,
   categories: categoryWrites,

@@ -22,6 +22,7 @@ import * as backups from "./operations/backups.ts";
 import * as copy from "./operations/copy.ts";
 import * as dailyProof from "./operations/daily-proof.ts";
 import * as media from "./operations/media.ts";
+import * as secondPlace from "./operations/second-place.ts";
 import * as events from "./panel/events.ts";
 import * as history from "./panel/history.ts";
 import * as opening from "./panel/opening.ts";
@@ -83,6 +84,7 @@ export const endpoints: readonly Endpoint[] = [
   shelves,
   backups,
   copy,
+  secondPlace,
   events,
   webhooks,
   tokens,

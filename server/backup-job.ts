@@ -5,12 +5,13 @@ import {
   type BackupSettings,
   backUp,
   prove,
+  proveCopy,
   reasonOf,
   type Tell,
   tidy,
 } from "#api/operations/backups/back-up.ts";
 import { ownEnding, unfinishedOf } from "#api/operations/backups/folder.ts";
-import type { BackupJob } from "#api/operations/backups/keeper.ts";
+import type { BackupJob, JobResult } from "#api/operations/backups/keeper.ts";
 import { addFiles, exchangeRows } from "#api/operations/backups/put-in-place.ts";
 import { unpack } from "#api/operations/backups/unpack.ts";
 import { openConnection } from "#api/platform/database/open.ts";
@@ -33,7 +34,7 @@ export type JobMessage =
   | { progress: Parameters<Tell>[0] }
   /** The server stops all writes and answers "still". */
   | { ask: "stand still" }
-  | { done: { fault: string | null } }
+  | { done: JobResult }
   | { failed: string };
 
 const clock = () => new Date();
@@ -56,11 +57,14 @@ function leave(folder: string) {
   process.exit(1);
 }
 
-async function carryOut(order: JobOrder): Promise<{ fault: string | null }> {
+async function carryOut(order: JobOrder): Promise<JobResult> {
   return order.job.kind === "backup" ? backup(order, order.job) : restore(order, order.job);
 }
 
-async function backup(order: JobOrder, { reason, by }: BackupJob & { kind: "backup" }) {
+async function backup(
+  order: JobOrder,
+  { reason, by, provesCopy = false }: BackupJob & { kind: "backup" },
+): Promise<JobResult> {
   const { settings, buildFolder } = order;
   const id = await makeBackup(order, reason, by);
   tell({ step: "proof", bytes: 0, total: null });
@@ -71,7 +75,13 @@ async function backup(order: JobOrder, { reason, by }: BackupJob & { kind: "back
     () => null,
     (error) => `there is no copy in the second place: ${reasonOf(error)}`,
   );
-  return { fault: state === "none" ? `it could not be read back: ${detail}` : copyFault };
+  const fault = state === "none" ? `it could not be read back: ${detail}` : copyFault;
+  if (!provesCopy || !settings.secondPlace || fault !== null) return { fault };
+  tell({ step: "copy_proof", bytes: 0, total: null });
+  return proveCopy(settings, id, createLook(buildFolder), clock).then(
+    () => ({ fault: null, isCopyProven: true }),
+    (error) => ({ fault: `the copy in the second place could not be restored: ${reasonOf(error)}` }),
+  );
 }
 
 async function makeBackup(

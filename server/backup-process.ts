@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { removeUnfinished } from "#api/operations/backups/folder.ts";
-import type { BackupJob, JobSigns, RunningJob } from "#api/operations/backups/keeper.ts";
+import type { BackupJob, JobResult, JobSigns, RunningJob } from "#api/operations/backups/keeper.ts";
 import type { JobMessage, JobOrder } from "./backup-job.ts";
 
 const program = fileURLToPath(new URL("./backup-job.ts", import.meta.url));
@@ -24,7 +24,7 @@ export function runInProcess(
     return { done: failed, stop: () => undefined };
   }
   if (child.pid && job.kind === "backup") setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  const done = new Promise<{ fault: string | null }>((resolve, reject) => {
+  const done = new Promise<JobResult>((resolve, reject) => {
     child.on("message", async (message: JobMessage) => {
       if ("progress" in message) progress(message.progress);
       else if ("ask" in message)

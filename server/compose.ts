@@ -147,7 +147,8 @@ async function composeOn(
         backups: {
           settings: backupSettings,
           everyMinutes,
-          run: (job, signs) => runInProcess(order, job, signs),
+          run: (job, signs, secondPlace) =>
+            runInProcess({ ...order, settings: { ...backupSettings, secondPlace } }, job, signs),
           standStill: standStill.begin,
         },
       }),

@@ -2,7 +2,9 @@ import type { ModuleContext } from "#api/context.ts";
 import { createMediaChecks, mediaRoutes } from "#api/platform/media/routes.ts";
 import type { MediaHolder } from "#api/platform/media/uses.ts";
 import { createBackupKeeper } from "./backups/keeper.ts";
+import { placeRoutes } from "./backups/place-routes.ts";
 import { backupRoutes } from "./backups/routes.ts";
+import { createSecondPlaces } from "./backups/second-places.ts";
 import { copyRoutes } from "./copy/routes.ts";
 import { createProver, type ProverParts } from "./proofs/keeper.ts";
 import { proofRepository } from "./proofs/repository.ts";
@@ -30,10 +32,16 @@ export function operationsModule(context: ModuleContext, { holders, holdErasures
     checks.run().catch((error) => app.log.warn({ err: error }, "media check failed"));
   });
 
+  const { isHeld } = context.realSite;
+  const { key } = database;
+  const fixed = settings.backups?.settings.secondPlace;
+  const places = createSecondPlaces({ read: base.read, key, fixed, isHeld });
   const keeper =
     settings.backups &&
     createBackupKeeper({
       ...settings.backups,
+      places,
+      noteCopyProven: () => write.backups.noteCopyProven(clock().toISOString()),
       duty: leader,
       clock,
       log: app.log,
@@ -45,6 +53,14 @@ export function operationsModule(context: ModuleContext, { holders, holdErasures
     });
   app.addHook("onClose", async () => keeper?.close());
   backupRoutes(routes, { ...base, write: write.backups, keeper: keeper ?? null });
+  placeRoutes(routes, {
+    write: write.backups,
+    key,
+    places,
+    isHeld,
+    folder: settings.backups?.settings.folder ?? "",
+    keeper: keeper ?? { start: () => false },
+  });
 
   const { realSite, held } = context;
   copyRoutes(routes, { ...base, write: write.copy, realSite, held });

@@ -50,7 +50,7 @@ export const backup = backupRecord.extend({
 });
 export type Backup = z.infer<typeof backup>;
 
-export const backupSteps = ["database", "media", "proof", "copy", "check", "restore"] as const;
+export const backupSteps = ["database", "media", "proof", "copy", "copy_proof", "check", "restore"] as const;
 
 export const backupWork = z.object({
   kind: z.enum(["backup", "restore"]),
@@ -76,6 +76,8 @@ export const backupStatus = z.object({
   keep: count,
   encrypted: z.boolean(),
   second_place: z.string().nullable(),
+  /** When a copy from there was last restored for a test; null if none was since the place was set in the panel. */
+  second_proven_at: moment.nullable(),
   next_at: moment.nullable(),
   work: backupWork.nullable(),
   failure: backupFailure.nullable(),

@@ -4,7 +4,15 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { startMailServer } from "../support/mail-server.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
+import {
+  confirmIdentity,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  owner,
+  test,
+} from "./support.ts";
 import { hold } from "./wake.ts";
 
 let second: string;
@@ -142,8 +150,8 @@ test("safety: what failed is said with its reason, here and on the dashboard", {
       await expect(panel).toContainText("tries again by itself");
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await panel.getByRole("button", { name: "Keep a second copy" }).click();
-      await expect(page.getByRole("dialog")).toContainText("BACKUP_COPY_TO");
+      await panel.getByRole("button", { name: "How often" }).click();
+      await expect(page.getByRole("dialog")).toContainText("BACKUP_KEEP");
       await expectAccessible(page);
       await page.getByRole("button", { name: "Close" }).click();
       await page.goto(`${site.url}/admin/dashboard`);
@@ -151,6 +159,45 @@ test("safety: what failed is said with its reason, here and on the dashboard", {
     },
     { BACKUP_DIR: join(second, "file"), BACKUP_EVERY: "24h" },
   );
+});
+
+test("safety: a second place is set in the panel, tested there, and a first copy proven", async ({
+  browser,
+  viewport,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/safety");
+    const panel = page.getByRole("region", { name: "Backups" });
+    await panel.getByRole("button", { name: "Keep a second copy" }).click();
+    const dialog = page.getByRole("dialog", { name: "Where should the second copy live?" });
+    const save = dialog.getByRole("button", { name: "Test and save" });
+    await dialog.getByRole("radio", { name: "An S3 store" }).check();
+    await dialog.getByLabel("Bucket").fill("backups/daniry");
+    await save.click();
+    await confirmIdentity(page);
+    await expect(dialog).toContainText("The key of the store");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page, viewport?.width ?? 1440);
+    await dialog.getByRole("radio", { name: "A folder" }).check();
+    await dialog.getByRole("textbox", { name: "Folder" }).fill(join(second, "missing"));
+    await save.click();
+    await expect(dialog.getByRole("alert")).toContainText(
+      "There is no such folder on the server. Nothing was changed.",
+    );
+    await expectAccessible(page);
+    await dialog.getByRole("textbox", { name: "Folder" }).fill(second);
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(panel).toContainText(`copy lies in ${second}. One was restored from there`, {
+      timeout: 200_000,
+    });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page, viewport?.width ?? 1440);
+    await panel.getByRole("button", { name: "Second place" }).click();
+    await expect(dialog.getByRole("textbox", { name: "Folder" })).toHaveValue(second);
+    await dialog.getByRole("button", { name: "Remove" }).click();
+    await expect(panel.getByRole("button", { name: "Keep a second copy" })).toBeVisible();
+  });
 });
 
 test("safety: the daily proof says how far a message came, alarms where it failed, and is run again", {

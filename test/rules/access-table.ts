@@ -213,6 +213,9 @@ o    -                   confirm POST   /api/admin/invitations
 o    -                   confirm POST   /api/admin/invitations/{id}/renew
 o    -                   -       DELETE /api/admin/invitations/{id}
 o    -                   confirm POST   /api/admin/copy/real
+o    -                   -       GET    /api/admin/backups/second-place
+o    -                   confirm PUT    /api/admin/backups/second-place
+o    -                   confirm DELETE /api/admin/backups/second-place
 o    -                   -       POST   /api/admin/copy/keep
 o    -                   -       GET    /api/admin/tokens
 o    -                   confirm POST   /api/admin/tokens

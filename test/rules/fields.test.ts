@@ -419,6 +419,7 @@ const acts: Record<string, string> = {
   resendMails: "chooses mails",
   resendWebhook: "chooses calls",
   restoreBackup: "names a backup",
+  saveSecondPlace: "tested before it is stored: server/second-place.test.ts",
   makeReal: "one choice: api/operations/copy/copy.test.ts",
   createWordsTicket: "names a moment",
   restoreWords: "names a version",

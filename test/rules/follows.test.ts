@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -866,6 +866,16 @@ const rows: Row[] = [
 const slowRows: Row[] = [
   ["startBackup", nothing, async () => ({})],
   ["stopBackup", nothing, async () => ({})],
+  [
+    "saveSecondPlace",
+    nothing,
+    async () => {
+      const at = join(backups, "elsewhere");
+      await mkdir(at);
+      return { body: { at, endpoint: "", region: "", access_key: "" } };
+    },
+  ],
+  ["removeSecondPlace", nothing, async () => ({})],
   ["downloadBackup", nothing, async () => ({ params: { id: await backup() }, body: { password } })],
   [
     "restoreBackup",

@@ -36,7 +36,7 @@ const table: Record<string, string[]> = {
   export: ["exportContacts", "exportPartners", "exportSubscribers", "exportPerson", "downloadBackup"],
   person: ["findPerson", "erasePerson"],
   retention: ["saveRetention"],
-  backup: ["startBackup", "stopBackup"],
+  backup: ["startBackup", "stopBackup", "saveSecondPlace", "removeSecondPlace"],
   restore: ["restoreBackup"],
   copy: ["makeReal", "keepCopy"],
 };

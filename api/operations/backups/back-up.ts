@@ -124,6 +124,25 @@ export async function prove(
   return proof;
 }
 
+/** Fetches a copy back from the second place and restores it into an empty place. */
+export async function proveCopy(
+  { folder, key, secondPlace }: BackupSettings,
+  id: string,
+  look: Look,
+  clock: () => Date,
+): Promise<void> {
+  if (!secondPlace) return;
+  const file = join(folder, `daniry-fetched.${ownEnding}`);
+  try {
+    await openSecondPlace(secondPlace).fetch(id, file);
+    const place = join(folder, `.unpacked-${ownEnding}`);
+    const { state, detail } = await tryRestore(file, key, place, look, clock);
+    if (state !== "proven") throw new BackupFault(detail);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
 /**
  * Removes surplus backups here and in the second place, and copies the missing ones there. If the second place is away, the next
  * run makes up for it.

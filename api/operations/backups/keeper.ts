@@ -11,10 +11,17 @@ import type { BackupSettings } from "./back-up.ts";
 import { watchCopies } from "./copies.ts";
 import { isStale, listBackups, removeUnfinished } from "./folder.ts";
 import { dueAround } from "./schedule.ts";
-import { openSecondPlace } from "./second-place.ts";
+import { openSecondPlace, type SecondPlaceSettings } from "./second-place.ts";
+import type { SecondPlaces } from "./second-places.ts";
 
 export type BackupJob =
-  | { kind: "backup"; reason: "schedule" | "admin"; by: string }
+  | {
+      kind: "backup";
+      reason: "schedule" | "admin";
+      by: string;
+      /** Also fetches the copy back from the second place and restores it for a test. */
+      provesCopy?: boolean;
+    }
   | { kind: "restore"; id: string; by: string };
 
 export interface JobSigns {
@@ -23,9 +30,14 @@ export interface JobSigns {
   standStill: () => Promise<void>;
 }
 
+export interface JobResult {
+  fault: string | null;
+  isCopyProven?: boolean;
+}
+
 /** `done` resolves with a short fault, or null if all went well. It rejects if nothing was made. */
 export interface RunningJob {
-  done: Promise<{ fault: string | null }>;
+  done: Promise<JobResult>;
   /** Ends the job at once and leaves nothing half-made. */
   stop: () => void;
 }
@@ -35,7 +47,10 @@ export interface KeeperParts {
   everyMinutes: number | null;
   clock: () => Date;
   duty: Leader;
-  run: (job: BackupJob, signs: JobSigns) => RunningJob;
+  run: (job: BackupJob, signs: JobSigns, secondPlace: SecondPlaceSettings | undefined) => RunningJob;
+  /** Read anew for each job, because owners change it in the panel. */
+  places: Pick<SecondPlaces, "current" | "provenAt">;
+  noteCopyProven: () => Promise<void>;
   /** Refuses all calls while a restore exchanges the rows. Returns the function that opens the site again. */
   standStill: () => Promise<() => void>;
   /** Runs after the exchange, before the site answers again. */
@@ -59,7 +74,7 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
   let failure: BackupFailure | null = null;
   let ended: Promise<void> = Promise.resolve();
   let wasStopped = false;
-  const copies = settings.secondPlace ? watchCopies(openSecondPlace(settings.secondPlace)) : null;
+  let watched: { place: string; copies: ReturnType<typeof watchCopies> } | null = null;
 
   const worker = createWorker({
     name: "backups",
@@ -69,6 +84,19 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
     log,
   });
   worker.start();
+
+  /** Null without a second place, or if its secret cannot be read: then no copy is known. */
+  function copiesIn(place: SecondPlaceSettings | undefined) {
+    const name = JSON.stringify(place);
+    if (place && watched?.place !== name) {
+      try {
+        watched = { place: name, copies: watchCopies(openSecondPlace(place)) };
+      } catch {
+        return { known: async () => new Map<string, number>() };
+      }
+    }
+    return place && watched ? watched.copies : null;
+  }
 
   async function nextDue(): Promise<Date | null> {
     if (everyMinutes === null) return null;
@@ -130,8 +158,9 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
     };
     try {
       await removeUnfinished(settings.folder, isStale);
-      running = parts.run(job, signs);
-      const { fault } = await running.done;
+      running = parts.run(job, signs, await parts.places.current());
+      const { fault, isCopyProven } = await running.done;
+      if (isCopyProven) await parts.noteCopyProven();
       if (job.kind === "restore") await noteRestore(job);
       failure = fault === null ? null : failureOf(job, fault, false);
       if (fault === null) log.info({ job: job.kind }, "backup or restore done");
@@ -145,7 +174,7 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
     } finally {
       work = null;
       running = null;
-      copies?.lookAnew();
+      watched?.copies.lookAnew();
       open();
       publish();
     }
@@ -166,16 +195,19 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
     async status(): Promise<BackupStatus> {
       // Snapshot before listing, so a job that ends meanwhile is reported whole next time.
       const seen = { work, failure };
-      const [{ backups, fault }, due] = await Promise.all([
-        (async () => listed((await copies?.known()) ?? null))(),
+      const place = await parts.places.current();
+      const [{ backups, fault }, due, proven] = await Promise.all([
+        (async () => listed((await copiesIn(place)?.known()) ?? null))(),
         nextDue(),
+        parts.places.provenAt(),
       ]);
       return {
         backups,
         every_minutes: everyMinutes,
         keep: settings.keep,
         encrypted: settings.key !== undefined,
-        second_place: settings.secondPlace?.at ?? null,
+        second_place: place?.at ?? null,
+        second_proven_at: place ? proven : null,
         next_at: due?.toISOString() ?? null,
         work: seen.work,
         failure: seen.failure ?? fault,

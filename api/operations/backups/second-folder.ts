@@ -35,6 +35,8 @@ export function createSecondFolder(folder: string): SecondPlace {
       }
     },
 
+    fetch: (id, file) => copyFile(join(folder, id), file),
+
     remove: (id) => rm(join(folder, id), { force: true }),
   };
 }

@@ -15,6 +15,7 @@ export interface SecondPlace {
   /** Resolves if the copy is there and has the same bytes. A failed copy is never listed. */
   put(id: string, file: string): Promise<void>;
   remove(id: string): Promise<void>;
+  fetch(id: string, file: string): Promise<void>;
 }
 
 export function openSecondPlace({ at, access }: SecondPlaceSettings): SecondPlace {

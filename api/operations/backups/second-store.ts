@@ -9,10 +9,6 @@ import { backup } from "#contract/operations/backups.ts";
 import { BackupFault } from "./fault.ts";
 import type { SecondPlace } from "./second-place.ts";
 
-export interface SecondStore extends SecondPlace {
-  fetch(id: string, file: string): Promise<void>;
-}
-
 const mebibyte = 1024 * 1024;
 /** A store takes 10,000 parts of a file at most, and each but the last needs 5 MiB. */
 const mostParts = 9_000;
@@ -22,8 +18,11 @@ const patience: Patience = { answerMs: () => 5 * minuteMs, tries: 3, pauseMs: 1_
 export function createSecondStore(
   { bucket, prefix }: StoreAddress,
   access: StoreAccess | undefined,
-): SecondStore {
-  if (!access) throw new BackupFault("A store needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
+): SecondPlace {
+  if (!access)
+    throw new BackupFault(
+      "A store needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or its secret typed again in the panel",
+    );
   const { ask, entries, read } = openBucket(bucket, access, patience);
 
   async function list() {

@@ -63,6 +63,8 @@ test("no backup begins because the folder of the backups cannot be read, and the
   const keeper = createBackupKeeper({
     settings,
     everyMinutes: 15,
+    places: { current: async () => undefined, provenAt: async () => null },
+    noteCopyProven: async () => undefined,
     clock: clock.now,
     duty: {
       ...alwaysLeader,

@@ -18,6 +18,7 @@ export const sealedFor = {
   admin: (id: number) => `admin ${id}`,
   webhook: (id: number) => `webhook ${id}`,
   mailServer: "mail server",
+  secondPlace: "second place",
 };
 
 export function secretKeyOf(secret: string): SecretKey {

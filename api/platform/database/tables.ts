@@ -643,6 +643,16 @@ interface TeamRuleTable {
   since: Moment;
 }
 
+interface SecondPlaceTable {
+  id: number;
+  at: string;
+  endpoint: string;
+  region: string;
+  access_key: string;
+  secret: string;
+  proven_at: Moment | null;
+}
+
 interface DutyTable {
   name: string;
   holder: string;
@@ -668,6 +678,7 @@ export interface Tables {
   visit_stops: { id: number; since: Moment };
   today_visitors: { key: string };
   today_salt: { day: string; salt: string };
+  second_place: SecondPlaceTable;
   real_site: { id: number; place: string; address: string; kept_copy: string };
   admins: AdminTable;
   recovery_codes: RecoveryCodeTable;

@@ -36,7 +36,8 @@ export function CopyBanner() {
       <CopyIcon size={20} />
       <div>
         <p>
-          <strong>{titleOf(copy)}</strong> Mail, webhooks and planned changes are held.
+          <strong>{titleOf(copy)}</strong> Mail, webhooks, planned changes and second copies of backups are
+          held.
           {waiting && ` Waiting: ${waiting}.`}
         </p>
         {!copy.is_kept && (

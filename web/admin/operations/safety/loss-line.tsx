@@ -1,17 +1,20 @@
 import { CloudCheck, CloudOff } from "lucide-react";
 import type { BackupStatus } from "#contract/operations/backups.ts";
-import { lossOf } from "./words.ts";
+import { useMay } from "#web/admin/platform/rights.tsx";
+import { agoOf, lossOf } from "./words.ts";
 
 interface Props {
   status: BackupStatus;
   now: number;
   onMoreOften: () => void;
+  onSecondPlace: () => void;
 }
 
 const onlyHere = "All backups lie on this machine: if the machine itself broke, they would go with it.";
 
-export function LossLine({ status, now, onMoreOften }: Props) {
-  const { encrypted, second_place } = status;
+export function LossLine({ status, now, onMoreOften, onSecondPlace }: Props) {
+  const { encrypted, second_place, second_proven_at } = status;
+  const mayChange = useMay("owner");
   const loss = lossOf(status, now);
   const Icon = second_place ? CloudCheck : CloudOff;
   return (
@@ -22,12 +25,17 @@ export function LossLine({ status, now, onMoreOften }: Props) {
         <strong>{loss ? `at most ${loss} would be lost.` : "everything would be lost."}</strong>{" "}
         {loss &&
           (second_place
-            ? `A second${encrypted ? ", encrypted" : ""} copy lies in ${second_place}.`
+            ? `A second${encrypted ? ", encrypted" : ""} copy lies in ${second_place}.${second_proven_at ? ` One was restored from there ${agoOf(second_proven_at, now)}.` : ""}`
             : onlyHere)}
       </p>
       <button type="button" onClick={onMoreOften}>
-        {second_place ? "Back up more often" : "Keep a second copy"}
+        How often
       </button>
+      {mayChange && (
+        <button type="button" onClick={onSecondPlace}>
+          {second_place ? "Second place" : "Keep a second copy"}
+        </button>
+      )}
     </div>
   );
 }

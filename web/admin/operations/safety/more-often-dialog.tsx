@@ -4,13 +4,13 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { rhythmOf } from "./words.ts";
 
-/** Read-only: the schedule and the second place are set where the server is started. */
+/** Read-only: the schedule and the key are set where the server is started. */
 export function MoreOftenDialog({ status, onClose }: { status: BackupStatus; onClose: () => void }) {
   const heading = useId();
-  const { every_minutes, keep, second_place, encrypted } = status;
+  const { every_minutes, keep, encrypted } = status;
   return (
     <Dialog labelledBy={heading} className="dialog-medium safety-settings" onClose={onClose}>
-      <h2 id={heading}>How often, and where to</h2>
+      <h2 id={heading}>How often, and how many</h2>
       <p>Set on the server; takes effect at the next restart.</p>
       <dl>
         <dt>
@@ -24,13 +24,6 @@ export function MoreOftenDialog({ status, onClose }: { status: BackupStatus; onC
           <code>BACKUP_KEEP=100</code>
         </dt>
         <dd>How many are kept. Now {keep}.</dd>
-        <dt>
-          <code>BACKUP_COPY_TO=/mnt/elsewhere</code>
-        </dt>
-        <dd>
-          A second folder, best on another machine, or a store: <code>s3://bucket/prefix</code>.{" "}
-          {second_place ? `Now ${second_place}.` : "Now there is none."}
-        </dd>
         <dt>
           <code>BACKUP_KEY=…</code>
         </dt>

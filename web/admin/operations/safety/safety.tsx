@@ -18,6 +18,7 @@ import { LossLine } from "./loss-line.tsx";
 import { MoreOftenDialog } from "./more-often-dialog.tsx";
 import { ProofPanel } from "./proof-panel.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
+import { SecondPlaceDialog } from "./second-place-dialog.tsx";
 import { WorkProgress } from "./work-progress.tsx";
 
 export const meta = titled("Backups");
@@ -27,7 +28,10 @@ const proofRead = read(getDailyProof, undefined, ["proof"]);
 
 export const clientLoader = () => ready(backupsRead, proofRead);
 
-type Dialog = { kind: "download" | "restore"; backup: Backup } | { kind: "more often" } | null;
+type Dialog =
+  | { kind: "download" | "restore"; backup: Backup }
+  | { kind: "more often" | "second place" }
+  | null;
 
 export default function Safety() {
   const status: BackupStatus = useStatus(useData(backupsRead));
@@ -46,7 +50,12 @@ export default function Safety() {
             <>
               {status.failure && <FailureLine failure={status.failure} backups={status.backups} />}
               <KeyFacts status={status} now={now} />
-              <LossLine status={status} now={now} onMoreOften={() => setDialog({ kind: "more often" })} />
+              <LossLine
+                status={status}
+                now={now}
+                onMoreOften={() => setDialog({ kind: "more often" })}
+                onSecondPlace={() => setDialog({ kind: "second place" })}
+              />
             </>
           )}
           <BackupTable
@@ -59,6 +68,7 @@ export default function Safety() {
       </div>
       {dialog?.kind === "download" && <DownloadDialog backup={dialog.backup} onClose={close} />}
       {dialog?.kind === "restore" && <RestoreDialog backup={dialog.backup} now={now} onClose={close} />}
+      {dialog?.kind === "second place" && <SecondPlaceDialog encrypted={status.encrypted} onClose={close} />}
       {dialog?.kind === "more often" && <MoreOftenDialog status={status} onClose={close} />}
     </>
   );

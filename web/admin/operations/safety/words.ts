@@ -94,6 +94,10 @@ const steps: Record<BackupWork["step"], { doing: string; next: string }> = {
     next: "It is restored into an empty place, which is then removed.",
   },
   copy: { doing: "Copying it to the second place", next: "Written, read back and compared." },
+  copy_proof: {
+    doing: "Fetching the copy back and restoring it for a test",
+    next: "It is restored into an empty place, which is then removed.",
+  },
   check: {
     doing: "Reading the backup and comparing",
     next: "Nothing is changed before it is known to be whole.",
