@@ -1,6 +1,6 @@
-import { href, Link } from "react-router";
-import { plansRead, planText } from "#web/admin/platform/plans.ts";
+import { Link } from "react-router";
 import { wordsAddress } from "#contract/panel/words-address.ts";
+import { plansRead, planText } from "#web/admin/platform/plans.ts";
 import { useRead } from "#web/admin/platform/reads.ts";
 import { records } from "#web/admin/platform/records.ts";
 
