@@ -107,7 +107,7 @@ function From({ source }: { source: Source | undefined }) {
   return (
     <>
       , or{" "}
-      <Link to={source.to} state={source.field && { field: source.field }}>
+      <Link className="link" to={source.to} state={source.field && { field: source.field }}>
         enter it in {source.name}
       </Link>
     </>
