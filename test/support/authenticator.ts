@@ -14,6 +14,7 @@ interface Manner {
 const present = 0x01;
 const verified = 0x04;
 const withKey = 0x40;
+const originOf = (host: string) => (host === "localhost" ? "http://localhost" : `https://${host}`);
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 
 /** An authenticator with one ES256 key (Web Authentication, level 3), which can be told to misbehave. */
@@ -42,7 +43,12 @@ export function createAuthenticator() {
     id: named.id,
 
     create({ options, ticket }: OutputOf<typeof beginPasskey>, manner: Manner = {}) {
-      const { origin = "http://localhost", rpId = options.rp.id, isVerified = true, counter = 0 } = manner;
+      const {
+        origin = originOf(options.rp.id),
+        rpId = options.rp.id,
+        isVerified = true,
+        counter = 0,
+      } = manner;
       handle = options.user.id;
       const cose = Buffer.concat([
         Buffer.from("a5010203262001215820", "hex"),
@@ -77,7 +83,7 @@ export function createAuthenticator() {
     },
 
     get({ options, ticket }: OutputOf<typeof askPasskey>, manner: Manner = {}) {
-      const { origin = "http://localhost", rpId = options.rpId, isVerified = true } = manner;
+      const { origin = originOf(options.rpId), rpId = options.rpId, isVerified = true } = manner;
       count = manner.counter ?? count + 1;
       const client = clientData("webauthn.get", options.challenge, origin);
       const data = head(rpId, present | (isVerified ? verified : 0), count);
