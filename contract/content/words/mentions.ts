@@ -42,7 +42,7 @@ function pairsOf(before: unknown, after: unknown): ChangedFact[] {
 export function mentionsIn(words: Words, facts: readonly ChangedFact[]): Mention[] {
   return Object.entries(words).flatMap(([section, fields]) =>
     textsIn(fields, `${section}.`).flatMap(([path, text]) => {
-      const fact = facts.find(({ old }) => patternOf(old).test(text));
+      const fact = facts.find(({ old }) => spansOf(text, old).length > 0);
       return fact ? [{ path, fact }] : [];
     }),
   );
@@ -63,20 +63,46 @@ export function changedThere<Whole extends Words>(words: Whole, { path, fact }: 
 export function withFact(text: string, { old, next }: ChangedFact): string {
   // A link takes a number without spaces.
   const isLink = /^(?:tel:|https?:)/.test(text);
-  return text.replaceAll(new RegExp(patternOf(old), "gu"), (found) =>
-    isLink && isPhone(next) ? `${found.startsWith("+") ? "+" : ""}${next.replaceAll(/\D/g, "")}` : next,
-  );
+  return spansOf(text, old).reduceRight((so, [start, end]) => {
+    const plus = text[start] === "+" ? "+" : "";
+    const value = isLink && isPhone(next) ? plus + next.replaceAll(/\D/g, "") : next;
+    return so.slice(0, start) + value + so.slice(end);
+  }, text);
 }
 
 const isPhone = (text: string) => /^\+?[\d\s().-]{7,}$/.test(text);
 
-/** A phone number is found however its digits are set apart. */
-function patternOf(old: string): RegExp {
-  if (isPhone(old)) {
-    const digits = [...old.replaceAll(/\D/g, "")].join("[\\s().-]?");
-    return new RegExp(`\\+?(?<!\\d)${digits}(?!\\d)`, "u");
+type Span = [start: number, end: number];
+
+/** Where a text says the value as a whole word. */
+function spansOf(text: string, old: string): Span[] {
+  if (isPhone(old)) return phonesIn(text, old.replaceAll(/\D/g, ""));
+  const spans: Span[] = [];
+  for (let at = text.indexOf(old); at >= 0; at = text.indexOf(old, at + old.length)) {
+    const end = at + old.length;
+    if (!/[\p{L}\d]$/u.test(text.slice(0, at).slice(-2)) && !/^[\p{L}\d]/u.test(text.slice(end, end + 2)))
+      spans.push([at, end]);
   }
-  return new RegExp(`(?<![\\p{L}\\d])${old.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&")}(?![\\p{L}\\d])`, "u");
+  return spans;
+}
+
+/** A number is found however its digits are set apart, by one sign each. */
+function phonesIn(text: string, digits: string): Span[] {
+  const spans: Span[] = [];
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] !== digits[0] || /\d/.test(text[at - 1] ?? "")) continue;
+    let end = at;
+    let found = 0;
+    while (found < digits.length && end < text.length) {
+      if (text[end] === digits[found]) found++;
+      else if (!/[\s().-]/.test(text[end] ?? "") || !/\d/.test(text[end - 1] ?? "")) break;
+      end++;
+    }
+    if (found < digits.length || /\d/.test(text[end] ?? "")) continue;
+    spans.push([text[at - 1] === "+" ? at - 1 : at, end]);
+    at = end;
+  }
+  return spans;
 }
 
 function textsIn(fields: Record<string, unknown>, before: string): [path: string, text: string][] {
