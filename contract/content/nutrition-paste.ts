@@ -118,7 +118,8 @@ function linesOf(text: string, isSeparator: (at: number) => boolean): Line[] {
   const lines: Line[] = [];
   let [cells, cell, start, from]: [string[], string, number, number] = [[], "", 0, 0];
   const endCell = (at: number) => {
-    cells.push((cell + text.slice(from, at)).replace(/\s*\n\s*/g, "\n").trim());
+    const inLines = (cell + text.slice(from, at)).split("\n").map((part) => part.trim());
+    cells.push(inLines.filter(Boolean).join("\n"));
     [cell, from] = ["", at + 1];
   };
   for (let at = 0; at <= text.length; at++) {
@@ -169,12 +170,13 @@ function columnsOf(cells: readonly string[]): Columns {
 const nameHeading = /^$|nutri|nährwert|typical|average|values?$|المغذ|العنصر/i;
 const servingHeading = /serving|portion|porci[oó]n|porção|حصة|الحصة/i;
 const hundred = /(?:^|[^\d.,])100\s?(?:g|ml|gr|غ|جم|غم)(?!\p{L})/iu;
-const basis = /(\d+(?:[.,]\d+)?)\s?(?:g|gr|غ|جم|غم)(?!\p{L})/iu;
+const basis = /(?<![\d.,])(\d{1,6}(?:[.,]\d{1,3})?)\s?(?:g|gr|غ|جم|غم)(?!\p{L})/iu;
 
 function headingOf(cells: readonly string[], before: Columns | null) {
   const [first = "", ...rest] = cells;
   const isNamed = nameHeading.test(first);
-  const isHundred = (cell: string) => hundred.test(cell) && (isNamed || /\p{L}.*100/u.test(cell));
+  const isHundred = (cell: string) =>
+    hundred.test(cell) && (isNamed || cell.search(/\p{L}/u) < cell.indexOf("100"));
   const isServing = (cell: string) =>
     servingHeading.test(cell) || (/^(?:per|pro|je|par|por|لكل)\s/i.test(cell) && !hundred.test(cell));
   if (!rest.some((cell) => isHundred(cell) || (isServing(cell) && isNamed))) return null;
@@ -280,10 +282,9 @@ function withoutUnit(text: string): { name: string; named: Unit[] } {
     .split("/")
     .map(unitOf);
   if (at < 1 || named.some((unit) => !unit)) return { name: text, named: [] };
-  const name = text
-    .slice(0, at)
-    .replace(/[\s,([]+$/, "")
-    .replace(/\s+in$/i, "");
+  let end = at;
+  while (/[\s,([]/.test(text[end - 1] ?? "")) end -= 1;
+  const name = text.slice(0, end).replace(/\sin$/i, "").trimEnd();
   return { name, named: named.filter((unit) => !!unit) };
 }
 

@@ -15,7 +15,7 @@ test("the contact form asks for a phone number once the owner says so, with scri
 
     await page.goto("/contact-us");
     await page.getByLabel("Name", { exact: true }).fill("Salma");
-    await page.getByLabel("E-mail", { exact: true }).fill("salma@mail.example");
+    await page.getByLabel("E-mail", { exact: true }).fill("salma@example.com");
     await page.getByLabel("Reason").selectOption("Feedback");
     const phone = page.getByLabel("Phone (optional)");
     await phone.fill("12");
@@ -32,7 +32,7 @@ test("the contact form asks for a phone number once the owner says so, with scri
     const plain = await (await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })).newPage();
     await plain.goto("/contact-us");
     await plain.getByLabel("Name", { exact: true }).fill("Huda");
-    await plain.getByLabel("E-mail", { exact: true }).fill("huda@mail.example");
+    await plain.getByLabel("E-mail", { exact: true }).fill("huda@example.com");
     await plain.getByLabel("Reason").selectOption("Feedback");
     await plain.getByLabel("Phone (optional)").fill("98765 43210");
     await plain.getByLabel("Message").fill("No scripts here.");

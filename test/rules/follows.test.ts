@@ -306,9 +306,10 @@ async function published(page: PageName, path: string) {
   const pages = [await draft(page, path)];
   await ok("publishWords", { query: {}, body: { pages } });
 }
-const inAnHour = () => new Date(api.clock.now().getTime() + 60 * 60_000).toISOString();
-const plannedProduct = (field: "publish_at" | "hide_at", { id }: Found) => ({
-  body: { ids: [id], [field]: inAnHour() },
+const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * 60 * 60_000).toISOString();
+const inAnHour = () => inHours(1);
+const plannedProduct = (field: "publish_at" | "hide_at", { id }: Found, hours = 1) => ({
+  body: { ids: [id], [field]: inHours(hours) },
 });
 async function planned() {
   const at = inAnHour();
@@ -447,7 +448,8 @@ const rows: Row[] = [
     },
   ],
   ["deleteProduct", catalogue, async () => params(await product())],
-  ["planProducts", nothing, async () => plannedProduct("hide_at", await product())],
+  // Not due before the last row.
+  ["planProducts", nothing, async () => plannedProduct("hide_at", await product(), 1_000)],
   ["duplicateProduct", nothing, async () => params(await product())],
   ["duplicateProducts", nothing, async () => ids((await product()).id)],
   ["deleteProducts", catalogue, async () => ids((await product()).id)],

@@ -1,15 +1,11 @@
-import { Suspense } from "react";
 import { href } from "react-router";
 import { reasons } from "#contract/reasons.ts";
 import { SelectField } from "../../ui/field.tsx";
-import { later } from "../../ui/later.ts";
 import { MessageForm, withSentPanel } from "../message-form.tsx";
 import type { Answered } from "../outcome.ts";
+import { PhoneField } from "../phone-field.tsx";
 import { useSubmission } from "../use-submission.ts";
 import { useContact } from "./words.ts";
-
-/** Most sites ask for no number, so its countries come apart. */
-export const PhoneField = later(async () => (await import("../phone-field.tsx")).PhoneField);
 
 interface Props {
   answered?: Answered | undefined;
@@ -41,9 +37,7 @@ export function ContactForm({ answered }: Props) {
       />
       {text.asksPhone && (
         <div className="col-span-full">
-          <Suspense>
-            <PhoneField text={text} values={submission.values} error={submission.fields.phone} />
-          </Suspense>
+          <PhoneField text={text} values={submission.values} error={submission.fields.phone} />
         </div>
       )}
     </MessageForm>

@@ -9,7 +9,6 @@ import { formOf, statusOf, textsOf } from "../submission.ts";
 import { fill } from "../words/company.ts";
 import { readPage } from "../words/read.ts";
 import type { Route } from "./+types/contact";
-import { PhoneField } from "./contact-form.tsx";
 import { Hero, HeroPicture, Ways } from "./hero.tsx";
 import { officesNow } from "./offices-now.ts";
 import { sendContact } from "./send-contact.ts";
@@ -51,7 +50,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const usual = import("#contract/content/words/defaults/contact.ts");
   const answer = await serverLoader().catch(console.error);
   const [{ contactWords: words }] = await Promise.all([usual, parts]);
-  if (answer?.words.form.asksPhone) await PhoneField.preload().catch(() => undefined);
   // Without an answer, assume that the newsletter calls the API, so that no sign-up is lost.
   return answer ?? { downloads: {}, newsletter: true, offices: [], words };
 }

@@ -1,5 +1,7 @@
+import { tidy } from "#contract/fold.ts";
 import { messages } from "#contract/messages.ts";
 import { contactInput, createContact } from "#contract/visitors/contacts.ts";
+import { phoneProblems } from "#contract/visitors/partners.ts";
 import { type ApiClient, browserApi } from "#web/api-client.ts";
 import { submit } from "../submission.ts";
 
@@ -17,6 +19,7 @@ export function sendContact(form: FormData, key?: string, api: ApiClient = brows
       },
       incomplete: messages.formIncomplete,
       emailMessage: messages.emailInvalid,
+      check: (values) => (tidy(values.phone ?? "") === "" ? {} : phoneProblems(values)),
     },
     form,
     key,
