@@ -1,3 +1,6 @@
+// Node has Temporal from 26 on. A plain Linux installation can have an older Node.
+if (!globalThis.Temporal) await import("temporal-polyfill/global");
+
 /** The last `count` days of a time zone as YYYY-MM-DD, today last. */
 export function lastDays(count: number, now: Date, zone: string): string[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();

@@ -47,7 +47,7 @@ describe("an export", () => {
   ])("writes %j as %j", async (given, expected) => {
     await send("Cell", given);
     const { text } = await exported({ search: "Cell" });
-    expect(text).toContain(`,Feedback,${expected}\r\n`);
+    expect(text).toContain(`,Feedback,,,${expected}\r\n`);
   });
 
   test("begins no cell with a formula, whichever sign parts cells, and gives each text back", () => {

@@ -102,7 +102,6 @@ export const records: Record<RecordKind, RecordLabels> = {
 export const trashAddresses: Record<TrashKind, string> = {
   product: `${href("/admin/products")}?status=trash`,
   category: `${href("/admin/products")}?status=trash&kind=category`,
-  choice: `${href("/admin/products")}?status=trash&kind=choice`,
   contact: `${href("/admin/contact-submissions")}?view=trash`,
   partner: `${href("/admin/partner-submissions")}?view=trash`,
   testimonial: `${href("/admin/testimonials")}?status=trash`,
@@ -110,6 +109,7 @@ export const trashAddresses: Record<TrashKind, string> = {
   subscriber: `${href("/admin/newsletter")}?view=trash`,
   picture: `${href("/admin/website/pictures")}?of=trash`,
   claim: `${href("/admin/website/forbidden-words")}?view=trash`,
+  choice: `${href("/admin/products")}?status=trash&kind=choice`,
 };
 
 export function capital(words: string): string {

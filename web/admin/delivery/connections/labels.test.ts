@@ -5,7 +5,7 @@ import { daysUntil, rightsLabel } from "./labels.ts";
 test("rights are said by what is read, and what is read and changed", () => {
   expect(rightsLabel(["messages:read"])).toBe("Reads messages and enquiries");
   expect(rightsLabel(["messages:read", "products:read", "products:write", "words:read"])).toBe(
-    "Reads messages and enquiries, words; reads and changes products and categories",
+    "Reads messages and enquiries, pages; reads and changes products and categories",
   );
 });
 
