@@ -31,6 +31,8 @@ export interface ApiDependencies {
   newsletter: boolean;
   /** Where this server runs. Without it the site is never taken for a copy. */
   here?: Here | undefined;
+  /** A look at a restored backup sends nothing and carries out no plans. */
+  isLook?: boolean | undefined;
   /** Origin of the public site, a local one by default. */
   publicUrl?: string | undefined;
   /** Without it this process sends no mail, and deliveries wait in the outbox. */

@@ -25,7 +25,7 @@ export function createLook(buildFolder: string | undefined): Look {
     const clock = () => new Date(manifest.created_at);
     const database = await openDatabase({ url: undefined, dataFolder: folder }, writesModule);
     const media = verifiedIn(database, await createDiskStorage(join(folder, "media")), clock);
-    const settings = { clock, rateLimit: false, newsletter: true };
+    const settings = { clock, rateLimit: false, newsletter: true, isLook: true };
     const app = await createApp({
       environment: readEnvironment({ LOG_LEVEL: "silent" }),
       plugins: [

@@ -57,7 +57,7 @@ export async function platformModule(
     app.addHook("onClose", async () => void unfollow());
   }
   const { publicUrl = "http://localhost" } = settings;
-  const realSite = createRealSite(database.read, settings.here);
+  const realSite = createRealSite(database.read, settings.here, settings.isLook);
   const isDecision = ({ kind, id }: LiveEvent) => kind === "mail" && id === null;
   follow((event) => void (isDecision(event) && realSite.forget()), realSite.forget);
   const own = { daily: [], held: [], realSite };

@@ -12,8 +12,8 @@ export const nameOfCopy = ({ place, address }: Here) => `${place} ${address}`;
 
 export type RealSite = ReturnType<typeof createRealSite>;
 
-/** Without `here`, as in tests and in a look at a backup, nothing is held. */
-export function createRealSite(read: Reader, here: Here | undefined) {
+/** Without `here`, as in tests, nothing is held, and in a look at a backup everything is. */
+export function createRealSite(read: Reader, here: Here | undefined, isLook = false) {
   const row = cachedBriefly(() => read.selectFrom("real_site").selectAll().executeTakeFirst());
 
   /** Null on the real site. */
@@ -22,7 +22,7 @@ export function createRealSite(read: Reader, here: Here | undefined) {
     if (!here || !real || (real.place === here.place && real.address === here.address)) return null;
     return { real, here, isKept: real.kept_copy === nameOfCopy(here) };
   }
-  return { asCopy, isHeld: async () => (await asCopy()) !== null, forget: row.forget };
+  return { asCopy, isHeld: async () => isLook || (await asCopy()) !== null, forget: row.forget };
 }
 
 export const realSiteWrites = {
