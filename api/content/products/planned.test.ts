@@ -250,7 +250,7 @@ describe("a plan of a product", () => {
     ]);
   });
 
-  test("is carried out once, whoever comes first", async () => {
+  test("is carried out once, whichever server comes first", async () => {
     const { id } = await shop.add({ status: "draft" });
     await plan(id, { publish_at: inHours(1) });
     const due = inHours(1);

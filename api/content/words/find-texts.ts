@@ -1,3 +1,4 @@
+import { excerpt } from "#api/platform/excerpt.ts";
 import { nameOf, textOf } from "#contract/content/words/describe.ts";
 import type { WordsState } from "#contract/content/words/endpoints.ts";
 import type { Field } from "#contract/content/words/field.ts";
@@ -6,7 +7,6 @@ import type { FoundText } from "#contract/panel/overview.ts";
 import { pageOf } from "./known.ts";
 
 const mostTexts = 5;
-const excerptLength = 120;
 
 /** Texts of the pages' drafts with all typed words, in the text or its labels. Those with most of them in the text come first. */
 export function findTexts(states: readonly Pick<WordsState, "page" | "draft">[], typed: string): FoundText[] {
@@ -51,9 +51,4 @@ function textsOf(
 function countFound(words: string[][], text: string): number {
   const own = searchForm(text).split(/[^\p{L}\p{M}\p{N}+@.'-]+/u);
   return words.filter((forms) => forms.some((form) => own.some((one) => one.startsWith(form)))).length;
-}
-
-function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, " ");
-  return line.length <= excerptLength ? line : `${line.slice(0, excerptLength).trimEnd()}…`;
 }

@@ -129,7 +129,15 @@ describe("an archive", () => {
 
   test("holds every table but those of who was let in and of who is on duty", async () => {
     const { manifest } = await unpack(await archive(), undefined, join(place, "unpacked"));
-    const out = ["sessions", "invitations", "set_up_links", "resets", "api_tokens", "duties", "passkey_challenges"];
+    const out = [
+      "sessions",
+      "invitations",
+      "set_up_links",
+      "resets",
+      "api_tokens",
+      "duties",
+      "passkey_challenges",
+    ];
     const tables = Object.keys(await rowsOf(one.database.read)).filter((name) => !out.includes(name));
     expect(tables.length).toBeGreaterThan(30);
     expect(manifest.tables.map(({ name }) => name).sort()).toEqual(tables.sort());

@@ -22,10 +22,12 @@ export type SecondPlaces = ReturnType<typeof createSecondPlaces>;
 
 export function createSecondPlaces({ read, key, fixed, isHeld }: SecondPlaceParts) {
   const stored = () => read.selectFrom("second_place").selectAll().executeTakeFirst();
+  const secretOf = ({ secret }: Pick<Stored, "secret">) =>
+    secret && unseal(key, sealedFor.secondPlace, secret);
   return {
     fixed,
     stored,
-    secretOf: ({ secret }: Pick<Stored, "secret">) => secret && unseal(key, sealedFor.secondPlace, secret),
+    secretOf,
 
     provenAt: async () => (fixed ? null : ((await stored())?.proven_at ?? null)),
 
@@ -33,7 +35,7 @@ export function createSecondPlaces({ read, key, fixed, isHeld }: SecondPlacePart
       if (await isHeld()) return undefined;
       if (fixed) return fixed;
       const row = await stored();
-      return row && settingsOf(row, row.secret && unseal(key, sealedFor.secondPlace, row.secret));
+      return row && settingsOf(row, secretOf(row));
     },
   };
 }

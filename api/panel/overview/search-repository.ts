@@ -1,9 +1,9 @@
 import { hasWords } from "#api/platform/database/full-text.ts";
 import { contains } from "#api/platform/database/search.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
+import { excerpt } from "#api/platform/excerpt.ts";
 
 const mostOfEach = 5;
-const excerptLength = 120;
 
 export function searchRepository(read: Reader) {
   return {
@@ -91,8 +91,4 @@ export function searchRepository(read: Reader) {
 
 function hit<Kind extends string>(kind: Kind, id: number, title: string, detail: string) {
   return { kind, id, title, detail };
-}
-
-function excerpt(text: string): string {
-  return text.length <= excerptLength ? text : `${text.slice(0, excerptLength).trimEnd()}…`;
 }

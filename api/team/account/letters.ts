@@ -90,7 +90,7 @@ export function changedLetter(
       end: [
         ...(passkeys.length > 0 ? ["Remove a passkey that you do not know in your profile."] : []),
         ...(tokens.length > 0 || webhooks > 0
-          ? ["Programs go on as before. Revoke or remove under Integrations whatever you do not know."]
+          ? ["Programs go on as before. Revoke or remove under Integrations what is unknown to you."]
           : []),
         "It was not you? Tell an owner at once, and choose a new password for your mailbox.",
       ],
