@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { getWords, publishWords, saveWords } from "#contract/content/words/endpoints.ts";
 import { setAt } from "#contract/content/words/paths.ts";
+import { search as searchPanel } from "#contract/panel/overview.ts";
 import { erasePerson, exportPerson } from "#contract/privacy/person.ts";
 import { reasons } from "#contract/reasons.ts";
 import * as contract from "#contract/visitors/contacts.ts";
@@ -84,6 +85,19 @@ describe("a contact message", () => {
     expect(await found("sure \\")).toEqual(["Per_cent"]);
     expect(await found("P%r_cent")).toEqual([]);
     expect(await found("'; drop table contacts; --")).toEqual([]);
+  });
+
+  test.each([
+    "2147493647",
+    "2147493648",
+    "9876543210",
+    "C-9999999999",
+    "c-214748364",
+    "99999999999999999999",
+  ])("a number near or beyond the last receipt is searched for like any other: %s", async (search) => {
+    for (const list of [contract.listContacts, contract.exportContacts])
+      expect((await api.call(list, { token, query: { search } })).status).toBe(200);
+    expect((await api.call(searchPanel, { token, query: { q: search } })).status).toBe(200);
   });
 
   test("is found by no sign alone, behind the first page neither", async () => {
