@@ -1,10 +1,8 @@
 import "#web/styles/admin.css";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { Menu, X } from "lucide-react";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { type ClientLoaderFunctionArgs, href, Link, Outlet, useLocation, useNavigation } from "react-router";
 import { CopyBanner } from "./operations/copy/copy-banner.tsx";
-import { cache } from "./platform/cache.ts";
 import { useDeletedRecords } from "./platform/forms/deleted-records.ts";
 import { ConfirmIdentity } from "./platform/identity/confirm-identity.tsx";
 import { useLiveReads } from "./platform/reads.ts";
@@ -62,49 +60,47 @@ export default function AdminLayout() {
   useClosing(isSidebarOpen, closeSidebar, toggle);
 
   return (
-    <QueryClientProvider client={cache}>
-      <TooltipLayer>
-        <div className="desk">
-          <a className="skip" href="#main">
-            Skip to the page
-          </a>
-          <header className="desk-header">
-            <button
-              ref={toggle}
-              type="button"
-              className="icon-button hamburger"
-              aria-label={isSidebarOpen ? "Close menu" : "Open menu"}
-              aria-expanded={isSidebarOpen}
-              aria-controls="sidebar"
-              onClick={() => setOpenAt(isSidebarOpen ? null : pathname)}
-            >
-              {isSidebarOpen ? <X size={22} /> : <Menu size={22} />}
-            </button>
-            <Link to={href("/admin/dashboard")} className="desk-logo">
-              <img src="/logo.svg" alt="Daniry, to the dashboard" width={84} height={38} />
-            </Link>
-            <Clock />
-            <ViewSite />
-            <SearchBox />
-            <ProfileMenu onLogOut={() => setLeaving(true)} />
-          </header>
-          <Sidebar isOpen={isSidebarOpen} onLogOut={() => setLeaving(true)} />
-          {isSidebarOpen && <div className="desk-veil" />}
-          <main className="desk-main" id="main" tabIndex={-1} inert={isSidebarOpen} aria-busy={isComing}>
-            {isComing && <Loading className="loading-over" />}
-            <RightsLine />
-            <OutOfDate />
-            <CopyBanner />
-            <Suspense fallback={<Loading />}>
-              <Outlet />
-            </Suspense>
-          </main>
-          {isLeaving && <LogOutDialog onClose={() => setLeaving(false)} />}
-          <LogInAgain />
-          <ConfirmIdentity />
-        </div>
-      </TooltipLayer>
-    </QueryClientProvider>
+    <TooltipLayer>
+      <div className="desk">
+        <a className="skip" href="#main">
+          Skip to the page
+        </a>
+        <header className="desk-header">
+          <button
+            ref={toggle}
+            type="button"
+            className="icon-button hamburger"
+            aria-label={isSidebarOpen ? "Close menu" : "Open menu"}
+            aria-expanded={isSidebarOpen}
+            aria-controls="sidebar"
+            onClick={() => setOpenAt(isSidebarOpen ? null : pathname)}
+          >
+            {isSidebarOpen ? <X size={22} /> : <Menu size={22} />}
+          </button>
+          <Link to={href("/admin/dashboard")} className="desk-logo">
+            <img src="/logo.svg" alt="Daniry, to the dashboard" width={84} height={38} />
+          </Link>
+          <Clock />
+          <ViewSite />
+          <SearchBox />
+          <ProfileMenu onLogOut={() => setLeaving(true)} />
+        </header>
+        <Sidebar isOpen={isSidebarOpen} onLogOut={() => setLeaving(true)} />
+        {isSidebarOpen && <div className="desk-veil" />}
+        <main className="desk-main" id="main" tabIndex={-1} inert={isSidebarOpen} aria-busy={isComing}>
+          {isComing && <Loading className="loading-over" />}
+          <RightsLine />
+          <OutOfDate />
+          <CopyBanner />
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        {isLeaving && <LogOutDialog onClose={() => setLeaving(false)} />}
+        <LogInAgain />
+        <ConfirmIdentity />
+      </div>
+    </TooltipLayer>
   );
 }
 

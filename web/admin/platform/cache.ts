@@ -17,7 +17,10 @@ declare module "@tanstack/react-query" {
 const freshFor = 2_000;
 const mostRetries = 2;
 
-/** Answers of the API by endpoint and input, as long as the panel is open. */
+/**
+ * Answers of the API by endpoint and input, as long as the panel is open. Hooks name it, because dialogs also open on the pages before
+ * the panel's frame.
+ */
 export const cache = new QueryClient({
   queryCache: new QueryCache({
     onError(error: unknown, query) {
@@ -40,6 +43,9 @@ export const cache = new QueryClient({
     },
   },
 });
+
+// Reads again when the browser is back online.
+cache.mount();
 
 /** No answer, or one of a proxy in front of a server that starts. */
 function mayPass(error: unknown): boolean {

@@ -66,12 +66,12 @@ function inLoader<Answer>(one: Read<Answer>) {
 
 /** The answer to a read that the page's loader waited for. It reads itself again if it is out of date. */
 export function useData<Answer>(of: Read<Answer>): Answer {
-  return useSuspenseQuery(of).data;
+  return useSuspenseQuery(of, cache).data;
 }
 
 /** For what a screen can do without at first. `failure` is "" unless there is nothing to show. */
 export function useRead<Answer>(of: Read<Answer>, isWanted = true) {
-  const { data, error, refetch } = useQuery({ ...of, enabled: isWanted });
+  const { data, error, refetch } = useQuery({ ...of, enabled: isWanted }, cache);
   return {
     data,
     failure: error && data === undefined ? sentenceOf(error) : "",
@@ -95,6 +95,7 @@ export function useReadOn<E extends Endpoint>(
       placeholderData: keepPreviousData,
       meta: { follows },
     }),
+    cache,
   );
   return {
     pages: data?.pages,

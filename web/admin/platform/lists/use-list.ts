@@ -30,7 +30,7 @@ export function listLoader(list: ListOf<unknown>) {
 /** The list of the address. */
 export function useList<Page>(list: ListOf<Page>): Loaded<Page> {
   const [search] = useSearchParams();
-  const { data, error, refetch } = useQuery(list(search));
+  const { data, error, refetch } = useQuery(list(search), cache);
   return {
     page: data ?? null,
     failure: error && data === undefined ? sentenceOf(error) : "",

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { cache } from "../cache.ts";
 import { sentenceOf } from "../failure.ts";
 import type { Read } from "../reads.ts";
 import type { Patches } from "./patches.ts";
@@ -21,7 +22,7 @@ export function useRow<Row extends { id: number }>(
 ) {
   const listed = rows.find((row) => row.id === id);
   const isWanted = id !== null && listed === undefined;
-  const { data, dataUpdatedAt, error } = useQuery({ ...one(id ?? 0), enabled: isWanted });
+  const { data, dataUpdatedAt, error } = useQuery({ ...one(id ?? 0), enabled: isWanted }, cache);
   const seen = useRef<{ row: Row; at: number } | null>(null);
   if (listed) seen.current = { row: listed, at: Date.now() };
 

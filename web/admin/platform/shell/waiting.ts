@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getWaiting, type Waiting } from "#contract/panel/overview.ts";
+import { cache } from "../cache.ts";
 import { read } from "../reads.ts";
 import { backgroundApi } from "../session.ts";
 import type { Place, Section } from "./sections.ts";
@@ -14,7 +15,7 @@ const counts = {
 
 /** Null until the server answers, because a guess would be worse. */
 export function useWaiting(): Waiting | null {
-  return useQuery(counts).data ?? null;
+  return useQuery(counts, cache).data ?? null;
 }
 
 /** Of a section, what waits in all its places. */
