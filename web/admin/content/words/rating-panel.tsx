@@ -6,6 +6,8 @@ import { attempt } from "#web/admin/platform/failure.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { Switch } from "#web/admin/platform/ui/switch.tsx";
+import { useChoice } from "#web/admin/platform/ui/use-choice.ts";
 import { ratingShown } from "#web/content/rating.ts";
 import { ShownOn } from "./shown-on.tsx";
 
@@ -20,15 +22,16 @@ export function RatingPanel() {
   const { data: state } = useRead(stateRead);
   const { data: approved } = useRead(approvedRead);
   const ratings = approved?.data.filter(({ is_visible }) => is_visible);
-  if (!state || !ratings) return null;
-  const isCounted = getAt(state.draft, path) === true;
-  const isPublished = getAt(state.published, path) === isCounted;
-
-  const change = (isOn: boolean) =>
+  const isStored = state ? getAt(state.draft, path) === true : false;
+  const [isCounted, choose] = useChoice(isStored, (isOn) =>
     attempt(async () => {
+      if (!state) return;
       const body = { version: state.version, words: setAt(state.draft, path, isOn) };
       await adminApi.call(saveWords, { ...words, body });
-    });
+    }),
+  );
+  if (!state || !ratings) return null;
+  const isPublished = getAt(state.published, path) === isCounted;
 
   return (
     <section className="panel stack stack-close words-rating" aria-labelledby={id}>
@@ -38,14 +41,9 @@ export function RatingPanel() {
         {isCounted ? "as the testimonials give it" : "as the company gives it"}
       </p>
       <ReadOnlyUnless area="content">
-        <label className="switch form-switch">
-          <span>Count it from testimonials</span>
-          <input
-            type="checkbox"
-            checked={isCounted}
-            onChange={(event) => change(event.currentTarget.checked)}
-          />
-        </label>
+        <Switch className="form-switch" isOn={isCounted} onChange={choose}>
+          Count it from testimonials
+        </Switch>
       </ReadOnlyUnless>
       <p className="form-help">
         {ratings.length === 0

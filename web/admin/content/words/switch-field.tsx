@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Field } from "#contract/content/words/field.ts";
+import { Switch } from "#web/admin/platform/ui/switch.tsx";
 import { useEditing } from "./editing.ts";
 import { WasLine } from "./was-line.tsx";
 
@@ -16,17 +17,14 @@ export function SwitchField({
   const hint = useId();
   return (
     <div className="form-field words-field" data-path={path} data-changed={changed.has(path) || undefined}>
-      <label className="form-switch switch">
+      <Switch
+        className="form-switch"
+        aria-describedby={field.hint && hint}
+        isOn={value}
+        onChange={(isOn) => set(path, isOn)}
+      >
         {field.label}
-        <input
-          type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself; aria-checked is not allowed on it
-          role="switch"
-          aria-describedby={field.hint && hint}
-          checked={value}
-          onChange={(event) => set(path, event.currentTarget.checked)}
-        />
-      </label>
+      </Switch>
       {field.hint && (
         <p className="form-help" id={hint}>
           {field.hint}

@@ -3,6 +3,8 @@ import { type OwnKind, type OwnNotices, saveOwnNotice } from "#contract/delivery
 import { attempt } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { Switch } from "#web/admin/platform/ui/switch.tsx";
+import { useChoice } from "#web/admin/platform/ui/use-choice.ts";
 import { digestTimeLabel } from "./labels.ts";
 
 const texts: Record<OwnKind, { title: string; detail: string }> = {
@@ -56,21 +58,14 @@ export function OwnNoticeList({ own: { data }, digest }: Props) {
 interface SwitchProps {
   title: string;
   isOn: boolean;
-  onChange: (isOn: boolean) => void;
+  onChange: (isOn: boolean) => Promise<unknown>;
 }
 
 export function NoticeSwitch({ title, isOn, onChange }: SwitchProps) {
+  const [shown, choose] = useChoice(isOn, onChange);
   return (
-    <label className="switch">
-      <span>{title}</span>
-      <input
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself; aria-checked is not allowed on it
-        role="switch"
-        aria-label={title}
-        checked={isOn}
-        onChange={() => onChange(!isOn)}
-      />
-    </label>
+    <Switch aria-label={title} isOn={shown} onChange={choose}>
+      {title}
+    </Switch>
   );
 }

@@ -1,8 +1,6 @@
 import "../dashboard/dashboard.css";
-import { useState } from "react";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { exportVisits, getVisits, setVisitCounting, type VisitKind } from "#contract/panel/visits.ts";
-import { refreshed } from "#web/admin/platform/cache.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
 import { read, ready, useData } from "#web/admin/platform/reads.ts";
@@ -10,7 +8,9 @@ import { useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
+import { Switch } from "#web/admin/platform/ui/switch.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
+import { useChoice } from "#web/admin/platform/ui/use-choice.ts";
 import { BarTable } from "../dashboard/bar-table.tsx";
 import { Change } from "../dashboard/change.tsx";
 import { DayChart } from "../dashboard/day-chart.tsx";
@@ -147,33 +147,18 @@ function barsOf(counts: { name: string; count: number }[], labelOf = (name: stri
 
 function Counting({ isOn }: { isOn: boolean }) {
   const mayChange = useMay("owner");
-  const [isBusy, setBusy] = useState(false);
-
-  async function change() {
-    setBusy(true);
-    await attempt(async () => {
-      await adminApi.call(setVisitCounting, { body: { is_on: !isOn } });
-      await refreshed();
-      notify.success(isOn ? "Visits are counted no longer" : "Visits are counted");
-    });
-    setBusy(false);
-  }
+  const [shown, choose] = useChoice(isOn, (is_on) =>
+    attempt(async () => {
+      await adminApi.call(setVisitCounting, { body: { is_on } });
+      notify.success(is_on ? "Visits are counted" : "Visits are counted no longer");
+    }),
+  );
 
   return (
     <section className="panel panel-before" aria-labelledby="counting">
       <div className="panel-head">
         <h2 id="counting">Count visits</h2>
-        <label className="switch">
-          <input
-            type="checkbox"
-            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself; aria-checked is not allowed on it
-            role="switch"
-            aria-labelledby="counting"
-            checked={isOn}
-            disabled={!mayChange || isBusy}
-            onChange={change}
-          />
-        </label>
+        <Switch aria-labelledby="counting" isOn={shown} isDisabled={!mayChange} onChange={choose} />
       </div>
       <p className="panel-note">
         Visitors who ask not to be tracked are not counted, nor are programs. The hash that tells today's

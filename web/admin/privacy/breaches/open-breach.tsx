@@ -69,7 +69,7 @@ export function OpenBreach({ breach, now, onEdit, onTick }: Props) {
           confirmLabel="Close it"
           onConfirm={() => {
             setAsked(false);
-            close();
+            void close();
           }}
           onClose={() => setAsked(false)}
         />

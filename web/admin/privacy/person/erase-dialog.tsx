@@ -14,6 +14,7 @@ import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Switch } from "#web/admin/platform/ui/switch.tsx";
 import { everythingOf, reasons } from "./words.ts";
 
 interface Props {
@@ -83,16 +84,9 @@ export function EraseDialog({ person, onErased, onClose }: Props) {
           ))}
         </select>
       </div>
-      <label className="form-switch switch">
-        <span>Export everything first</span>
-        <input
-          type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself; aria-checked is not allowed on it
-          role="switch"
-          checked={isFirstSaved}
-          onChange={(event) => setFirstSaved(event.currentTarget.checked)}
-        />
-      </label>
+      <Switch className="form-switch" isOn={isFirstSaved} onChange={setFirstSaved}>
+        Export everything first
+      </Switch>
       <Problem text={problem} />
     </FormDialog>
   );
