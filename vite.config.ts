@@ -36,14 +36,14 @@ export default defineConfig({
                 // What every page needs: in one piece it is sent smaller than in seven.
                 {
                   name: "frame",
-                  test: /web[\\/](entry\.client|root|site[\\/](layout|meta|words[\\/]\w+|\w+[\\/]words)|ui[\\/]later)\.tsx?/,
+                  test: /web[\\/](entry\.client|root|site[\\/](layout|log-failure|meta|words[\\/]\w+|\w+[\\/]words)|ui[\\/]later)\.tsx?/,
                 },
                 // Small pieces that many pages share cost more in names and headers than in code, and each page's first
                 // load brings the list of them all.
                 { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/ },
                 {
                   name: "controls",
-                  test: /(ui[\\/](button|icon|leaf|press|stars)|contract[\\/]messages)\.tsx?/,
+                  test: /(ui[\\/](button|icon|leaf|press|stars)|words[\\/]content-of|contract[\\/]messages)\.tsx?/,
                 },
                 {
                   name: "form",
@@ -51,7 +51,7 @@ export default defineConfig({
                 },
                 {
                   name: "product",
-                  test: /(ui[\\/](notice|notice-text|picture)|content[\\/]product|site[\\/]structured-data)\.tsx?/,
+                  test: /(ui[\\/]picture|content[\\/](product|notice|age-seal|shops)|site[\\/]structured-data)\.tsx?/,
                 },
                 { name: "router", test: /node_modules[\\/](react-router|@react-router)[\\/]/ },
               ],

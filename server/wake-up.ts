@@ -76,7 +76,7 @@ export const wakeUp = squeezed(`(() => {
       return false;
     }
   }
-  if (/prefetch/.test(performance.getEntriesByType("navigation")[0]?.deliveryType)) navigator.sendBeacon("/api/visits?kind=page");
+  if (/prefetch/.test(performance.getEntriesByType("navigation")[0]?.deliveryType)) navigator.sendBeacon((document.documentElement.dataset.api || "") + "/api/visits?kind=page");
   if (!script) return giveBack();
   addEventListener("click", move, true);
   addEventListener("pointermove", follow);

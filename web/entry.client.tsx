@@ -10,7 +10,7 @@ function hydrate(app: ReactNode) {
 
 // Only in the editor's frame.
 if (document.documentElement.dataset.draft) {
-  import("./site/draft/draft.tsx").then(({ Draft }) =>
+  void import("./site/draft/draft.tsx").then(({ Draft }) =>
     hydrate(
       <Draft>
         <HydratedRouter />

@@ -14,7 +14,7 @@ import { requestContext } from "./context.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces-normal.woff2?url";
 import { statusOf } from "./site/status-of.ts";
-import { FileOrigin } from "./ui/file-origin.ts";
+import { ApiOrigin } from "./ui/api-origin.ts";
 
 const FailureAlone = lazy(async () => ({ default: (await import("./site/failure-alone.tsx")).FailureAlone }));
 
@@ -56,9 +56,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root({ loaderData: { apiUrl } }: Route.ComponentProps) {
   return (
-    <FileOrigin value={apiUrl}>
+    <ApiOrigin value={apiUrl}>
       <Outlet />
-    </FileOrigin>
+    </ApiOrigin>
   );
 }
 

@@ -121,7 +121,7 @@ function cut(text: string): string {
   return `${start.trimEnd()} …`;
 }
 
-const facts = /^PDF, (?:\d+ pages?, )?[\d.]+ [KM]B, \d+ \p{L}+ \d{4}$/u;
+const facts = /^(?:PDF, (?:\d+ pages?, )?[\d.]+ [KM]B, \d+ \p{L}+ \d{4}|<?[\d,.]+ (?:kJ|kcal|g|mg|µg|IU))$/u;
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
@@ -129,14 +129,18 @@ function stringsIn(value: unknown): string[] {
   return value && typeof value === "object" ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** Pages split lines, and set the text before a line's first colon bold. */
+/** Pages split lines, and set the text before a line's first colon bold or as a heading. */
 function partsOf(text: string): string[] {
   const whole = text.replaceAll(/\s+/g, " ").trim();
   const lines = text.split("\n").map((line) => line.trim());
   return [
     whole,
     ...lines,
-    ...lines.flatMap((line) => [line.replace(/:.*$/, ":"), line.replace(/^[^:]*: ?/, "")]),
+    ...lines.flatMap((line) => [
+      line.replace(/:.*$/, ":"),
+      line.replace(/:.*$/, ""),
+      line.replace(/^[^:]*: ?/, ""),
+    ]),
   ];
 }
 

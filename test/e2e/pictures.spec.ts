@@ -32,7 +32,7 @@ for (const density of [1, 2]) {
               .filter((img) => {
                 // A still has its own background; a pack stands on its card's.
                 const own = img.getAttribute("src")?.startsWith("/pictures/");
-                const ground = own ? img : img.closest(".bg-tint, .stage, [data-ground]");
+                const ground = own ? img : img.closest(".bg-tint, .stage, .sibling, [data-ground]");
                 return !ground || getComputedStyle(ground).background.startsWith("rgba(0, 0, 0, 0) none");
               })
               .map(({ src }) => src),

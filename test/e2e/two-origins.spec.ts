@@ -43,8 +43,9 @@ test.describe("with the API on a host of its own", { tag: "@one-width" }, () => 
     await page.goto(site.url);
     await expect(page.locator("html")).toHaveAttribute("data-api", apiUrl);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
-    // Until then the first picture is still Home's and about to go.
     await expect(page).toHaveURL(/\/products$/);
+    // Until then the first picture is still Home's and about to go.
+    await expect(page.getByRole("link", { name: /Daniry Kids Formula Vanilla/ }).first()).toBeVisible();
     const picture = page.getByRole("main").locator('img[src*="/media/"]').first();
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveJSProperty("complete", true);

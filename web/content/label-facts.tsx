@@ -192,12 +192,12 @@ function Contains({ product }: { product: ShownProduct }) {
   const named = allergens.filter((key) => !hasBoth || key !== "lactose");
   return named.map((key, at) => (
     <Fragment key={key}>
-      {at > 0 && (at === named.length - 1 ? " and " : ", ")}
+      {at > 0 && ", "}
       <b dir="auto">{allergenName(product, key)}</b>
       {hasBoth && key === "milk" && (
         <>
           {" "}
-          (including <b dir="auto">{allergenName(product, "lactose")}</b>)
+          (<b dir="auto">{allergenName(product, "lactose")}</b>)
         </>
       )}
     </Fragment>

@@ -11,6 +11,8 @@ interface Props {
   words: string;
   frame: string;
   picture?: string;
+  /** As in the attribute, if the picture is drawn wider than the window and cut. */
+  sizes?: string;
   children: ReactNode;
 }
 
@@ -20,6 +22,7 @@ export function Cover({
   words,
   frame,
   picture = "w-full lg:object-bottom",
+  sizes = "100vw",
   children,
   ...scene
 }: Props) {
@@ -30,7 +33,7 @@ export function Cover({
         <Scene
           {...scene}
           first
-          sizes="100vw"
+          sizes={sizes}
           className={`h-auto lg:h-full lg:object-cover ${picture} ${scene.chosen?.file ? "max-md:aspect-[10/11] md:max-lg:aspect-video" : ""}`.trimEnd()}
         />
       </div>

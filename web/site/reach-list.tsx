@@ -1,6 +1,6 @@
 import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
-import { away } from "../ui/note-visit.ts";
+import { useAway } from "../ui/note-visit.ts";
 
 export interface Way {
   icon: IconName;
@@ -17,6 +17,7 @@ interface Props {
 }
 
 export function ReachList({ ways, tile, className = "" }: Props) {
+  const away = useAway();
   return (
     <ul className={`border-ink/12 border-t ${className}`.trimEnd()}>
       {ways.map(({ icon, caption, label, address, facts }) => (

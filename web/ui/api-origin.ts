@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Origin of stored files; "" for the page's own. */
-export const FileOrigin = createContext("");
+/** Origin of the API and its files; "" for the page's own. */
+export const ApiOrigin = createContext("");

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { derivativePath, libraryPicture, mediaBase } from "#contract/addresses.ts";
 import type { Picture as Stored } from "#contract/content/pictures.ts";
-import { FileOrigin } from "./file-origin.ts";
+import { ApiOrigin } from "./api-origin.ts";
 
 interface Common {
   /** The `sizes` attribute: "(width < 48rem) 100vw, 560px". */
@@ -21,7 +21,7 @@ interface StoredProps extends Common {
 
 /** A stored picture, or a local one with an absolute address. */
 export function Picture({ picture, alt = picture.alt, ...common }: StoredProps) {
-  const files = use(FileOrigin) + mediaBase;
+  const files = use(ApiOrigin) + mediaBase;
   const src = picture.path.includes(":") ? picture.path : files + picture.path;
   return (
     <picture className="contents">

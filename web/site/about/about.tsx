@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { data, href } from "react-router";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
+import { logFailure } from "../log-failure.ts";
 import { describePage } from "../meta.ts";
 import { readPage } from "../words/read.ts";
 import type { Route } from "./+types/about";
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const parts = Promise.all([import("#contract/content/words/defaults/about.ts"), Sections.preload()]);
-  const answer = await serverLoader().catch(console.error);
+  const answer = await serverLoader().catch(logFailure);
   const [{ aboutWords }] = await parts;
   return answer ?? { profile: null, words: aboutWords };
 }

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from "react";
 import { href } from "react-router";
 import { reasons } from "#contract/reasons.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { MessageForm, withSentPanel } from "../message-form.tsx";
 import type { Answered } from "../outcome.ts";
-import { PhoneField } from "../phone-field.tsx";
 import { useSubmission } from "../use-submission.ts";
 import { useContact } from "./words.ts";
+
+/** Only a company that asks for a phone number needs the countries. */
+const PhoneField = lazy(async () => ({ default: (await import("../phone-field.tsx")).PhoneField }));
 
 interface Props {
   answered?: Answered | undefined;
@@ -37,7 +40,9 @@ export function ContactForm({ answered }: Props) {
       />
       {text.asksPhone && (
         <div className="col-span-full">
-          <PhoneField text={text} values={submission.values} error={submission.fields.phone} />
+          <Suspense>
+            <PhoneField text={text} values={submission.values} error={submission.fields.phone} />
+          </Suspense>
         </div>
       )}
     </MessageForm>

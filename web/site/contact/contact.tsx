@@ -3,6 +3,7 @@ import { data, href } from "react-router";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { loadDownloads } from "../downloads.ts";
+import { logFailure } from "../log-failure.ts";
 import { describePage } from "../meta.ts";
 import { faqPage, places } from "../structured-data.ts";
 import { formOf, statusOf, textsOf } from "../submission.ts";
@@ -48,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const parts = Promise.all([Ways.preload(), HeroPicture.preload(), Below.preload()]).catch(() => undefined);
   const usual = import("#contract/content/words/defaults/contact.ts");
-  const answer = await serverLoader().catch(console.error);
+  const answer = await serverLoader().catch(logFailure);
   const [{ contactWords: words }] = await Promise.all([usual, parts]);
   // Without an answer, assume that the newsletter calls the API, so that no sign-up is lost.
   return answer ?? { downloads: {}, newsletter: true, offices: [], words };

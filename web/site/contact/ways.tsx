@@ -1,5 +1,5 @@
 import { Icon } from "../../ui/icon.tsx";
-import { away } from "../../ui/note-visit.ts";
+import { useAway } from "../../ui/note-visit.ts";
 import type { Downloads } from "../downloads.ts";
 import { ReachList, type Way } from "../reach-list.tsx";
 import { socialIcon, useCompany, useFill, useReach } from "../words/company.ts";
@@ -11,6 +11,7 @@ export function Ways({ downloads }: { downloads: Downloads }) {
   const { header } = useFrame();
   const { chatLink } = useReach();
   const { social } = useCompany();
+  const away = useAway();
   const fill = useFill();
   const socials = [...social.items, { id: "whatsapp", name: header.chat, address: chatLink }];
   return (

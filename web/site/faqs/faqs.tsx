@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { requestContext } from "#web/context.ts";
+import { logFailure } from "../log-failure.ts";
 import { describePage } from "../meta.ts";
 import { faqPage } from "../structured-data.ts";
 import { fill } from "../words/company.ts";
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** If the server cannot be reached, the contact links still show. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const usual = import("#contract/content/words/defaults/faqs.ts");
-  const answer = await serverLoader().catch(console.error);
+  const answer = await serverLoader().catch(logFailure);
   return answer ?? { words: (await usual).faqsWords };
 }
 

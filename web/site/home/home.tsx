@@ -5,6 +5,7 @@ import { listProducts } from "#contract/content/products.ts";
 import { listTestimonials } from "#contract/content/testimonials.ts";
 import { requestContext } from "#web/context.ts";
 import { later, wake } from "../../ui/later.ts";
+import { logFailure } from "../log-failure.ts";
 import { describePage } from "../meta.ts";
 import { soon } from "../products/soon.ts";
 import { organization } from "../structured-data.ts";
@@ -51,7 +52,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const asked = serverLoader().then(
     ({ now }) => now,
     (error) => {
-      console.error(error);
+      logFailure(error);
       return null;
     },
   );

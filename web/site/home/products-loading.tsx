@@ -33,7 +33,7 @@ export function ProductsLoading({ waiting = false }: Props) {
     if (wait === undefined) return;
     const timer = setTimeout(() => {
       attempt.current += 1;
-      revalidate();
+      void revalidate();
     }, wait);
     return () => clearTimeout(timer);
   }, [waiting, state, revalidate]);

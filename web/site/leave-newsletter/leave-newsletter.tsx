@@ -3,6 +3,7 @@ import { data, href } from "react-router";
 import { requestContext } from "#web/context.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { logFailure } from "../log-failure.ts";
 import { describePage } from "../meta.ts";
 import type { Answered } from "../outcome.ts";
 import { PressCard } from "../press-card.tsx";
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const usual = import("#contract/content/words/defaults/leave.ts");
-  const answer = await serverLoader().catch(console.error);
+  const answer = await serverLoader().catch(logFailure);
   return answer ?? { words: (await usual).leaveWords };
 }
 

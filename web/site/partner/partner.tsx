@@ -4,6 +4,7 @@ import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { loadDownloads } from "../downloads.ts";
 import { FormCard } from "../form-card.tsx";
+import { logFailure } from "../log-failure.ts";
 import { describePage } from "../meta.ts";
 import { formOf, statusOf, textsOf } from "../submission.ts";
 import { readPage } from "../words/read.ts";
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const parts = Promise.all([Hero.preload(), Direct.preload(), Below.preload()]).catch(() => undefined);
   const usual = import("#contract/content/words/defaults/partner.ts");
-  const answer = await serverLoader().catch(console.error);
+  const answer = await serverLoader().catch(logFailure);
   const [{ partnerWords: words }] = await Promise.all([usual, parts]);
   return answer ?? { downloads: {}, words };
 }

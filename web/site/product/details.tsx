@@ -4,7 +4,7 @@ import { firstShops, isFirstShop } from "#contract/content/shops.ts";
 import { coloursOf, type ProductState, type ShownProduct } from "#web/content/product.ts";
 import { ProductSummary } from "#web/content/product-summary.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { away } from "../../ui/note-visit.ts";
+import { useAway } from "../../ui/note-visit.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { useCompany } from "../words/company.ts";
 import { useProduct } from "./words.ts";
@@ -67,6 +67,7 @@ function Other({ of, than, field }: { of: ShownProduct; than: ShownProduct; fiel
 function Marketplaces({ product }: { product: ShownProduct }) {
   const { soon, newTab } = useProduct().ways;
   const { markets } = useCompany();
+  const away = useAway();
   const addressAt = (key: string) =>
     isFirstShop(key)
       ? (product[`${key}Link`] ?? markets[key])

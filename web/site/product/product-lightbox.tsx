@@ -1,7 +1,7 @@
 import { use } from "react";
 import { mediaBase } from "#contract/addresses.ts";
 import type { ShownProduct } from "#web/content/product.ts";
-import { FileOrigin } from "../../ui/file-origin.ts";
+import { ApiOrigin } from "../../ui/api-origin.ts";
 import { type LightboxItem, videoIdOf } from "../../ui/lightbox/items.ts";
 import { Lightbox } from "../../ui/lightbox/lightbox.tsx";
 import { useProduct } from "./words.ts";
@@ -13,7 +13,7 @@ interface Props {
 
 export default function ProductLightbox({ product, onClose }: Props) {
   const { label } = useProduct().picture;
-  const files = use(FileOrigin) + mediaBase;
+  const files = use(ApiOrigin) + mediaBase;
   return (
     <Lightbox
       label={label.replace("{title}", () => product.title)}

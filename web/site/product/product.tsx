@@ -22,6 +22,7 @@ import {
 } from "#web/content/product.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
+import { logFailure } from "../log-failure.ts";
 import { describePage, fileOriginOf, originOf } from "../meta.ts";
 import { soon, useSoon } from "../products/soon.ts";
 import { productFacts } from "../structured-data.ts";
@@ -92,7 +93,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
       const { productWords: words } = await defaults;
       const address = error instanceof Response && error.headers.get("location");
       if (address) return { page: { moved: address }, words };
-      console.error(error);
+      logFailure(error);
       return { page: "failed" as const, words };
     },
   );

@@ -29,7 +29,7 @@ export default function FilterSheet({ group, facts, filter, choices, onClose }: 
 
   function show() {
     onClose();
-    navigate(filterAddress(draft), { preventScrollReset: true });
+    void navigate(filterAddress(draft), { preventScrollReset: true });
   }
 
   return (

@@ -5,6 +5,7 @@ import { listCategories } from "#contract/content/categories.ts";
 import { readShelves } from "#contract/content/shelves.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
+import { logFailure } from "../log-failure.ts";
 import { describePage } from "../meta.ts";
 import { contentOf } from "../words/content-of.ts";
 import { readPage } from "../words/read.ts";
@@ -55,7 +56,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const asked = serverLoader().then(
     ({ now }) => now,
     (error) => {
-      console.error(error);
+      logFailure(error);
       return null;
     },
   );

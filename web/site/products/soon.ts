@@ -26,7 +26,7 @@ export function useSoon<Value>(given: Soon<Value>): { value: Value | undefined; 
       return;
     }
     let left = false;
-    given.later.then((value) => {
+    void given.later.then((value) => {
       if (left) return;
       before.current = value;
       setArrived({ of: given, value });

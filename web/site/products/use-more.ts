@@ -22,7 +22,7 @@ export function useMore(shelf: Shelf) {
   useEffect(() => {
     if (!data) return;
     let left = false;
-    Promise.resolve("now" in data ? data.now : data.later).then((found) => {
+    void Promise.resolve("now" in data ? data.now : data.later).then((found) => {
       if (!left) take(found?.catalogue?.shelves[0]);
     });
     return () => {

@@ -5,6 +5,7 @@ import { listTestimonials } from "#contract/content/testimonials.ts";
 import type { ShownTestimonial } from "#web/content/testimonial.tsx";
 import { requestContext } from "#web/context.ts";
 import { later, wake } from "../../ui/later.ts";
+import { logFailure } from "../log-failure.ts";
 import { describePage } from "../meta.ts";
 import { formOf, statusOf, textsOf } from "../submission.ts";
 import { readPage } from "../words/read.ts";
@@ -41,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const ready = Promise.all(parts.map((part) => part.preload()));
   const usual = import("#contract/content/words/defaults/testimonials.ts");
-  const answer = await serverLoader().catch(console.error);
+  const answer = await serverLoader().catch(logFailure);
   const [{ testimonialsWords: words }] = await Promise.all([usual, ready]);
   return answer ?? { testimonials: null, words };
 }
