@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { waitForScripts } from "#test/e2e/wake.ts";
 import { isQuick, proof } from "#test/proof/proof.ts";
@@ -51,11 +54,12 @@ proof(
     const mails = await startMailServer({ logIn: [first.text, "quay and lantern"] });
     const site = new Site({}, { quiet: true });
     const browser = await openBrowser();
+    const folder = mkdtempSync(join(tmpdir(), "daniry-copies-"));
     try {
       await site.start();
       const { token, admin } = await site.logIn();
       const planter = createPlanter(site);
-      await plantSettings(planter, used, mails);
+      await plantSettings(planter, used, mails, folder);
       const planted: Planted[] = [];
       for (const payload of used) planted.push(await plant(planter, payload));
 
@@ -135,6 +139,7 @@ proof(
       await browser.close();
       await site.dispose();
       await mails.close();
+      rmSync(folder, { recursive: true, force: true });
     }
   },
 );

@@ -28,7 +28,7 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
     async ({ browser }, use) => {
       browser.on("context", (context) => {
         context.on("page", waitForScripts);
-        keepHtmlOf(context);
+        void keepHtmlOf(context);
       });
       await use(browser);
     },
@@ -91,8 +91,16 @@ export async function expectAccessible(page: Page, without?: string): Promise<vo
     const exclude = ["[data-base-ui-focus-guard]", ...(left ? [left] : [])];
     // The rule on targets under 24 px is off unless it is asked for.
     const rules = { "target-size": { enabled: true } };
-    const found = await run({ exclude }, { resultTypes: ["violations"], rules });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`);
+    const found = await run({ exclude }, { resultTypes: ["violations"], rules, elementRef: true });
+    /** A target that lies half under the panel's header is small for axe, until it is scrolled. */
+    const isLarge = (element?: Element) => {
+      const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+      return Math.min(width, height) >= 24;
+    };
+    return found.violations.flatMap(({ id, nodes }) => {
+      const bad = nodes.filter(({ element }) => id !== "target-size" || !isLarge(element));
+      return bad.length > 0 ? [`${id}: ${bad.map((node) => node.target).join(", ")}`] : [];
+    });
   }, without);
   expect(violations).toEqual([]);
 }

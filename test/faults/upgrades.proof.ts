@@ -172,15 +172,25 @@ async function allRows(database: Kysely<Tables>, shapes: TableShape[]): Promise<
   return found;
 }
 
-/** What migrations dropped on purpose. */
-const dropped = new Set(["inbox_counts", "inbox_days", "invitations.withdrawn_at", "daily_proofs.record_id"]);
+/** What migrations dropped on purpose, moved (`planned_words` into `plans`), or work out anew (`search_text`). */
+const dropped = new Set([
+  "inbox_counts",
+  "inbox_days",
+  "planned_words",
+  "invitations.withdrawn_at",
+  "daily_proofs.record_id",
+  "search_text",
+  "content.fold",
+]);
 
 function keptShapes(shapes: TableShape[]): TableShape[] {
   return shapes
     .filter(({ name }) => !dropped.has(name))
     .map((shape) => ({
       ...shape,
-      columns: shape.columns.filter((column) => !dropped.has(`${shape.name}.${column}`)),
+      columns: shape.columns.filter(
+        (column) => !dropped.has(column) && !dropped.has(`${shape.name}.${column}`),
+      ),
     }));
 }
 
@@ -223,8 +233,10 @@ proof(
       const after = await allRows(opened.database.read, shapes);
       for (const [table, lines] of before) {
         compared += lines.length;
-        if (JSON.stringify(after.get(table)) !== JSON.stringify(lines))
-          count.fail(`${release}: ${table} differs`);
+        // A later release may bring rows of its own.
+        const now = new Set(after.get(table));
+        const lost = lines.find((line) => !now.has(line));
+        if (lost) count.fail(`${release}: ${table} has no more ${lost}`);
       }
       await opened.close();
     }

@@ -83,7 +83,7 @@ function writeTo(file: string): Promise<void> {
     indexing = undefined;
     unindexed = 0;
     queue.push(wordsOnly);
-    work();
+    void work();
   }
 
   /** One transaction for all, a savepoint for each, so that a failed write undoes no other. */

@@ -39,7 +39,7 @@ export async function program(site: Site, right: Right): Promise<Caller> {
 /** Some requests end the admin's session. One new session then serves all waiting requests. */
 export async function admin(site: Site, role: Role): Promise<Caller> {
   const account = role === "owner" ? owner : { email: `${role}@daniry.example`, password };
-  if (role !== "owner") addToTeam(site, role, account.email, role);
+  if (role !== "owner") await addToTeam(site, role, account.email, role);
   let session = await open();
   let sessions = 1;
   let coming: Promise<void> | undefined;

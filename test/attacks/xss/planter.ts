@@ -38,6 +38,7 @@ const leftOut: Record<string, string> = {
   current: "a password",
   next: "a password",
   code: "of the second factor",
+  ticket: "of a passkey's challenge",
   token: "of a link",
   who: "whose records it is about: is sent as an address that was planted",
   seen: "what the preview saw",

@@ -1,15 +1,24 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { beginPasskey } from "#contract/team/passkeys.ts";
 import { password } from "#test/e2e/team.ts";
+import { createAuthenticator } from "#test/support/authenticator.ts";
 import type { TestMailServer } from "#test/support/mail-server.ts";
 import type { Payload } from "./payloads.ts";
 import type { Planter } from "./planter.ts";
 import { addressOf } from "./records.ts";
 
 const most = 9;
+/** What a server without PUBLIC_URL that was given any free port takes for its own. */
+const origin = "http://localhost:0";
 
+/** @param folder an existing one, for second copies of backups */
 export async function plantSettings(
   { call }: Planter,
   payloads: readonly Payload[],
   mailServer: TestMailServer,
+  folder: string,
 ) {
   const step = Math.max(1, Math.floor(payloads.length / most));
   const some = payloads.filter((_, at) => at % step === 0).slice(0, most);
@@ -24,7 +33,17 @@ export async function plantSettings(
     const { token } = await call("invite", { body: invited });
     await call("acceptInvitation", { body: { token, name: text, password } });
     await call("invite", { body: { ...invited, email: `second.${addressOf(payload)}` } });
+    const begun = (await call("beginPasskey")) as OutputOf<typeof beginPasskey>;
+    const made = createAuthenticator().create(begun, { origin });
+    const { id } = await call("addPasskey", { body: { ...made, name: text } });
+    await call("renamePasskey", { params: { id }, body: { name: text } });
   }
+  const { text } = payloads.find((payload) => !payload.text.includes("/")) as Payload;
+  const at = join(folder, text);
+  mkdirSync(at);
+  const store = { endpoint: `https://s3.example/${text}`, region: "", access_key: text, secret: text };
+  const { ok, reason } = await call("saveSecondPlace", { body: { at, ...store } });
+  if (!ok) throw new Error(`The second place was not taken: ${reason}`);
   const [first, last] = [some[0] as Payload, some.at(-1) as Payload];
   const { host, port, user, password: word } = mailServer.access;
   const sender = { from_name: first.text, from_address: addressOf(first) };

@@ -54,6 +54,8 @@ const settings = [
   "website/pictures",
   "settings/integrations",
   "settings/privacy",
+  "settings/backups",
+  "profile",
   "settings/mail",
   "settings/team",
 ];
