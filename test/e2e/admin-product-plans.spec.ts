@@ -180,3 +180,31 @@ test("a reader sees what is planned and cannot change it", { tag: "@one-width" }
     await expect(page.getByRole("button", { name: "Duplicate" })).toHaveCount(0);
   });
 });
+
+test.describe("in London, in the night when clocks go forward", () => {
+  test.use({ timezoneId: "Europe/London" });
+
+  test("a plan at a time that is left out says and keeps the moment after the gap", {
+    tag: "@one-width",
+  }, async ({ page, site }) => {
+    const year = new Date().getFullYear() + 1;
+    const sunday = 31 - new Date(Date.UTC(year, 2, 31)).getUTCDay();
+    const { id, title } = await add(site, { status: "draft" });
+    await openAdmin(page, site, `/admin/products/${id}`);
+    const place = page.getByRole("region", { name: "On the site" });
+    await place.getByRole("button", { name: "Schedule…" }).click();
+    const dialog = page.getByRole("dialog", { name: `Schedule ${title}` });
+    const live = dialog.getByRole("group", { name: "Publish" });
+    await live.getByLabel("Day").fill(`${year}-03-${sunday}`);
+    await live.getByLabel("Time").fill("01:30");
+    await expect(live.getByRole("status")).toHaveText(
+      /^01:30 is left out on that day: clocks go forward\. Goes live .*, 2:30 AM$/,
+    );
+    await dialog.getByRole("button", { name: /^Schedule for .*2:30 AM$/ }).click();
+    await expect(place.getByText(`Goes live ${sunday} Mar ${year}, 2:30 AM`)).toBeVisible();
+    await page.reload();
+    await expect(place.getByText(`Goes live ${sunday} Mar ${year}, 2:30 AM`)).toBeVisible();
+    const { data } = (await site.api("GET", "/api/admin/plans")) as { data: { id: number; at: string }[] };
+    expect(data.find((plan) => plan.id === id)?.at).toBe(`${year}-03-${sunday}T01:30:00.000Z`);
+  });
+});
