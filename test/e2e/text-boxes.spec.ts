@@ -1,5 +1,5 @@
 import { publicPages } from "../support/public-pages.ts";
-import { expect, test } from "./support.ts";
+import { expect, openAdmin, test } from "./support.ts";
 import { sweep } from "./text-boxes.ts";
 import { scrollThrough } from "./wake.ts";
 
@@ -12,5 +12,43 @@ for (const path of [...publicPages, "/testimonials?form", "/no-such-page", "/adm
     await page.goto(path);
     await scrollThrough(page);
     expect(await sweep(page)).toEqual([]);
+  });
+}
+
+const screens = [
+  "dashboard",
+  "visits",
+  "products",
+  "products/1",
+  "products/new",
+  "products/import",
+  "brochures",
+  "contact-submissions",
+  "partner-submissions",
+  "testimonials",
+  "website/pages",
+  "website/pages/home",
+  "website/company",
+  "website/pictures",
+  "website/legal",
+  "website/legal/privacy",
+  "website/forbidden-words",
+  "newsletter",
+  "settings/team",
+  "settings/mail",
+  "settings/backups",
+  "settings/privacy",
+  "settings/integrations",
+  "profile",
+];
+
+for (const screen of screens) {
+  test(`every text of the panel's ${screen} can be read at four widths, and at twice its size`, {
+    tag: "@one-width",
+  }, async ({ page, site }) => {
+    await openAdmin(page, site, `/admin/${screen}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
+    expect(await sweep(page, [390, 768, 1024, 1440], true)).toEqual([]);
   });
 }

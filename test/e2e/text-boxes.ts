@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { atRest } from "./support.ts";
 
 /** In pixels. Phones, tablets in both directions, and the widths between them at which a layout changes. */
 const widths = [320, 360, 390, 430, 600, 640, 768, 820, 1024, 1180, 1280, 1440, 1920];
@@ -8,10 +9,7 @@ const widths = [320, 360, 390, 430, 600, 640, 768, 820, 1024, 1180, 1280, 1440, 
  * does not show them, because the root hides them too. A part that scrolls sideways shows all of its texts.
  */
 function textsOutOfReach(page: Page, mayEnd: boolean): Promise<string[]> {
-  return page.evaluate(async (mayEnd) => {
-    // A new width takes effect with the next frame.
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
+  return page.evaluate((mayEnd) => {
     const slack = 1.5;
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -38,7 +36,7 @@ function textsOutOfReach(page: Page, mayEnd: boolean): Promise<string[]> {
         const { overflowX, textOverflow } = getComputedStyle(at);
         if (mayEnd && textOverflow === "ellipsis") return null;
         const { left, right, width } = at.getBoundingClientRect();
-        if (width <= 1) return null;
+        if (width < 2) return null;
         if (overflowX === "auto" || overflowX === "scroll") return null;
         if (at !== document.body && overflowX !== "visible" && cut(left, right))
           return at.className || at.tagName;
@@ -58,6 +56,9 @@ export async function sweep(page: Page, at: readonly number[] = widths, mayEnd =
     await page.evaluate((chosen) => document.documentElement.style.setProperty("font-size", chosen), size);
     for (const width of at) {
       await page.setViewportSize({ width, height: 900 });
+      // A new width takes effect with the next frame, and moves some parts to their place.
+      await page.evaluate(() => new Promise((at) => requestAnimationFrame(() => requestAnimationFrame(at))));
+      await atRest(page.locator(":root"));
       for (const text of await textsOutOfReach(page, mayEnd)) found.push(`${width} px at ${size}: ${text}`);
     }
   }

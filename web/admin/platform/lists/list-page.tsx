@@ -68,34 +68,36 @@ export function ListPage<Item extends { id: number }>({ title, list, columns, ..
         ) : rows.length === 0 ? (
           <EmptyState action={given.emptyAction}>{given.empty}</EmptyState>
         ) : (
-          <table className={`table ${given.className}`}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <ColumnHead key={column.head} {...column} />
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id} data-selected={selection.ids.has(row.id)}>
-                  <td>
-                    <div className="row-head">
-                      {mayChange(row) && (
-                        <Tick id={row.id} label={`Select ${given.nameOf(row)}`} selection={selection} />
-                      )}
-                      {first?.cell(row)}
-                    </div>
-                  </td>
-                  {others.map(({ head, className, label, cell }) => (
-                    <td key={head} className={className} data-label={label}>
-                      {(head !== deeds || mayChange(row)) && cell(row)}
-                    </td>
+          <div className="table-room">
+            <table className={`table ${given.className}`}>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <ColumnHead key={column.head} {...column} />
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.id} data-selected={selection.ids.has(row.id)}>
+                    <td>
+                      <div className="row-head">
+                        {mayChange(row) && (
+                          <Tick id={row.id} label={`Select ${given.nameOf(row)}`} selection={selection} />
+                        )}
+                        {first?.cell(row)}
+                      </div>
+                    </td>
+                    {others.map(({ head, className, label, cell }) => (
+                      <td key={head} className={className} data-label={label}>
+                        {(head !== deeds || mayChange(row)) && cell(row)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
         {page && (
           <Pager page={{ ...page, data: rows, total: page.total ?? rows.length, next: page.next ?? null }} />
