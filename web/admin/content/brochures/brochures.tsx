@@ -159,7 +159,7 @@ function Documents() {
           confirmLabel="Yes, delete it"
           onConfirm={() => {
             setLeaving(null);
-            remove(leaving);
+            void remove(leaving);
           }}
           onClose={() => setLeaving(null)}
         />

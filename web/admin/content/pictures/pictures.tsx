@@ -167,7 +167,7 @@ function Library() {
           onSaved={() => setOpened(null)}
           onDelete={() => {
             setOpened(null);
-            remove(opened);
+            void remove(opened);
           }}
           onClose={() => setOpened(null)}
         />

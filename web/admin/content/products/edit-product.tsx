@@ -41,7 +41,7 @@ export default function EditProduct({ params }: Route.ComponentProps) {
       tab={search.get("tab") === "history" ? "history" : "details"}
       onSaved={() => {
         notify.success("Product saved");
-        revalidate();
+        void revalidate();
       }}
     />
   );

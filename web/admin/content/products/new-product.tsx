@@ -25,7 +25,7 @@ export default function NewProduct() {
       tab="details"
       onSaved={({ id }) => {
         notify.success("Product added");
-        navigate(href("/admin/products/:id", { id: String(id) }), { replace: true });
+        void navigate(href("/admin/products/:id", { id: String(id) }), { replace: true });
       }}
     />
   );

@@ -51,7 +51,7 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
   /** The list reads `removed` and offers an undo. */
   function removed(id: number) {
     form.discard();
-    navigate(href("/admin/products"), { state: { removed: [id] } });
+    void navigate(href("/admin/products"), { state: { removed: [id] } });
   }
 
   return (

@@ -48,7 +48,7 @@ export function ProductHistory({ product, form, categories }: Props) {
   function putBack(field: string, value: unknown) {
     const name = names[field];
     if (name) form.set({ [name]: fields[name].typed(value) });
-    navigate("?", { replace: true, preventScrollReset: true });
+    void navigate("?", { replace: true, preventScrollReset: true });
     return `${name && fields[name].label} is back in the form. Save to keep it.`;
   }
 

@@ -30,7 +30,7 @@ export function useDuplicate() {
     attempt(async () => {
       const copy = await adminApi.call(duplicateProduct, { params: { id } });
       notify.success(`Copied as “${copy.title}”, a draft`);
-      navigate(href("/admin/products/:id", { id: String(copy.id) }));
+      await navigate(href("/admin/products/:id", { id: String(copy.id) }));
     });
 }
 
@@ -45,7 +45,7 @@ export function useProductActions(loaded: Loaded<ProductPage>) {
 
   async function restore(ids: number[]) {
     const isDone = await changes.change(restoring("product", ids, words));
-    if (isDone && handed.length > 0) navigate(location.search || "?", { replace: true, state: null });
+    if (isDone && handed.length > 0) await navigate(location.search || "?", { replace: true, state: null });
   }
 
   function remove(rows: readonly { id: number }[]) {

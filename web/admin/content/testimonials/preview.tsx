@@ -158,7 +158,7 @@ function Foot({
             variant="danger"
             onClick={() => {
               opened.close();
-              moderation.remove(testimonial);
+              void moderation.remove(testimonial);
             }}
           >
             <Trash2 size={17} />

@@ -27,8 +27,8 @@ export function useModerationKeys({ open, moderation, onOpen }: KeyActions) {
       if (next && open) onOpen(next.id);
       else if (next) focusRow(next.id);
     } else if (!mayNow("inbox")) return;
-    else if (row && letter === "a" && row.status !== "approved") moderation.judge(row, "approve");
-    else if (row && letter === "r" && row.status !== "rejected") moderation.judge(row, "reject");
+    else if (row && letter === "a" && row.status !== "approved") void moderation.judge(row, "approve");
+    else if (row && letter === "r" && row.status !== "rejected") void moderation.judge(row, "reject");
     else if (row && letter === "x" && !open) selection.toggle(row.id, false);
   });
 

@@ -78,7 +78,7 @@ export function Editor({ loaded }: { loaded: WordsState }) {
     close();
     setSide("words");
     if (name === loaded.page) goTo(path);
-    else navigate(wordsAddress(name), { state: { field: path } });
+    else void navigate(wordsAddress(name), { state: { field: path } });
   }
 
   return (

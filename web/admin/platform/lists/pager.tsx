@@ -37,7 +37,7 @@ export function Pager({ page, size = pageSize.usual }: Props) {
       next.set("cursor", cursor);
       next.set("page", String(to));
     }
-    navigate(`?${next}`, { state: { trail: way } });
+    void navigate(`?${next}`, { state: { trail: way } });
   }
 
   function back() {

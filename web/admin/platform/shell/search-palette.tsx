@@ -37,7 +37,7 @@ export function SearchPalette({ start, onShortcuts, onClose }: Props) {
     if (!hit) return;
     onClose();
     // The public site is another document.
-    if (hit.address.startsWith(logInAddress)) navigate(hit.address, { state: { field: hit.field } });
+    if (hit.address.startsWith(logInAddress)) void navigate(hit.address, { state: { field: hit.field } });
     else location.assign(hit.address);
   }
 

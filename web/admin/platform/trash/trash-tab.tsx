@@ -66,7 +66,7 @@ export function TrashTab({ title, kinds, tabs }: Props) {
   function purge() {
     setDoomed([]);
     selection.clear();
-    trash.purge(doomed);
+    void trash.purge(doomed);
   }
 
   return (

@@ -64,7 +64,7 @@ export default function LogIn() {
   useEffect(() => cache.clear(), []);
 
   useEffect(() => {
-    if (hasSession()) navigate(returnTo(), { replace: true });
+    if (hasSession()) void navigate(returnTo(), { replace: true });
   }, [navigate]);
 
   useEffect(() => {

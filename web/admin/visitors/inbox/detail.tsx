@@ -118,7 +118,7 @@ function BackToList({ title }: { title: string }) {
         if (!state?.fromList) return;
         // Goes back in the history, so that the list keeps its place.
         event.preventDefault();
-        navigate(-1);
+        void navigate(-1);
       }}
     >
       <ArrowLeft size={20} />

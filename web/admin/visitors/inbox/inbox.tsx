@@ -117,7 +117,7 @@ export function Inbox({ noun }: { noun: InboxNoun }) {
           isDanger
           onConfirm={() => {
             setDoomed([]);
-            then(inbox.purge(doomed));
+            void then(inbox.purge(doomed));
           }}
           onClose={() => setDoomed([])}
         />
@@ -129,7 +129,7 @@ export function Inbox({ noun }: { noun: InboxNoun }) {
           confirmLabel="Yes, delete all"
           onConfirm={() => {
             setAskingToRemove(false);
-            then(inbox.remove(choice));
+            void then(inbox.remove(choice));
           }}
           onClose={() => setAskingToRemove(false)}
         />
