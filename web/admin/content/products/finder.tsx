@@ -1,3 +1,4 @@
+import { allergenDoubts } from "#contract/content/allergen-doubts.ts";
 import { needs } from "#contract/content/products.ts";
 import { Ticks } from "#web/admin/platform/forms/ticks.tsx";
 import { useRead } from "#web/admin/platform/reads.ts";
@@ -14,6 +15,7 @@ const needOptions = needs.map((value) => ({ value, label: wordOf(value) }));
 export function Finder({ form }: { form: ProductForm }) {
   const { values, problems, set } = form;
   const { data: all } = useRead(choicesRead);
+  const doubts = allergenDoubts(values, all?.filter(({ list }) => list === "allergen") ?? []);
   return (
     <FormPanel title="Finder">
       <div className="form-grid">
@@ -32,6 +34,17 @@ export function Finder({ form }: { form: ProductForm }) {
           error={Object.values(lineProblems(problems, "allergens"))[0]}
           onChange={(chosen) => set({ allergens: chosen })}
         />
+        <div role="status" className="form-wide">
+          {doubts.length > 0 && (
+            <div className="notice">
+              <ul>
+                {doubts.map((doubt) => (
+                  <li key={doubt}>{doubt}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
         <SelectField {...form.control("format")} options={choicesOf(all, "format", [values.format])} />
         <TextControl form={form} name="net_weight" placeholder="400 g" />
       </div>

@@ -1,0 +1,92 @@
+/**
+ * Words by which ingredients name an allergen, and the keys of which one has to be ticked; the first is proposed. The groups are
+ * those of Regulation (EU) 1169/2011, annex II.
+ */
+const named: [keys: readonly string[], words: string][] = [
+  [["milk"], "milk whey casein caseinate caseinates cream butter buttermilk ghee yoghurt yogurt cheese"],
+  [["lactose", "milk"], "lactose"],
+  [["wheat", "gluten-cereals"], "wheat spelt durum semolina"],
+  [["gluten-cereals"], "barley rye malt gluten"],
+  [["oats", "gluten-cereals"], "oat oats oatmeal"],
+  [["almond", "tree-nuts"], "almond almonds"],
+  [
+    ["tree-nuts"],
+    "hazelnut hazelnuts walnut walnuts cashew cashews pecan pecans pistachio pistachios macadamia",
+  ],
+  [["soya"], "soya soy soybean soybeans soyabean soyabeans"],
+  [["peanuts"], "peanut peanuts groundnut groundnuts"],
+  [["sesame"], "sesame tahini"],
+  [["eggs"], "egg eggs"],
+  [["fish"], "fish anchovy cod salmon tuna"],
+  [["crustaceans"], "crab lobster prawn prawns shrimp shrimps"],
+  [["molluscs"], "mussel mussels oyster oysters squid"],
+  [["celery"], "celery celeriac"],
+  [["mustard"], "mustard"],
+  [["sulphites"], "sulphite sulphites sulfite sulfites"],
+  [["lupin"], "lupin"],
+];
+const keysOf = new Map(
+  named.flatMap(([keys, words]) => words.split(" ").map((word) => [word, keys] as const)),
+);
+
+/** Before "milk" or "butter" they make a plant's of it. */
+const plants = new Set("coconut soya soy almond oat rice cashew hazelnut pea cocoa shea peanut".split(" "));
+const dairy = new Set(["milk", "cream", "butter", "yoghurt", "yogurt", "cheese"]);
+const not = new Set(["no", "without", "free"]);
+
+/** What may be in it by accident is no ingredient. */
+const isByAccident = (sentence: string) => /\b(?:may contain|traces?)\b/.test(sentence);
+
+/** Allergens that are named, by the word that names them. */
+function foundIn(ingredients: string, own: readonly Allergen[]): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const sentence of ingredients.toLowerCase().split(/[.\n]/)) {
+    if (isByAccident(sentence)) continue;
+    const words = sentence.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
+    for (const [at, word] of words.entries()) {
+      const keys = keysOf.get(word);
+      const [before = "", after = ""] = [words[at - 1], words[at + 1]];
+      const isAbsent =
+        not.has(before) || after === "free" || (/^(?:from|of)$/.test(before) && words[at - 2] === "free");
+      if (!keys || isAbsent || (dairy.has(word) && plants.has(before))) continue;
+      found.set(word, keys);
+    }
+    for (const { key, name } of own)
+      if (` ${words.join(" ")} `.includes(` ${name.toLowerCase()} `)) found.set(name.toLowerCase(), [key]);
+  }
+  return found;
+}
+
+export interface Allergen {
+  key: string;
+  name: string;
+}
+
+/**
+ * Sentences on ingredients and ticked allergens that do not go together.
+ * @param list the owner's list of allergens
+ */
+export function allergenDoubts(
+  { ingredients, allergens }: { ingredients: string; allergens: readonly string[] },
+  list: readonly Allergen[],
+): string[] {
+  if (!ingredients.trim()) return [];
+  const nameOf = (key: string) => list.find((one) => one.key === key)?.name;
+  const known = new Set(named.flatMap(([keys]) => keys));
+  const found = foundIn(
+    ingredients,
+    list.filter(({ key }) => !known.has(key)),
+  );
+  const missing = [...found].flatMap(([word, keys]) => {
+    const proposed = keys.map(nameOf).find(Boolean);
+    const isTicked = keys.some((key) => allergens.includes(key));
+    return isTicked || !proposed ? [] : [`The ingredients name ${word}, and ${proposed} is not ticked.`];
+  });
+  const said = new Set([...found.values()].flat());
+  if (said.has("milk")) said.add("lactose");
+  const unsaid = allergens.flatMap((key) => {
+    const name = nameOf(key);
+    return said.has(key) || !name ? [] : [`${name} is ticked, and the ingredients do not name it.`];
+  });
+  return [...missing, ...unsaid];
+}
