@@ -302,6 +302,15 @@ test("an everyday word leads to its setting, and a word of a page to its field",
   await expect(page.getByRole("textbox", { name: "WhatsApp number" })).toBeFocused();
   await search("two factor", /^Second factor/);
   await expect(page.getByRole("heading", { name: "Second factor" })).toBeInViewport();
+
+  // What was opened by the search stands there before a letter is typed, the last one first.
+  await page.keyboard.press("Control+k");
+  const first = page.getByRole("option").first();
+  await expect(first).toContainText(/Second factor.*Website and settings, less than a minute ago/);
+  await expect(page.getByRole("option").nth(2)).toContainText("Heading of Home");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "WhatsApp number" })).toBeFocused();
 });
 
 test("? lists the shortcuts while nothing is typed, and Ctrl+S saves what is open", {

@@ -11,6 +11,8 @@ import type { Area } from "#contract/roles.ts";
 import { read, useRead } from "../reads.ts";
 import { capital, records, trashAddresses } from "../records.ts";
 import { mayNow, roleNow } from "../rights.tsx";
+import { ageOf } from "../ui/age.ts";
+import { lastOpened } from "./last-opened.ts";
 import { places } from "./places.ts";
 import { isSeen, moreSections, type Section, sections } from "./sections.ts";
 
@@ -29,6 +31,7 @@ export interface Hit extends Omit<Found, "kind"> {
 }
 
 const ownTitles = {
+  opened: "Last opened",
   page: "Pages",
   place: "Website and settings",
   action: "Actions",
@@ -155,7 +158,12 @@ function named(words: string): Hit {
   };
 }
 
-const startHits = () => atStart.filter(isOffered);
+function startHits(): Hit[] {
+  const again = lastOpened().map(({ hit, at }, id): Hit => {
+    return { ...hit, kind: "opened", id, detail: `${titleOf(hit.kind)}, ${ageOf(at)} ago` };
+  });
+  return [...again, ...atStart].filter(isOffered);
+}
 
 const pauseBeforeAsking = 180;
 

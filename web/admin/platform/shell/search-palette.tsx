@@ -5,6 +5,7 @@ import { longestOf, searchField } from "#contract/fields.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { logInAddress } from "../session.ts";
 import { Marked } from "../ui/marked.tsx";
+import { noteOpened } from "./last-opened.ts";
 import { type Hit, titleOf, useHits } from "./palette-hits.ts";
 
 const nameOf = ({ kind, id }: Hit) => `${kind} ${id}`;
@@ -35,6 +36,7 @@ export function SearchPalette({ start, onShortcuts, onClose }: Props) {
 
   function open(hit: Hit | undefined) {
     if (!hit) return;
+    noteOpened(hit);
     onClose();
     // The public site is another document.
     if (hit.address.startsWith(logInAddress)) void navigate(hit.address, { state: { field: hit.field } });

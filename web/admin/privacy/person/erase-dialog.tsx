@@ -11,6 +11,7 @@ import { sentenceOf } from "#web/admin/platform/failure.ts";
 import { forgetDraftsNaming } from "#web/admin/platform/forms/draft.ts";
 import { download } from "#web/admin/platform/lists/download.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { forgetOpened } from "#web/admin/platform/shell/last-opened.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
@@ -38,6 +39,7 @@ export function EraseDialog({ person, onErased, onClose }: Props) {
       const reason = String(form.get("reason")) as ErasureReason;
       await adminApi.call(erasePerson, { body: { who, reason } });
       forgetDraftsNaming(who);
+      forgetOpened();
       onErased();
       notify.success("Erased");
       onClose();

@@ -16,6 +16,7 @@ import {
   startSession,
   startSessionByPasskey,
 } from "#web/admin/platform/session.ts";
+import { forgetOpened } from "#web/admin/platform/shell/last-opened.ts";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
@@ -61,7 +62,10 @@ export default function LogIn() {
   const navigate = useNavigate();
 
   // Nothing of one session is left for the next.
-  useEffect(() => cache.clear(), []);
+  useEffect(() => {
+    cache.clear();
+    forgetOpened();
+  }, []);
 
   useEffect(() => {
     if (hasSession()) void navigate(returnTo(), { replace: true });
