@@ -204,6 +204,15 @@ test(
       const { version } = (await site.api("GET", "/api/admin/words/home")) as { version: number };
       await site.api("POST", "/api/admin/words/publish", { pages: [{ page: "home", version }] });
 
+      await page.reload();
+      await page.getByRole("button", { name: "History", exact: true }).click();
+      const history = page.getByRole("dialog", { name: "History of Home" });
+      await history.getByRole("button", { name: "Compare version 1" }).click();
+      const change = history.getByRole("listitem").filter({ hasText: "Opening, Picture" });
+      await expect(change).toContainText(/Was\s*The picture that came with the site\s*Is/);
+      await expect(change.getByRole("img", { name: "A new table" })).toHaveJSProperty("complete", true);
+      await expectAccessible(page, "iframe");
+
       await page.goto(site.url);
       const hero = page.getByRole("img", { name: "A new table" });
       await expect(hero).toBeVisible();

@@ -27,11 +27,7 @@ export const company = page({
           optional: true,
           shown: "Terms & Conditions, wherever a text says {registration}",
         }),
-        founded: line("Founded in", 4, {
-          shape: "year",
-          hint: "Promised in the specification.",
-          shown: "About Us, search engines",
-        }),
+        founded: line("Founded in", 4, { shape: "year", shown: "About Us, search engines" }),
         copyright: line("Copyright from", 4, {
           shape: "year",
           shown: "Footer",

@@ -4,6 +4,7 @@ import type { Words } from "#contract/content/words/field.ts";
 import { pages } from "#contract/content/words/pages.ts";
 import { changedPaths, getAt } from "#contract/content/words/paths.ts";
 import { differing } from "#web/admin/platform/forms/differing.ts";
+import { isAnotherPicture, PictureValue } from "./picture-value.tsx";
 import { Pieces, shortened } from "./was-line.tsx";
 
 interface Props {
@@ -39,6 +40,7 @@ export function ChangeList({ page: name, before, after, isNamed = false }: Props
 
 function Change({ before, after }: { before: unknown; after: unknown }) {
   if (after === undefined) return <del>{textOf(before)}</del>;
+  if (isAnotherPicture(before, after)) return <PictureValue value={after} />;
   const text = textOf(after);
   const was = textOf(before);
   if (text === was) return "Changed in what visitors do not read";

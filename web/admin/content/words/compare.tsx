@@ -18,6 +18,7 @@ import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Autosave, AutosaveState } from "./autosave.ts";
 import type { Version } from "./history-dialog.tsx";
+import { isAnotherPicture, PictureValue } from "./picture-value.tsx";
 import { Pieces } from "./was-line.tsx";
 
 interface Props {
@@ -123,8 +124,8 @@ export function Compare({ page, number, versions, autosave, kept, onBack, onRest
             <Difference
               key={path}
               name={nameIn(page, before.words as Words, after.words as Words, path)}
-              was={textOf(getAt(before.words as Words, path))}
-              is={textOf(getAt(after.words as Words, path))}
+              before={getAt(before.words as Words, path)}
+              after={getAt(after.words as Words, path)}
               onPutBack={isStored && known(path) ? () => putBack([path]) : null}
             />
           ))}
@@ -168,12 +169,14 @@ function useVersion(page: PageName, number: number, draft: Words) {
 
 interface DifferenceProps {
   name: { section: string; field: string };
-  was: string;
-  is: string;
+  before: unknown;
+  after: unknown;
   onPutBack: (() => void) | null;
 }
 
-function Difference({ name: { section, field }, was, is, onPutBack }: DifferenceProps) {
+function Difference({ name: { section, field }, before, after, onPutBack }: DifferenceProps) {
+  const [was, is] = [textOf(before), textOf(after)];
+  const isPicture = isAnotherPicture(before, after);
   const pieces = differing(was, is);
   return (
     <li>
@@ -193,7 +196,13 @@ function Difference({ name: { section, field }, was, is, onPutBack }: Difference
           </IfAllowed>
         )}
       </div>
-      {was === is && <p>Changed in what visitors do not read</p>}
+      {was === is && !isPicture && <p>Changed in what visitors do not read</p>}
+      {isPicture && (
+        <div className="row">
+          <small>Was</small> <PictureValue value={before} />
+          <small>Is</small> <PictureValue value={after} />
+        </div>
+      )}
       {was !== is && (
         <>
           <p dir="auto">
