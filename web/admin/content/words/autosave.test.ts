@@ -147,6 +147,30 @@ describe("words that save themselves", () => {
     expect(there.stored().draft).toEqual(words("Good evening"));
   });
 
+  test("are not taken for somebody's if the live stream tells of them before their own answer", async () => {
+    const there = server();
+    const answered = Promise.withResolvers<void>();
+    const autosave = createAutosave(
+      there.stored(),
+      async (version, draft) => {
+        const saved = await there.send(version, draft);
+        await answered.promise;
+        return saved;
+      },
+      () => "Aisha",
+    );
+    const list = (...ids: string[]): Words => ({ hero: { claims: ids.map((id) => ({ id, text: id })) } });
+    autosave.change(list("a", "b", "new"));
+    const saving = autosave.flush();
+    autosave.change(list("new", "a", "b"));
+    const heard = autosave.hear(async () => there.stored());
+    answered.resolve();
+    await Promise.all([heard, saving]);
+    await autosave.flush();
+    expect(autosave.now().both).toBeNull();
+    expect(there.stored().draft).toEqual(list("new", "a", "b"));
+  });
+
   test("never go back to an older answer that came late", async () => {
     const { there, autosave } = open();
     const late = there.stored();

@@ -141,6 +141,12 @@ export function createAutosave(
     },
     flush,
     meet,
+    /** Meets the stored state once no save is under way: an own one that is heard of before its answer looks like a colleague's. */
+    async hear(read: () => Promise<WordsState>) {
+      const state = await read();
+      while (underWay) await underWay;
+      meet(state);
+    },
     takeUp({ base, values }: Draft<Words>) {
       set({ words: values });
       meet(kept.state, base);

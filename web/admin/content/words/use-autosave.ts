@@ -3,7 +3,7 @@ import { getWords, saveWords, type WordsState } from "#contract/content/words/en
 import type { Words } from "#contract/content/words/field.ts";
 import { readDraft, useDraft } from "#web/admin/platform/forms/draft.ts";
 import { useLive } from "#web/admin/platform/live.ts";
-import { adminApi, storedAdmin } from "#web/admin/platform/session.ts";
+import { adminApi, backgroundApi, storedAdmin } from "#web/admin/platform/session.ts";
 import { createAutosave } from "./autosave.ts";
 
 /** Edits a page: saves by itself, keeps a draft on this device until saved, and merges other admins' changes. */
@@ -32,13 +32,13 @@ export function useAutosave(loaded: WordsState) {
   }, [autosave, record]);
   useDraft(record, { isDirty, version: base.version, base: base.words, values: words });
 
-  async function look() {
+  async function look(api: Pick<typeof adminApi, "call"> = adminApi) {
     try {
-      autosave.meet(await adminApi.call(getWords, { params: { page }, query: {} }));
+      await autosave.hear(() => api.call(getWords, { params: { page }, query: {} }));
     } catch {
       // The next save reports the failure.
     }
   }
-  useLive(["words"], () => void look());
-  return { autosave, kept, look };
+  useLive(["words"], () => void look(backgroundApi));
+  return { autosave, kept, look: () => look() };
 }
