@@ -47,7 +47,7 @@ test("every form of a translated page is refused and sent as usual", {
   await translate(page);
   await wake(page, "#newsletter form");
   await page.locator("#newsletter [type=submit]").click();
-  await expect(page.locator(".Toastify__toast--warning")).toBeVisible();
+  await expect(page.locator(".Toastify__toast--warning[data-in=true]")).toBeVisible();
   await translate(page);
   await page.locator("#newsletter [name=email]").fill(email());
   await page.locator("#newsletter [type=submit]").click();
