@@ -3,7 +3,6 @@ import { buildFolder } from "./server/build-folder.ts";
 
 export default {
   appDirectory: "web",
-  // Another folder lets several builds of one checkout stand side by side.
   buildDirectory: buildFolder,
   ssr: true,
   // The site map has a few dozen routes: sending it whole saves a round trip at each first navigation.

@@ -11,10 +11,10 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     sourcemap: false,
-    // Chrome 120 is the first that knows :dir(): for older ones each :dir(rtl) would become a list of languages.
+    // Chrome 120 is the first that knows :dir(). For older ones each :dir(rtl) would become a list of languages.
     cssTarget: ["chrome120", "edge120", "firefox128", "safari16.4"],
   },
-  // A production install does not have these.
+  // A production install does not have these packages.
   ssr: {
     noExternal: [
       "diff",
@@ -33,13 +33,13 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                // What every page needs: in one piece it is sent smaller than in seven.
+                // Every page needs these files, which are smaller in one chunk than in seven.
                 {
                   name: "frame",
                   test: /web[\\/](entry\.client|root|site[\\/](layout|log-failure|meta|words[\\/]\w+|\w+[\\/]words)|ui[\\/]later)\.tsx?/,
                 },
-                // Small pieces that many pages share cost more in names and headers than in code, and each page's first
-                // load brings the list of them all.
+                // Small chunks that many pages share cost more in names and headers than in code, and each page's first load
+                // brings the list of them all.
                 { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/ },
                 {
                   name: "controls",
@@ -64,8 +64,8 @@ export default defineConfig({
 });
 
 /**
- * Of the pages behind the panel's gate, a layout, the server shows nothing: it is built with their titles alone, and does not load
- * a megabyte that it never runs.
+ * The server renders nothing of the pages behind the panel's log-in. It is built with their titles alone, and does not load a
+ * megabyte that it never runs.
  */
 function titlesBehindTheGate(gate: string): Plugin {
   const within = ({ children = [] }: RouteConfigEntry): RouteConfigEntry[] =>

@@ -22,7 +22,6 @@ export default defineConfig({
   },
 });
 
-/** Each thread or process becomes a file of the build, and other files stay where they are. */
 function ownPrograms(): Plugin {
   return {
     name: "own-programs",

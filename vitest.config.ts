@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Begun with, so that no worker is left with one of them at the end: a fresh checkout knows no durations. */
+/** The longest files start first, because a fresh checkout knows no durations and a worker would end with one of them alone. */
 const longest = [
   ...["server/media-store", "server/backups", "server/process", "server/backup-store", "server/build-folder"],
   ...[
@@ -28,12 +28,10 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // One load of all modules for each worker: a file that replaces one takes it out again (vi.resetModules) when it ends.
+    // Each worker loads all modules once, so a file that replaces a module must take it out again (vi.resetModules).
     isolate: false,
-    // They end what hangs: a machine that is twenty times as busy has to be in time.
     testTimeout: 180_000,
     hookTimeout: 300_000,
-    // A second, as it is by itself, is not enough on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     tags: [
       { name: "slow", description: "Runs in npm run test:all, and not in npm test." },

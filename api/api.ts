@@ -39,7 +39,6 @@ export function createApi(settings: ApiDependencies) {
     });
     addWorker(app, { name: "daily work", every: dayMs, leaderOnly: database.leader, run: runDaily });
 
-    /** A work that fails is tried again the next day. */
     async function runDaily(signal: AbortSignal) {
       for (const work of context.daily) {
         if (signal.aborted) return;

@@ -21,45 +21,36 @@ export interface ApiDependencies {
   clock: () => Date;
   /** False only for load tests on a private machine. */
   rateLimit: boolean;
-  /** Milliseconds between heartbeats of a live stream, 25 seconds by default. */
+  /** Milliseconds between heartbeats of a live stream; 25 seconds by default. */
   heartbeat?: number | undefined;
-  /** Longest milliseconds between two checks for scheduled changes, one minute by default. */
   plannedSleep?: number | undefined;
-  /** Folder whose disk the dashboard watches. */
   dataFolder?: string | undefined;
-  /** If false, a sign-up is answered and nothing is stored. */
+  /** If false, a sign-up gets its normal answer, but the API stores nothing. */
   newsletter: boolean;
-  /** Where this server runs. Without it the site is never taken for a copy. */
+  /** Without it, the API never takes the site for a copy. */
   here?: Here | undefined;
-  /** A look at a restored backup sends nothing and carries out no plans. */
+  /** True for the preview of a restored backup, which sends nothing and carries out no plans. */
   isLook?: boolean | undefined;
-  /** Origin of the public site, a local one by default. */
   publicUrl?: string | undefined;
-  /** Without it this process sends no mail, and deliveries wait in the outbox. */
+  /** Without it, this process sends no mail, and deliveries wait in the outbox. */
   mail?: MailDefaults | undefined;
-  /**
-   * Without it this process calls no webhooks, and deliveries wait. `allowPrivate` allows addresses in our own network, and http.
-   */
+  /** Without it, deliveries wait. `allowPrivate` allows http and addresses of our own network. */
   webhooks?: { allowPrivate: boolean } | undefined;
-  /** Without it this process makes no daily proof. The milliseconds are for tests. */
   proof?: Pick<ProverParts, "patience" | "every" | "tick"> | undefined;
-  /** Counts visits. The server hands in its own, which also counts the pages it sends. */
   visits?: Visits | undefined;
-  /** Without it this process makes no backups. */
   backups?: Pick<KeeperParts, "settings" | "everyMinutes" | "run" | "standStill" | "tick"> | undefined;
 }
 
-/** Runs once a day on the leader. `signal` aborts it when the process ends. */
 type DailyWork = (signal: AbortSignal) => Promise<unknown>;
 
-/** What a copy of the site holds until an owner says that it is the real one. */
+/** Work that a copy of the site holds back until an owner says that it is the real one. */
 export interface Held {
   kind: "mails" | "calls" | "plans";
   count: () => Promise<number>;
   drop: (act: Action) => Promise<unknown>;
 }
 
-/** Tells other admins and other nodes that a record changed; called after the commit. */
+/** Tells other admins and nodes that a record changed. Call it after the commit. */
 export type Publish = (event: LiveEvent) => void;
 
 export interface ModuleContext {
@@ -75,7 +66,7 @@ export interface ModuleContext {
   daily: DailyWork[];
   realSite: RealSite;
   held: Held[];
-  /** Listens until the API closes. `missed` is called if events of other nodes may have been lost. */
+  /** Listens until the API closes. `missed` runs if events of other nodes may have been lost. */
   follow(listener: (event: LiveEvent) => void, missed?: () => void): void;
 }
 
@@ -95,10 +86,9 @@ export interface ContentContext<Writes extends Record<string, Write>> extends Co
 
 export interface FormContext {
   mail: MailSettings;
-  /** `address` is the visitor's network address. True if it may cause one more receipt or confirmation mail. */
+  /** `address` is a network address. True if it may cause one more receipt or confirmation mail. */
   withinReceiptLimit: (address: string) => boolean;
   consentTo: (form: PersonKind) => Promise<number | null>;
-  /** Whether the published contact page asks for a phone number. */
   asksContactPhone: () => Promise<boolean>;
 }
 

@@ -5,7 +5,7 @@ import type { Reader } from "./platform/database/tables.ts";
 import type { MediaHolder } from "./platform/media/uses.ts";
 import { accountRepository } from "./team/account/repository.ts";
 
-/** Every noun with files. A file in one of these folders is removed in time if no record of the noun names it. */
+/** The media check removes a file in these folders if no record of the holder names it. */
 export function mediaHolders(read: Reader): MediaHolder[] {
   return [
     { folder: "products", uses: productRepository(read).mediaUses },

@@ -1,6 +1,6 @@
 import type { Picture } from "./content/pictures.ts";
 
-/** Addresses for site and server, without the schema library. A visitor's first load needs no other file of the contract. */
+/** Imports no schema library, because visitors' pages load this file. */
 
 export const mediaBase = "/media/";
 
@@ -8,7 +8,7 @@ export function productAddress(title: string): string {
   return `/product/${pathPart(title)}`;
 }
 
-/** One part of a path. Behind a blank "." and ".." climb nowhere; ".data" with a plain dot would be the data of another page. */
+/** A blank keeps "." and ".." from climbing, and "%2E" keeps ".data" from naming the data of another page. */
 export function pathPart(text: string): string {
   return encodeURIComponent(/^\.\.?$/.test(text) ? `${text} ` : text).replace(/\.data$/, "%2Edata");
 }
@@ -17,17 +17,13 @@ export function derivativePath(path: string, width: number, format: "webp" | "av
   return path.replace(/\.\w+$/, `-${width}.${format}`);
 }
 
-/** In pixels. A library picture narrower than the last width has its own width as the largest. */
 const libraryWidths = [240, 400, 640, 1000, 1600, 2400];
 
 export function libraryWidthsOf(width: number): number[] {
   return [...libraryWidths.filter((one) => one < width), width];
 }
 
-/**
- * Reads a library picture from its file name, which has the content hash, the size and the dominant colour. Null for every other
- * name.
- */
+/** The file's name contains the content hash, the size and the dominant colour. Null for any other name. */
 export function libraryPicture(file: string): Picture | null {
   const [, w, h, hex] = /^library\/[0-9a-f]{20}\/(\d{1,5})x(\d{1,5})-([0-9a-f]{6})\.webp$/.exec(file) ?? [];
   if (!w || !h || !hex) return null;

@@ -1,12 +1,11 @@
 import { withoutUnseen } from "./unseen.ts";
 
-/** Signs that a chat or a letter puts behind an address. */
 const trailing = /[\s)\]}>.,;:!?'"*_…’”»،؛؟]$/u;
 const mostTrailing = 5;
 
 /**
- * What a part of an address can have been before it was copied through a chat: encoded once, with blanks for + and without the
- * signs of the sentence around it. The likeliest comes first; the part itself is not among them.
+ * What a part of an address may have been before a chat changed it: encoded once less, with blanks for +, and without the signs
+ * of the sentence around it. The likeliest comes first; the part itself is left out.
  */
 export function otherSpellings(part: string): string[] {
   const once = decoded(part);
@@ -27,7 +26,6 @@ function decoded(part: string): string {
   }
 }
 
-/** A token of a link, without the signs that a chat or a letter put behind it. */
 export function copiedToken(text: string): string {
   let end = text.length;
   while (end > 0 && !/[\w-]/.test(text.charAt(end - 1))) end--;

@@ -1,4 +1,3 @@
-/** In milliseconds. */
 export const minuteMs = 60_000;
 export const quarterMs = 15 * minuteMs;
 export const hourMs = 60 * minuteMs;

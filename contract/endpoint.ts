@@ -3,15 +3,14 @@ import type { SecurityEvent } from "./operations/security-events.ts";
 import type { Right } from "./rights.ts";
 import type { Area } from "./roles.ts";
 
-/** `public` needs no session; an area needs a session with one of its roles in `roles.ts`. A call without a rule is refused. */
+/** `public` needs no session; an area needs a session with one of its roles (`roles.ts`). */
 type Access = "public" | Area;
 
 export interface FileRule {
   /** `pictures`: picture files, or zips of them. */
   accept: "picture" | "pictures" | "pdf" | "csv";
-  /** For each file, unless `isSpooled` is set. */
+  /** Per file; if `isSpooled` is set, for all files together. */
   maxBytes: number;
-  /** Files wait on disk, not in memory. `maxBytes` is then the total for all files of the request. */
   isSpooled?: true;
   most: number;
 }
@@ -23,38 +22,37 @@ export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: `/api/${string}`;
   access: Access;
-  /** Also open to an admin who has not yet set up a required second factor. */
+  /** Open to an admin who has not yet set up a required second factor. */
   mayOweFactor?: true;
   /**
    * A session may be stolen, so calls that change accounts or reveal people's data need the password too, and the code if one is
-   * set. `true`: the call carries a confirmation, see `confirmation.ts`; `body`: the body carries password and code.
+   * set. `true`: the call carries a confirmation (`confirmation.ts`); `body`: the body carries password and code.
    */
   confirm?: true | "body";
   /**
-   * The right that an API token needs; without one only sessions are admitted. On a public call it gives more than visitors get.
+   * The right that an API token needs; without one the call takes sessions only. On a public call it gives more than visitors
+   * get.
    */
   right?: Right;
-  /** The event in the security log, written for each success and each refusal. */
   event?: SecurityEvent;
-  /** Requests a minute from one address. The server's default if missing; "own rule" if the handler has its own limit. */
+  /** Requests a minute from one address; the server's default if missing, "own rule" if the handler has its own limit. */
   perMinute?: number | "own rule";
   params?: z.ZodType;
   query?: z.ZodType;
   /** JSON, a URL-encoded form, or multipart, which alone may hold `files`. */
   body?: z.ZodType;
   files?: Record<string, FileRule>;
-  /** Allows JSON as long as a form with files. */
   isLong?: true;
   /** Without a token the answer depends only on published content, so the server caches it until that changes. */
   isContent?: true;
   /** The call may end every token of the account and send this client a new one, in the header of `renewal.ts`. */
   renewsToken?: true;
   status: 200 | 201 | 202 | 204;
-  /** No body with 204. A string is another media type, streamed. */
+  /** A string is a media type other than JSON, and is streamed. */
   output?: z.ZodType | `text/${string}` | `application/${string}`;
 }
 
-/** Keeps the literal types, so that route, client and form know input and output. */
+/** Keeps the literal types, from which route, client and form derive input and output. */
 export function endpoint<const E extends Endpoint>(given: E): E {
   return given;
 }
@@ -68,7 +66,6 @@ export interface InputOf<E extends Endpoint> {
   body: Parsed<E["body"]>;
 }
 
-/** With files the body is a FormData. Every query parameter is optional. */
 export type CallOf<E extends Endpoint> = {
   [Part in "params" | "body" as E[Part] extends z.ZodType ? Part : never]: Part extends "body"
     ? E["files"] extends Record<string, FileRule>

@@ -44,7 +44,7 @@ import * as newsletter from "./visitors/newsletter.ts";
 import * as partners from "./visitors/partners.ts";
 import * as replyTemplates from "./visitors/reply-templates.ts";
 
-/** The API serves only these endpoints. A test checks who may call each one. */
+/** The API serves only these endpoints; a test checks who may call each one. */
 export const endpoints: readonly Endpoint[] = [
   products,
   productSheet,

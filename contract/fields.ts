@@ -7,7 +7,7 @@ import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { withoutUnseen } from "./unseen.ts";
 
-// The content security policy forbids compiled code. An attempt by the schema library would be reported as a violation.
+// The content security policy forbids compiled code, and reports the schema library's attempt as a violation.
 if ("document" in globalThis) z.config({ jitless: true });
 
 export const formBytes = 64 * 1024;
@@ -19,7 +19,6 @@ export function isKeepable(text: string): boolean {
 
 const keepable = { error: "There is a sign in this text that cannot be stored", abort: true };
 
-/** Forms send CRLF line ends, JSON sends LF. */
 function clean(text: string): string {
   return tidy(text.replaceAll("\r\n", "\n").replaceAll("\r", "\n"));
 }
@@ -56,8 +55,8 @@ export function searchedText(max: number) {
 }
 
 /**
- * JSON numbers, or plain decimal digits of any script in an address or a form: no sign, no space, no 0x10 and no 1e3. `empty` is
- * the value of an empty input.
+ * Takes JSON numbers, or digits of any script as text: no sign, no space, no 0x10 and no 1e3. `empty` is the value of an empty
+ * input.
  */
 export function wholeNumber(
   least: number,
@@ -105,16 +104,15 @@ export const webAddress = z
       ),
   );
 
-/** Between the slashes. Browsers read a backslash as a slash. */
+/** Browsers read a backslash as a slash. */
 function authorityOf(address: string): string {
   return address.slice(address.indexOf(":") + 3).split(/[/\\?#]/)[0] ?? "";
 }
 
-/** As HTML defines it for e-mail inputs, in any script, with at least one dot in the domain. */
+/** As HTML defines it for e-mail inputs, but in any script and with at least one dot in the domain. */
 const emailShape =
   /^[\p{L}\p{M}\p{N}\p{Join_C}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\p{Join_C}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\p{Join_C}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/u;
 
-/** The pattern of the public forms: a top-level domain of two to four letters. */
 const simpleEmailShape = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,4}$/;
 
 export function emailField(message: string, emptyMessage: string = message) {
@@ -123,13 +121,12 @@ export function emailField(message: string, emptyMessage: string = message) {
     .pipe(z.string().regex(emailShape, message));
 }
 
-/** True for a valid address with a longer ending. The form then asks once before it sends. */
+/** True for a valid address whose ending is not two to four Latin letters; the form then asks once before it sends. */
 export function hasUnusualEnding(email: string): boolean {
   const address = bareAddress(tidy(email));
   return emailShape.test(address) && !simpleEmailShape.test(address);
 }
 
-/** 0 to 5 with at most one decimal, as a number or as form text. */
 export const ratingField = z
   .union([z.number(), z.string()], { error: messages.testimonialIncomplete })
   .transform((value, context) => {
@@ -175,10 +172,7 @@ export type Refused = z.infer<typeof refused>;
 export const seenVersions = { versions: versions.optional() };
 export const changedSeen = changed.extend({ versions, refused });
 
-/**
- * The selection of a bulk call: the rows of `ids`, or with `all: true` every row that `filter` matches. `more` adds fields of the
- * call's own.
- */
+/** Selects the rows of `ids`, or with `all: true` every row that `filter` matches. `more` adds fields of the call's own. */
 export function bulkChoice<Filter extends z.ZodType, More extends z.ZodRawShape>(filter: Filter, more: More) {
   return z
     .object({
@@ -198,13 +192,12 @@ export function bulkChoice<Filter extends z.ZodType, More extends z.ZodRawShape>
     });
 }
 
-/** The point that stays in view if a picture is cropped, 0 to 1 from the left and from the top. */
+/** The point that stays in view when a picture is cropped, 0 to 1 from the left and from the top. */
 export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 export type FocalPoint = z.infer<typeof focalPoint>;
 
 /** True for a record that came with the installation, until an admin confirms it. */
 export const sampleMark = z.boolean();
-/** Lists only records with that mark. */
 export const sampleFilter = z.literal("on").optional();
 
 /** ISO 8601 in UTC. PostgreSQL has no year 0. */
@@ -212,17 +205,16 @@ export const moment = z.iso
   .datetime()
   .refine((text) => text >= "0001", "A moment such as 2026-03-10T12:00:00Z");
 
-/** A preview ticket: shows a draft, or the site as of a past moment. An invalid ticket is ignored. */
+/** A preview ticket shows a draft, or the site as of a past moment; an invalid ticket is ignored. */
 export const lookTicket = { ticket: z.string().max(200).optional() };
 
 export const pageSize = { usual: 50, most: 200 } as const;
 
 export const searchField = searchedText(200);
 
-/** A name of the IANA time zone database; the default is UTC. */
 export const timeZone = z.string().max(64).refine(isZone, "A time zone such as Asia/Muscat");
 
-/** A day in UTC unless a time zone is named beside it, from year 1 to 9998. PostgreSQL has no year 0. */
+/** A day of the years 1 to 9998, in UTC unless the call names a time zone. */
 export const day = z.iso.date().refine((text) => text >= "0001" && text < "9999", "A day such as 2026-03-10");
 
 export const listQuery = z.object({
@@ -237,13 +229,12 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({
     data: z.array(row),
     total: z.number().int(),
-    /** True if there are more than `total`: a count of very many matches stops early. */
+    /** True if there are more than `total`, because a count of very many matches stops early. */
     capped: z.boolean().optional(),
     next: z.string().nullable(),
   });
 }
 
-/** Multipart forms carry lists as JSON text. */
 export function jsonList<Item extends z.ZodType>(item: Item) {
   return z.preprocess(
     (value, context) => {
@@ -271,7 +262,7 @@ export function jsonText<Value extends z.ZodType>(value: Value) {
   }, value);
 }
 
-/** Removes defaults too. Otherwise a missing field would overwrite the stored value with its default. */
+/** Removes defaults too; otherwise a missing field would overwrite the stored value with its default. */
 export function everyOptional<Shape extends z.ZodRawShape>(input: z.ZodObject<Shape>) {
   const fields = Object.entries(input.shape as unknown as Record<string, z.ZodType>).map(([name, field]) => {
     const given = field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field;
@@ -280,12 +271,11 @@ export function everyOptional<Shape extends z.ZodRawShape>(input: z.ZodObject<Sh
   return z.object(Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> });
 }
 
-/** Multipart forms cannot send null, so "" stands for it. */
 export function emptyAsNull<Value extends z.ZodType>(value: Value) {
   return z.preprocess((given) => (given === "" || given === "null" ? null : given), value.nullable());
 }
 
-/** A client may repeat a submission with the same key, and it is stored once. */
+/** If a client repeats a submission with the same key, it is stored once. */
 export const idempotencyHeader = "idempotency-key";
 export const idempotencyKey = z
   .string()

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bareAddress, halfTyped, nameKey, searchForm, tidy } from "./fold.ts";
 
-/** Signs that people's programs leave in texts, among letters of the markets' scripts. */
 const signs = [
   ..."abßøłĐİZ019 -.@'٣۷९７",
   ..."أاآٱةهىيیکكالوبلفـمدل",
@@ -20,7 +19,6 @@ const texts = fc.oneof(
   fc.string({ unit: "binary", maxLength: 24 }),
 );
 
-/** Ten thousand inputs; a failure names the seed with which it comes again. */
 function holds(property: (one: string, other: string) => void) {
   const seed = Date.now() % 2 ** 31;
   console.info(`${expect.getState().currentTestName}: seed ${seed}`);

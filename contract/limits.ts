@@ -1,4 +1,4 @@
-/** In characters, so that a form fits into 64 KB. Check a text's length before any pattern runs on it. */
+/** In characters, so that a form fits into 64 KB. Check a text's length before running a pattern on it. */
 export const limits = {
   name: 120,
   badge: 40,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { messages } from "./messages.ts";
 import { phoneCountry, phoneMessage } from "./phone-countries.ts";
 
-/** Spelled out again here, because the other tests read messages by name and would accept any text. */
+/** Repeats the sentences, because the other tests read them by name and would accept any text. */
 test("every promised sentence is written letter for letter, misspellings included", () => {
   expect(messages).toEqual({
     formIncomplete: "Fill Form Completly",

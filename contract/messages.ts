@@ -1,4 +1,4 @@
-/** Sentences that the specification promises letter for letter, misspellings included. Only `messages.test.ts` repeats them. */
+/** The specification promises these sentences letter for letter, misspellings included. */
 export const messages = {
   formIncomplete: "Fill Form Completly",
   emailInvalid: "Please enter a valid email address",

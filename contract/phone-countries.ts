@@ -2,18 +2,16 @@ import { messages } from "./messages.ts";
 import { barePhone, plainPhone } from "./phone-number.ts";
 
 export interface PhoneCountry {
-  /** ISO 3166. */
   region: string;
   name: string;
   code: string;
-  /** Digits of a landline or mobile number after the dialling code, from the fewest to the most. */
   fewest: number;
   most: number;
 }
 
 /**
- * Region, dialling code, digits, name: the first is the default, the markets follow, then all others. A test compares them with
- * libphonenumber's data, which only the server has.
+ * Region (ISO 3166), dialling code, digits, name: the default first, then the markets, then all others. A test compares the list
+ * with libphonenumber's data, which only the server has.
  */
 const written = `
 IN 91 10 India
@@ -263,7 +261,7 @@ ZM 260 9 Zambia
 ZW 263 9 Zimbabwe
 `;
 
-/** If several regions share a code, it names the one that most of its numbers belong to. */
+/** If regions share a code, it stands for the one that has most of its numbers. */
 const mainOf: Record<string, string> = {
   "+1": "US",
   "+7": "RU",
@@ -279,7 +277,7 @@ const mainOf: Record<string, string> = {
   "+39": "IT",
 };
 
-/** Numbers of these codes may begin with 0. In all other countries it is dialled at home only. */
+/** Numbers of these codes may begin with 0; elsewhere a leading 0 is dialled at home only. */
 const zeroStays = ["+39", "+225", "+226", "+229", "+241", "+242", "+250", "+378"];
 
 export const phoneCountries = written.trim().split("\n").map(read) as [PhoneCountry, ...PhoneCountry[]];
@@ -290,22 +288,20 @@ function read(line: string): PhoneCountry {
   return { region, code: `+${code}`, fewest, most, name: name.join(" ") };
 }
 
-/** How many of the first countries are our markets. */
 export const marketCount = 10;
 
-/** How a form and the API name a country: by its code, or by its region if the code stands for another one. */
+/** The form and the API name a country by its code, or by its region if the code stands for another one. */
 export function choiceOf({ region, code }: PhoneCountry): string {
   return (mainOf[code] ?? region) === region ? code : region;
 }
 
-/** Without a choice the default country. */
 export function phoneCountry(chosen: string | undefined): PhoneCountry | undefined {
   if (!chosen) return phoneCountries[0];
   const given = chosen.trim().toUpperCase();
   return phoneCountries.find((country) => choiceOf(country) === given || country.region === given);
 }
 
-/** The country of a number that begins with + or 00, of several with one code the main one. */
+/** Undefined unless the number begins with + or 00; the main country if several share its code. */
 export function countryWritten(number: string): PhoneCountry | undefined {
   const plain = plainPhone(number);
   // No code is the start of another one.
@@ -313,18 +309,16 @@ export function countryWritten(number: string): PhoneCountry | undefined {
   return found && phoneCountry(found.code);
 }
 
-/** "8", "8 or 9", "5 to 15"; `hyphen` follows a number that a word would follow. */
 export function digitsOf({ fewest, most }: Pick<PhoneCountry, "fewest" | "most">, hyphen = ""): string {
   if (fewest === most) return String(fewest);
   return `${fewest}${hyphen} ${most === fewest + 1 ? "or" : "to"} ${most}`;
 }
 
-/** The promised sentence says 10 digits. Other countries put their own in its place. */
+/** The promised sentence says 10 digits; other countries insert their own number. */
 export function phoneMessage(country: Pick<PhoneCountry, "fewest" | "most">): string {
   return messages.partnerPhone.replace("10", digitsOf(country, "-"));
 }
 
-/** A sentence about an international number, undefined if it may be right. */
 export function internationalProblem(number: string): string | undefined {
   const bare = barePhone(number);
   const country = countryWritten(bare);
@@ -333,7 +327,7 @@ export function internationalProblem(number: string): string | undefined {
   if (national.startsWith("0") && !zeroStays.includes(country.code))
     return `leave out the 0 after ${country.code}`;
   const { fewest, most, name } = country;
-  // Free numbers and numbers at a shared price have lengths of their own.
+  // Free numbers and shared-cost numbers have lengths of their own.
   if (/^1?[689]00/.test(national) || (national.length >= fewest && national.length <= most)) return undefined;
   return `a number in ${name} has ${digitsOf(country)} digits; this one has ${national.length}`;
 }

@@ -1,7 +1,6 @@
 import { asciiDigits } from "./digits.ts";
 import { withoutUnseen } from "./unseen.ts";
 
-/** Digits 0 to 9, no invisible signs; an international number begins with +. */
 export function plainPhone(typed: string): string {
   return withoutUnseen(asciiDigits(typed))
     .trim()
@@ -9,7 +8,7 @@ export function plainPhone(typed: string): string {
     .replace(/^[(\s]*(?:[+＋﹢]|00)[\s(]*/, "+");
 }
 
-/** Without blanks and signs: "+96879885720". A 0 in brackets behind a country's code is dialled at home only. */
+/** "+96879885720". A 0 in brackets after a country's code is dialled at home only. */
 export function barePhone(typed: string): string {
   return plainPhone(typed)
     .replace(/^(\+[\d\s.-]+)\(\s*0\s*\)/, "$1")

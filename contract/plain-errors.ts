@@ -10,7 +10,7 @@ const wanted: Record<string, string> = {
   date: "A date",
 };
 
-/** Says what would be right if a field has no words of its own. Null leaves the library's. */
+/** For fields without their own message; null leaves the library's. */
 function plainError(issue: z.core.$ZodRawIssue): string | null {
   switch (issue.code) {
     case "invalid_type":

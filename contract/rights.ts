@@ -1,4 +1,4 @@
-/** Record kinds that a token may have rights to. People, tokens, mail and backups need a session. */
+/** Record kinds that a token may have rights to; people, tokens, mail and backups need a session. */
 export const rightKinds = [
   "messages",
   "testimonials",
@@ -10,12 +10,11 @@ export const rightKinds = [
 ] as const;
 export type RightKind = (typeof rightKinds)[number];
 
-/** `read` covers everything that all roles may see of this kind. `write` covers the changes of the roles responsible for it. */
+/** `read` covers what every role may see of this kind, `write` the changes of the roles responsible for it. */
 export type Right = `${RightKind}:${"read" | "write"}`;
 
 export const rights = rightKinds.flatMap((kind): Right[] => [`${kind}:read`, `${kind}:write`]);
 
-/** A `write` right includes `read`. */
 export function withReading(given: readonly Right[]): Right[] {
   const meant = new Set(given.flatMap((right) => [right, right.replace("write", "read")]));
   return rights.filter((right) => meant.has(right));

@@ -1,8 +1,7 @@
-/** Those of an owner include all others, and everyone may do what a reader may: two at once are an editor's and a moderator's. */
+/** An owner has the rights of all other roles, and everyone has a reader's. `editor-moderator` has both. */
 export const roles = ["owner", "editor", "moderator", "editor-moderator", "reader"] as const;
 export type Role = (typeof roles)[number];
 
-/** Within a sentence. */
 export const roleNames: Record<Role, string> = {
   owner: "owner",
   editor: "editor",
@@ -12,9 +11,8 @@ export const roleNames: Record<Role, string> = {
 };
 
 export const rolesOf = {
-  /** See everything, and change the own account. */
   team: roles,
-  /** Change something; the call itself checks the area. */
+  /** Any change; the call itself checks the area. */
   change: ["owner", "editor", "moderator", "editor-moderator"],
   /** Products, categories, documents, pages and pictures. */
   content: ["owner", "editor", "editor-moderator"],

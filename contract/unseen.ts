@@ -1,4 +1,4 @@
-/** Signs without ink: joiners, marks of direction, fillers that are letters by name alone. */
+/** Invisible signs: joiners, marks of direction, and fillers that Unicode calls letters. */
 export const unseen = /[\p{DI}\u2800\ufff9-\ufffb]/u;
 const allUnseen = /[\p{DI}\u2800\ufff9-\ufffb]/gu;
 

@@ -85,7 +85,6 @@ interface CommandOptions {
   role: Role;
   known: Awaited<ReturnType<ReturnType<typeof accountRepository>["findByEmail"]>>;
   write: Database<AllWrites>["write"]["account"];
-  /** True if mail is set up. The server sends the mails that the command leaves in the outbox. */
   isMailed: boolean;
   at: string;
 }
@@ -158,7 +157,6 @@ async function lookAtMedia(removeAll: boolean): Promise<number> {
   }
 }
 
-/** Reads one line, typed or piped in. An empty line gets a random password, which is shown once. */
 async function choosePassword(): Promise<string> {
   const typed = process.stdin.isTTY ? await askHidden() : ((await firstLine()) ?? "");
   if (typed !== "") return typed;

@@ -77,7 +77,6 @@ function hashOf(files: string[], tell: (file: string) => string | Buffer): strin
   return hash.digest("hex");
 }
 
-/** Every write to a file changes its ctime. */
 function lookOf(file: string): string {
   const { size, ctimeMs } = statSync(file);
   return `${size} ${ctimeMs} `;

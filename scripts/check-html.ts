@@ -3,10 +3,6 @@ import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { findHtmlChecker } from "./find-html-checker.ts";
 
-/**
- * Checks every page of a folder with the W3C's HTML checker and prints each kind of fault once, with one example. Fails if there
- * is a fault or no page.
- */
 interface Message {
   type: "error" | "info" | "non-document-error";
   url: string;
@@ -27,7 +23,7 @@ const answer = spawnSync(
   [...checker.given, "--format", "json", "--errors-only", "--exit-zero-always", "--skip-non-html", folder],
   { env: { ...process.env, ...checker.environment }, encoding: "utf8", maxBuffer: 1e9 },
 );
-/** An address of the own site is right for `ping` (HTML, 4.6.2), but the checker wants it with its origin. */
+/** `ping` may hold an address without an origin (HTML, 4.6.2), but the checker wants the origin. */
 const isKnownWrong = ({ message }: Message) => /^Bad value “\/[^”]*” for attribute “ping”/.test(message);
 const faults = messagesOf(answer.stderr).filter((message) => !isKnownWrong(message));
 for (const [kind, found] of Map.groupBy(faults, ({ message }) => message)) {

@@ -7,7 +7,6 @@ import { createMediaChecks } from "#api/platform/media/routes.ts";
 import type { AllWrites } from "#api/writes.ts";
 import type { MediaFindings } from "#contract/operations/media.ts";
 
-/** Checks all stored files, also beside a running server. `isWell` is false if a file is missing, damaged or without a record. */
 export async function checkMedia(
   database: Database<AllWrites>,
   place: MediaPlace,

@@ -22,7 +22,6 @@ function parentOf(id: number): number | null {
   }
 }
 
-/** "" for a process that is gone. */
 export function commandOf(id: number): string {
   if (!existsSync("/proc/self/stat"))
     return spawnSync("ps", ["-o", "command=", "-p", String(id)], { encoding: "utf8" }).stdout;

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { endWithNpm } from "../server/end-with-npm.ts";
 
-/** Development: the site with hot reload by Vite inside the server, and a restart when the server's own files change. */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const server = join(root, "server/dev.ts");
 // A fixed list: the server imports Vite, which rewrites its settings at each start.

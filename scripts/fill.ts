@@ -21,7 +21,6 @@ const words = (
   "distributor agreement margin sample catalogue invoice exchange refund loyalty nutrition doctor recommended breakfast"
 ).split(" ");
 
-/** Repeatable numbers that look random (a linear congruential generator). */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -45,7 +44,6 @@ export async function fillInboxes(
       await write.seed.addSubmissions(table, rows);
     }
   }
-  // PostgreSQL vacuums by itself some time after so many inserts. Until then it cannot count in an index alone.
   if (engine === "postgres") await sql`vacuum (analyze)`.execute(read);
   else await write.seed.analyze();
 }

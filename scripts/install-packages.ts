@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Returns false if the packages cannot be fetched. npm writes its hidden lock file last, so an interrupted installation is
- * repeated.
+ * npm writes its hidden lock file last, so an interrupted installation is repeated. Returns false if the packages cannot be
+ * fetched.
  */
 export function installPackages(folder: string, name: string): boolean {
   if (existsSync(join(folder, "node_modules/.package-lock.json"))) return true;

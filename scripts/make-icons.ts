@@ -1,5 +1,5 @@
-// Writes web/ui/icons.svg, the sprite of all icons, and their names: node scripts/make-icons.ts To add an icon, add its lucide or
-// simple-icons name below, run this again and commit the results.
+// Writes web/ui/icons.svg, the sprite of all icons, and their names. To add an icon, add its lucide or simple-icons name below
+// and run node scripts/make-icons.ts.
 import { readFileSync, writeFileSync } from "node:fs";
 
 /** lucide (ISC): outlines in the colour of the text. */

@@ -38,7 +38,7 @@ npm run move -- --files-from s3://BUCKET?endpoint=https://…   pictures and doc
     return 2;
   }
   if (!isToServer && !databaseUrl) throw new BackupFault("Set DATABASE_URL: it names where to move from");
-  // A move into PostgreSQL always starts from the data folder, even if DATABASE_URL is set. Files in a store stay there.
+  // A move into PostgreSQL starts from the data folder, even if DATABASE_URL is set. Files in a store stay there.
   const source: Place = { url: isToServer ? undefined : databaseUrl, dataFolder, store: mediaStore };
   const target: Place = { url: isToServer ? to : undefined, dataFolder, store: mediaStore };
   if (source.url === undefined && !isThere(fileOf(dataFolder))) {
@@ -54,7 +54,6 @@ npm run move -- --files-from s3://BUCKET?endpoint=https://…   pictures and doc
   }
 }
 
-/** Both places may be in use meanwhile: a file name never gets other content. */
 async function moveFiles(
   given: string,
   { databaseUrl, dataFolder, mediaStore, store }: Environment,
@@ -84,7 +83,6 @@ async function moveFiles(
   }
 }
 
-/** An empty folder, so that files of another installation are not taken for this one's. */
 function besideOf(dataFolder: string): string {
   return join(dataFolder, ".moving");
 }
@@ -128,7 +126,6 @@ async function copyRows(from: Reader, target: Place) {
   await exchangeForThoseOf(from, writer).finally(() => writer.destroy());
 }
 
-/** A folder may hold more files than the database that moves into it. */
 function onlyThose(wanted: Account, found: Account): Account {
   return new Map([...found].filter(([path]) => wanted.has(path)));
 }

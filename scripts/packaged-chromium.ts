@@ -9,7 +9,8 @@ import { adviceFor } from "./missing-library.mjs";
 const unpacked = fileURLToPath(new URL("../node_modules/.cache/chromium", import.meta.url));
 
 /**
- * @sparticuz/chromium is a headless browser in an npm package, for Linux on x64, with the libraries and fonts that a minimal Debian lacks. Without any font it exits at the first field of a form.
+ * @sparticuz/chromium is a headless browser in an npm package, for Linux on x64, with the libraries and fonts that a minimal
+ * Debian lacks. Without any font it exits at the first field of a form.
  */
 export function packagedChromium(): FoundBrowser | null {
   if (process.platform !== "linux" || process.arch !== "x64") return null;

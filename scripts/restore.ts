@@ -41,7 +41,7 @@ npm run restore -- s3://BUCKET/PREFIX/NAME   the same from a store; without NAME
     const file = isStored ? fetched : resolve(process.env.INIT_CWD ?? process.cwd(), given);
     const unpacked = await unpack(file, backups.key, place);
     await rm(fetched, { force: true });
-    // Opened as the server opens it: a second restore, or a server that starts meanwhile, conflicts here.
+    // Opened as the server opens it, so a second restore, or a server that starts meanwhile, conflicts here.
     const opened = await openDatabase(target, writesModule);
     const database = await openConnection(target, { readOnly: false });
     try {

@@ -10,7 +10,6 @@ interface Locked {
   integrity?: string;
   license?: string;
   dev?: boolean;
-  /** Needed by development tools and by an optional package. */
   devOptional?: boolean;
   optional?: boolean;
 }

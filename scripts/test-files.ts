@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { projectRoot, readImports } from "#test/support/imports.ts";
 
 const database = "test/support/database.ts";
-/** Starts a server with the embedded database by default. */
 const site = "test/support/site.ts";
 const asksForOne = /onTestDatabase|process\.env\.TEST_DATABASE_URL|OwnPostgres/;
 
@@ -52,7 +51,6 @@ function textOf(path: string): string {
   const known = texts.get(path);
   if (known !== undefined) return known;
   const file = join(projectRoot, path);
-  // A test about imports has sample imports that name no file.
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   texts.set(path, text);
   return text;

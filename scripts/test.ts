@@ -23,7 +23,6 @@ interface Command {
   name: string;
   words: string[];
   environment?: Record<string, string>;
-  /** Writes a report with counts. Without one the exit code counts as one test. */
   reports?: boolean;
 }
 
@@ -37,7 +36,6 @@ function run({ name, words, environment = {}, reports = false }: Command): Promi
       stdio: "inherit",
       env: {
         ...process.env,
-        // Each test starts threads and servers that load the same files again.
         NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"),
         ...(process.env.CI && { NO_COLOR: "1" }),
         ...environment,
@@ -160,7 +158,6 @@ for (const [isMissing, reason] of [
 await phase("Programs, build, lint, types, unused code", () =>
   Promise.all([
     run({ name: "Build", words: [join(root, "scripts/build.ts")] }),
-    // Tests that need a missing program are skipped and name it.
     run({ name: "Programs", words: [join(root, "scripts/find-programs.ts")] }).then(staticChecks),
   ]),
 );

@@ -38,17 +38,15 @@ export interface AppParts {
   environment: Environment;
   plugins: FastifyPluginAsync[];
   contentVersion: () => number;
-  /** Lets only the leader purge the CDN. Without it no CDN is purged. */
   duty?: Leader | undefined;
   ping: () => Promise<void>;
   lastProof?: LastProof | undefined;
   standStill?: StandStill | undefined;
-  /** Without it no page is counted. */
   visits?: Visits | undefined;
   site?: { build: ServerBuild; clientFolder: string };
 }
 
-/** Libraries log a request's headers, with token and cookie, at the finest log levels. */
+/** Libraries log a request's headers, with token and cookie, at their finest log levels. */
 const requestHeaders = ["headers", "*.headers", "*.*.headers"];
 
 export async function createApp({
@@ -101,7 +99,7 @@ export async function createApp({
       answerProblem(
         new Refusal(
           { status: 400, title: "Bad address", errors: [{ field: "path", message: error.message }] },
-          // Hooks do not run for an address without a route.
+          // Fastify runs no hooks for an address that it cannot read.
           { ...headers, "content-security-policy": policyOfData },
         ),
         request,
@@ -177,7 +175,6 @@ export async function createApp({
   return app;
 }
 
-/** A log line has no address, query or header of a request, so no personal data. */
 function describeRequest(request: { method?: string; routeOptions?: { url?: string | undefined } }) {
   return { method: request.method, route: request.routeOptions?.url ?? "none" };
 }

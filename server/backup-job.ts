@@ -32,7 +32,6 @@ export interface JobOrder {
 
 export type JobMessage =
   | { progress: Parameters<Tell>[0] }
-  /** The server stops all writes and answers "still". */
   | { ask: "stand still" }
   | { done: JobResult }
   | { failed: string };
@@ -51,7 +50,6 @@ process.once("message", async (order: JobOrder) => {
   process.exit(0);
 });
 
-/** Removes unfinished files if the job is told to stop or its server was killed. */
 function leave(folder: string) {
   for (const name of unfinishedOf(folder)) rmSync(join(folder, name), { recursive: true, force: true });
   process.exit(1);
@@ -100,7 +98,7 @@ async function makeBackup(
 }
 
 /**
- * Unpacks and compares everything first, and adds the files while the site runs. The site stands still for a backup with every
+ * Unpacks, compares and adds the files while the site runs. The site stands still only for a last backup, which has every
  * acknowledged write, and for the exchange of the rows.
  */
 async function restore(order: JobOrder, { id, by }: BackupJob & { kind: "restore" }) {

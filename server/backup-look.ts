@@ -17,8 +17,8 @@ import { siteOf } from "./built-site.ts";
 import { readEnvironment } from "./environment.ts";
 
 /**
- * Starts the restored installation in this process, without a port, and checks that Home shows the backup's products. It sends no
- * mail and no webhook, and without a built site it checks only the API.
+ * Starts the restored installation in this process, without a port, and checks that Home shows the backup's products. Without a
+ * built site it checks only the API.
  */
 export function createLook(buildFolder: string | undefined): Look {
   return async ({ folder, manifest }) => {

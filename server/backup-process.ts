@@ -18,7 +18,7 @@ export function runInProcess(
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  // Without a free file descriptor or process, the child has no id and no channel, only an error event to come.
+  // Without a free file descriptor or process, the child has no id and no channel. Its error event comes later.
   if (!child.connected) {
     const failed = new Promise<never>((_, reject) => child.once("error", reject));
     return { done: failed, stop: () => undefined };

@@ -93,7 +93,6 @@ test("each backup is copied to a store, which keeps as many, and restored from t
       expect(readFileSync(join(folder, "media/documents/large.pdf")).equals(document)).toBe(true);
       const restored = await openConnection({ url: undefined, dataFolder: folder }, { readOnly: true });
       const rows = await keptRowsOf(restored).finally(() => restored.destroy());
-      // Log-ins after the backups changed the other tables.
       for (const table of ["products", "brochures", "media_files", "admins"])
         expect(rows[table]).toEqual(wanted[table]);
     }
@@ -131,7 +130,6 @@ test("a store that refuses says in a line what is wrong, and never the key", slo
   expect(await refused({ AWS_SECRET_ACCESS_KEY: secret })).toBe(
     "the store refuses the key: AWS_SECRET_ACCESS_KEY is not the one of AWS_ACCESS_KEY_ID",
   );
-  // Some stores do not tell which of the two keys is wrong.
   expect(await refused({ AWS_ACCESS_KEY_ID: "NOBODY" })).toMatch(
     /^the store (?:does not know this|refuses the key: AWS_SECRET_ACCESS_KEY is not the one of) AWS_ACCESS_KEY_ID$/,
   );

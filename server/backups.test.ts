@@ -61,7 +61,6 @@ async function statusOf(token: string): Promise<BackupStatus> {
   return (await ask(token, "GET", "/api/admin/backups")).json() as Promise<BackupStatus>;
 }
 
-/** A backup has low priority, so polling without a pause would hold it up. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 async function until(token: string, isIt: (status: BackupStatus) => boolean): Promise<BackupStatus> {
@@ -77,7 +76,7 @@ async function untilRestored(token: string) {
   while ((await fetch(site.url)).status !== 200) await pause();
 }
 
-/** An invalid form that stays open until the test ends it. A restore waits for it before it exchanges the data. */
+/** A restore waits for this open form before it exchanges the data. */
 function sendSlowly() {
   const sending = request(`${site.url}/api/contact`, {
     method: "POST",

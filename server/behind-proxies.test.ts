@@ -243,7 +243,6 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     renameSync(database, `${database}.away`);
     try {
       await vi.waitFor(async () => expect(await isReady(site.url)).toBe(false), { timeout: 15_000 });
-      // Longer than any proxy needs to see that no server is ready.
       for (const start = performance.now(); performance.now() - start < 7_000; ) {
         expect((await ask("/products")).status).toBe(200);
         await new Promise((resolve) => setTimeout(resolve, 100));
@@ -253,7 +252,6 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     } finally {
       renameSync(`${database}.away`, database);
     }
-    // The proxy has to see for itself that the server is ready again; until then it is the proxy that answers 503.
     await vi.waitFor(async () => expect((await contact("127.0.0.11")).status).toBe(201), {
       timeout: 15_000,
       interval: 250,

@@ -53,7 +53,6 @@ test("a site is built for visitors, whatever NODE_ENV says where it is built", {
     readFileSync(join(folder, name), "utf8"),
   );
   expect(scripts.length).toBeGreaterThan(10);
-  // Only React's development build has this text.
   expect(scripts.filter((script) => script.includes("Download the React DevTools"))).toEqual([]);
   rmSync(folder, { recursive: true });
 });

@@ -4,20 +4,18 @@ import { fileURLToPath } from "node:url";
 import { isThere } from "#api/platform/database/missing-file.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** Builds of earlier versions have `libraries`. */
 const parts = ["client", "server", "program", "libraries", ".stamp"];
 
 export const buildFolder = resolve(root, process.env.BUILD_DIR || "build");
 export const serverProgram = join(buildFolder, "program", "main.js");
 
 /**
- * A small young generation of V8 saves 30 MB, and one glibc arena for all threads 15 MB. Containerfile and deploy/daniry.service
- * repeat these settings.
+ * V8's small young generation saves 30 MB, one glibc arena for all threads 15 MB. Containerfile and deploy/daniry.service repeat
+ * these settings.
  */
 export const serverFlags = ["--max-semi-space-size=4"];
 export const serverVariables = { MALLOC_ARENA_MAX: "1", NODE_ENV: "production" };
 
-/** @throws if the folder holds other files, because a build empties it first */
 export function refuseOtherFiles(folder: string): void {
   const others = isThere(folder) ? readdirSync(folder).filter((name) => !parts.includes(name)) : [];
   if (others.length === 0) return;

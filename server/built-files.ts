@@ -7,10 +7,9 @@ import { answerProblem, notFound } from "#api/platform/http/problems.ts";
 const methods = ["GET", "HEAD"];
 const schema = { hide: true };
 
-/** Networks and search engines show these on their own pages. */
 const shownElsewhere = /[\\/](?:og-card\.jpg|icon-512\.png)$/;
 
-/** One route for each folder: the library's one route for each file took a tenth of every start. */
+/** One route for each folder: a route for each file took a tenth of every start. */
 export function serveBuiltFiles(root: string): FastifyPluginAsync {
   return async function builtFiles(app) {
     app.setErrorHandler(answerProblem);
@@ -61,7 +60,6 @@ function isPacked(name: string) {
   return /\.(br|gz)$/.test(name);
 }
 
-/** Assets and pictures have a hash in their names. Other files may change under the same name. */
 function cacheControlOf(path: string): string {
   return /[\\/](assets|pictures)[\\/]/.test(path)
     ? "public, max-age=31536000, immutable"

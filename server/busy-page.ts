@@ -6,13 +6,12 @@ import { phoneLink } from "#web/site/words/links.ts";
 
 type Reach = typeof companyWords.reach;
 
-/** For a visitor over the rate limit: it is cheap to send and needs no script. */
 export function createBusyPage(build: ServerBuild, readCompany: () => Promise<Reach>) {
   const styles = (build.assets.routes.root?.css ?? [])
     .map((address) => `<link rel="stylesheet" href="${address.split("#", 1)[0]}"/>`)
     .join("");
 
-  // Cached, so that a flood does not read the database each time.
+  // The cache keeps a flood of requests away from the database.
   let reach = companyWords.reach;
   let isFresh = false;
 

@@ -1,12 +1,11 @@
 import type { Page } from "./finish-page.ts";
 
-/** One tag for all pages, because one edit changes many of them. */
 const tag = "daniry-pages";
 
 /**
  * A CDN may cache a public page for `maxAge` seconds and serve it as long again while it fetches a new one. Browsers obey
- * `stale-while-revalidate` too, so it is only in headers for CDNs: https://www.rfc-editor.org/rfc/rfc9213.html;
- * `surrogate-control` and `surrogate-key` are Fastly's and Varnish's names, `cache-tag` is Cloudflare's and others'.
+ * `stale-while-revalidate` too, so only headers for CDNs have it: RFC 9213, `surrogate-*` for Fastly and Varnish, `cache-tag` for
+ * Cloudflare and others.
  */
 export function forCdn(page: Page, address: string, maxAge: number | undefined): Page {
   const { status, isWhole, trueUntil, headers } = page;

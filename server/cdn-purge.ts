@@ -7,11 +7,8 @@ import type { PurgeCall } from "./cdn-variables.ts";
 /** Milliseconds. */
 const times = {
   look: 200,
-  /** Changes close together share one purge. */
   soon: 300,
-  /**
-   * A second purge: a request under way, or a node that had not heard of the change, may have cached an old page after the first.
-   */
+  /** A request under way, or a node that does not know of the change yet, may cache an old page after the first purge. */
   late: 3_000,
   answer: 10_000,
   again: 1_000,
@@ -29,7 +26,7 @@ interface PurgeParts {
   duty: Leader;
 }
 
-/** Purges after each change of the content, and when this node becomes the leader: its program may be another version. */
+/** Purges after each change of the content, and when this node becomes the leader, because its program may be another version. */
 export function purgeOnChange(app: FastifyInstance, { call, contentVersion, duty }: PurgeParts): PurgeCounts {
   const counts: PurgeCounts = { done: 0, failed: 0 };
   let seen = contentVersion();
@@ -72,7 +69,7 @@ export function purgeOnChange(app: FastifyInstance, { call, contentVersion, duty
   return counts;
 }
 
-/** Null on success. The fault names neither address nor headers, because they hold secrets. */
+/** Null on success. The fault names neither address nor headers, because they may hold secrets. */
 async function faultOf({ method, url, headers, body }: PurgeCall): Promise<string | null> {
   try {
     const answer = await fetch(url, {
@@ -83,7 +80,6 @@ async function faultOf({ method, url, headers, body }: PurgeCall): Promise<strin
       signal: AbortSignal.timeout(times.answer),
     });
     await answer.body?.cancel();
-    // A cache answers 404 to PURGE or DELETE if it has no such page.
     const isGone = answer.status === 404 && method !== "POST";
     return answer.ok || isGone ? null : `it answers ${answer.status}`;
   } catch (error) {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 export interface CdnSettings {
-  /** Seconds that a CDN may cache a page. */
   maxAge: number | undefined;
   purge: PurgeCall | undefined;
 }

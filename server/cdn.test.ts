@@ -227,7 +227,6 @@ test("of two servers one asks for a purge, with header and body as set", onlyPos
     await vi.waitFor(() => expect(calls).toHaveLength(2), patience);
     await rename(nodes.b, "Renamed by the other");
     await vi.waitFor(() => expect(calls).toHaveLength(4), patience);
-    // A purge by the second server would have come by now.
     await vi.waitFor(
       async () => expect((await figure(nodes.a, "done")) + (await figure(nodes.b, "done"))).toBe(4),
       patience,

@@ -6,7 +6,6 @@ import { subscribe } from "#contract/visitors/newsletter.ts";
 import { startTestApi } from "#test/support/api.ts";
 import { createClientAddress, plainAddress, trustOf } from "./client-address.ts";
 
-/** How many visitors twelve calls through a proxy come from. */
 function visitorsOf(trust: string, forwarded: (number: number) => string): number {
   const proxies = /^\d+$/.test(trust) ? Number(trust) : trust || false;
   const clientAddress = createClientAddress(trustOf(proxies));

@@ -19,7 +19,6 @@ const named: Record<string, string[]> = {
   uniquelocal: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
 };
 
-/** A number trusts that many proxies, counted from the server outwards; text names their addresses. */
 export function trustOf(proxies: Environment["trustProxy"]): TrustProxy {
   if (typeof proxies === "number") return (_address, hop) => hop < proxies;
   const list = new BlockList();
@@ -58,12 +57,11 @@ function forwardedBy({ headers }: Pick<Heard, "headers">): string[] {
   return addresses;
 }
 
-/** Rewrites the header that Fastify reads `request.ip` from, so that one visitor has one address there. */
 export function tidyForwarded({ headers }: Pick<Heard, "headers">) {
   if (headers[header] !== undefined) headers[header] = forwardedBy({ headers }).reverse().join(", ");
 }
 
-/** The visitor's address before routing: the nearest one that is no proxy's, equal to the later `request.ip`. */
+/** The visitor's address before routing, equal to the later `request.ip`: the nearest address that no trusted proxy has. */
 export function createClientAddress(trust: TrustProxy) {
   return ({ headers, socket }: Heard): string => {
     const chain = [socket.remoteAddress ?? "", ...forwardedBy({ headers })];

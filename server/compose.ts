@@ -33,7 +33,6 @@ export interface Services {
   visits: Visits;
   close: () => Promise<void>;
   standStill: StandStill;
-  /** Sample records that no admin has confirmed. */
   samples: number;
   /** Null if there was an account before this start. */
   firstAdmin: FirstAdmin | null;

@@ -6,13 +6,10 @@ import type { TrustProxy } from "./client-address.ts";
 
 /** Each connection takes some 10 KB. */
 const mostEver = 20_000;
-/** Used if the system does not tell how many files a process may open. */
 const usualMost = 1_000;
-/** Share of the free file descriptors. The rest is for files, the database and helpers. */
 const forConnections = 3 / 4;
-/** A visitor gets at most a quarter of all: 80 browsers behind one address, with all their connections. */
+/** Enough for 80 browsers behind one address, with all their connections. */
 const mostOfOne = 512;
-/** For this machine and our proxies, so that health checks get in. */
 const reserve = 8;
 
 const thisMachine = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
@@ -33,14 +30,13 @@ type Held = Socket & { lastUse?: number; _httpMessage?: ServerResponse | null };
 
 interface ConnectionsParts {
   trustProxy: TrustProxy;
-  /** False for load tests, which come from one address. */
   limitsVisitors: boolean;
   room?: () => number;
 }
 
 /**
- * A connection too many replaces the one that is idle for the longest time, else one that still sends its request. The visitor's
- * own connections go first.
+ * A new connection without room replaces the one that is idle for the longest time, else one that still sends its request. The
+ * visitor's own connections go first.
  */
 export function createConnections({
   trustProxy,
@@ -84,7 +80,7 @@ export function createConnections({
     watch(server: Server): Server {
       return server.on("connection", admit);
     },
-    /** Called for each request: one more event listener would slow down each answer from memory. */
+    /** A function and not an event listener, which would slow down each answer from memory. */
     noteUse(socket: Held) {
       socket.lastUse = ++uses;
     },

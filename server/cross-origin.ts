@@ -3,12 +3,9 @@ import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { renewalHeader } from "#contract/team/renewal.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
-/** Browsers show only a few response headers to pages of other origins without this list. */
 const exposedHeaders = [renewalHeader, "retry-after"];
-/** Seconds that a browser may cache a preflight. */
 const askedAgain = 600;
 
-/** Pages of the listed origins may call the API with credentials and show its pictures. Other origins may not. */
 export function serveOrigins(
   origins: string[],
   plugins: FastifyPluginAsync[],

@@ -6,7 +6,6 @@ import { createApp } from "./app.ts";
 import { provideContext, siteMethods } from "./pages.ts";
 import { run } from "./run.ts";
 
-/** The whole product in one process for development: the API as it is, the site through Vite with hot reload. */
 await run(async (environment, opening) => {
   const app = await createApp({ environment, ...(await opening) });
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });

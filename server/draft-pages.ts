@@ -10,7 +10,6 @@ export function namesTicket(path: string): boolean {
   return /[?&](?:draft|as-of)=/.test(path);
 }
 
-/** The ticket of an address such as "/about-us?draft=…"; null if there is none or it is no longer valid. */
 export async function goodTicket(app: FastifyInstance, path: string): Promise<string | null> {
   const ticket = queryOf(path).get("draft");
   if (!ticket) return null;
@@ -38,7 +37,6 @@ export function withMarksIn(url: string, payload: Buffer): Buffer {
   return Buffer.from(JSON.stringify({ ...told, words: withMarks(page, told.words) }), "utf8");
 }
 
-/** Only the editor's frame may show a draft. Search engines and caches must not store it. */
 export function asDraft(page: Page): Page {
   const policy = page.headers["content-security-policy"] ?? "";
   return {

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Stops without losing a request. Call it before `close`. */
     drain: () => Promise<void>;
   }
   interface FastifyRequest {
@@ -12,11 +11,9 @@ declare module "fastify" {
   }
 }
 
-/** Milliseconds that a stopping server keeps an idle connection: a request may be on its way. */
+/** Milliseconds that a stopping server keeps an idle connection, because a request may be on its way. */
 const onItsWay = 500;
-/** Milliseconds after which `close` ends the rest. */
 const longest = 8_000;
-/** Milliseconds. */
 const pause = 10;
 
 /**
@@ -45,7 +42,6 @@ export function createDrain(sockets: ReadonlySet<Socket>) {
     });
     app.addHook("onSend", async (request, reply) => {
       if (stopping) reply.header("connection", "close");
-      // An event stream lasts until the server ends it.
       if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) leave(request);
     });
     app.addHook("onResponse", async (request) => {

@@ -19,7 +19,6 @@ test("our own inline scripts are allowed by hash, a script that came in with con
   );
   const policy = page.headers["content-security-policy"] ?? "";
   expect(policy).toContain(`'sha256-${createHash("sha256").update(own).digest("base64")}'`);
-  // The page's own script, `keepPress` and `wakeUp`.
   expect(policy.match(/sha256-/g)).toHaveLength(3);
   expect(policy).not.toContain("unsafe-inline");
   expect(page.bodies.identity.toString()).not.toContain("nonce");

@@ -3,7 +3,6 @@ import { type Encoding, type Packing, pack } from "#api/platform/http/packing.ts
 import { contentSecurityPolicy, inlineHash, policyOfData } from "./security.ts";
 import { keepPress, ownHashes, wakeUp } from "./wake-up.ts";
 
-/** A cached response has every encoding, another only the requested one. */
 export interface Page {
   status: number;
   headers: Record<string, string>;
@@ -18,17 +17,12 @@ export interface Rendered {
   status: number;
   headers: Headers;
   body: Buffer;
-  /** False if a part could not be loaded. Such a page is never cached. */
   isWhole: boolean;
   trueUntil?: number | undefined;
 }
 
 export type Render = (path: string, nonce: string) => Promise<Rendered>;
 
-/**
- * Allows only scripts with the new nonce, by their hashes.
- * @param apiUrl origin of an external API, "" for none
- */
 export async function renderCacheable(path: string, render: Render, apiUrl = ""): Promise<Page> {
   return packedWhole(await dress(path, render, { apiUrl, atOnce: path.startsWith("/admin") }));
 }
@@ -56,9 +50,6 @@ export async function packedOnce(page: Page, packing: Encoding): Promise<Page> {
 
 interface Dress {
   apiUrl: string;
-  /**
-   * The framework starts without waiting for the visitor: in the panel, and on pages for one visitor, such as a form's answer.
-   */
   atOnce: boolean;
 }
 
@@ -90,7 +81,7 @@ export function etagOf(body: Buffer): string {
   return `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
 }
 
-/** Each encoding has a tag of its own (RFC 9110, 8.8.3.3), else a cache could join parts of two. */
+/** Each encoding has its own tag (RFC 9110, 8.8.3.3), else a cache could join parts of two. */
 export function encodedTag({ etag, bodies }: Pick<Page, "etag" | "bodies">, packing: Encoding): string {
   return packing === "identity" || !bodies[packing] ? etag : `${etag.slice(0, -1)}-${packing}"`;
 }
@@ -107,21 +98,20 @@ export function encodedBody(page: Page, packing: Encoding) {
   return { headers, body };
 }
 
-/** Visitors get only the manifest of the site's pages, a quarter of the whole (scripts/build.ts writes both). */
+/** Visitors get only the manifest of the site's pages, a quarter of the whole. scripts/build.ts writes both. */
 function listOf(path: string, html: string): string {
   return path.startsWith("/admin")
     ? html
     : html.replaceAll(/\/assets\/(manifest-\w+\.js)/g, "/assets/site-$1");
 }
 
-/** Only scripts with our nonce are hashed. A script from a visitor's text has none, so the policy forbids it. */
+/** Only scripts with our nonce are hashed, so the policy forbids a script from a visitor's text. */
 function prepare(html: string, nonce: string, atOnce: boolean) {
   const scripts = html.split(`<script nonce="${nonce}"`).slice(1);
   const hashes = scripts
     .map((script) => script.slice(script.indexOf(">") + 1, script.indexOf("</script>")))
     .filter((code) => code !== "")
     .map(inlineHash);
-  // The manifest is whole, so no link marks a route to be discovered.
   const plain = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(' data-discover="true"', "");
   const modules: string[] = [];
   const sent = plain

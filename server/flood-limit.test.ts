@@ -44,7 +44,6 @@ test.each([
   expect(await refusedOf(together, path, from)).toBe(1);
   const visitor = new Visitor(origin, from);
   const refused = await visitor.ask(path);
-  // The log-in has its own limit.
   if (path !== "/healthz")
     expect((await visitor.ask("/api/admin/login", { method: "POST" })).status).toBe(422);
   visitor.leave();

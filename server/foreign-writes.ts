@@ -12,8 +12,8 @@ export const fromElsewhere: Problem = {
 };
 
 /**
- * Browsers send `sec-fetch-site`, older ones `origin`; a caller that sends neither is no browser. The rules are those of Go's
- * net/http.CrossOriginProtection.
+ * Browsers send `sec-fetch-site`, older ones `origin`; a caller that sends neither is no browser (Go's
+ * net/http.CrossOriginProtection has the same rules).
  * @param origins our own, and those of sites that may send forms to us
  */
 export function createForeignWrites(origins: string[]) {
@@ -25,7 +25,6 @@ export function createForeignWrites(origins: string[]) {
   };
 }
 
-/** A page of the requested host is our own, by any name of the site. */
 function isOfHost(origin: string, host: string): boolean {
   const page = URL.parse(origin);
   return page !== null && page.host === URL.parse(`${page.protocol}//${host}`)?.host;

@@ -12,7 +12,6 @@ import { createPipelineLimit } from "./pipeline.ts";
 import { refuse } from "./refuse.ts";
 import { refuseRequestLine } from "./request-line.ts";
 
-/** For the log only: the connection ends without an answer. */
 const tooManyAhead: Problem = {
   type: "about:blank",
   status: 429,
@@ -58,7 +57,6 @@ export function createGate({ environment, trustProxy, headers, log }: GateParts)
   return {
     refuseLine: (request: IncomingMessage, response: ServerResponse) =>
       isAhead(request, response) || refuseRequestLine(request, response, headers),
-    /** Answers from memory do not come here: they cost less than counting them. */
     refuseCall: (request: IncomingMessage, response: ServerResponse) =>
       (rateLimit && refuseFlood(request, response)) || refuseForeign(request, response),
   };

@@ -10,8 +10,8 @@ import type { Environment } from "./environment.ts";
 type Where = Pick<Environment, "databaseUrl" | "dataFolder" | "publicUrl">;
 
 /**
- * The place is the folder and the machine, or the database of a PostgreSQL server, which is the same for all nodes. Only a hash
- * is stored, since the machine's id is confidential (man machine-id).
+ * Folder and machine, or a PostgreSQL database, which is the same for all nodes. Only a hash is stored, because the machine's id
+ * is confidential (man machine-id).
  */
 export async function readHere({ databaseUrl, dataFolder, publicUrl }: Where, read: Reader): Promise<Here> {
   const parts = databaseUrl
@@ -23,7 +23,6 @@ export async function readHere({ databaseUrl, dataFolder, publicUrl }: Where, re
 const noRight = "42501";
 const noFunction = "42883";
 
-/** "" if the server does not tell its own id. */
 async function serverOf(read: Reader): Promise<string> {
   try {
     const { rows } = await sql<{ id: string }>`
@@ -42,7 +41,7 @@ async function databaseOf(read: Reader): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-/** Containers have no id that outlives them, so the data folder's own is taken there. */
+/** A container has no id that outlives it, so its data folder holds one. */
 function machineOf(dataFolder: string): string {
   const id = readOr("", "/etc/machine-id");
   if (/^[\da-f]{32}$/.test(id)) return id;

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
 import { minuteMs } from "#contract/durations.ts";
 
-/** Faults within a minute. After one more, a restart helps better. */
 const mostFaults = 60;
 const windowMs = minuteMs;
 
-/** Logs an uncaught fault and goes on: one failed part must not end pages, forms and other requests. */
+/**
+ * Logs an uncaught fault and goes on, because one failed part must not end other requests. A restart helps better after more than
+ * `mostFaults` in a minute.
+ */
 export function outliveFaults(log: Pick<FastifyBaseLogger, "fatal">) {
   let faults: number[] = [];
   process.on("uncaughtException", (err: Error, origin) => {

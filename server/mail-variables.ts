@@ -7,7 +7,6 @@ import { tidy } from "#contract/fold.ts";
 
 const serverError = "addresses such as smtp://NAME:PASSWORD@smtp.example.com:587, by comma";
 
-/** In order of preference. */
 export const smtpList = z.string().transform((given, context): MailServer[] =>
   given.split(",").map((part) => {
     const address = URL.parse(part.trim());
@@ -18,7 +17,6 @@ export const smtpList = z.string().transform((given, context): MailServer[] =>
   }),
 );
 
-/** Null if it names no host, or if the name or password has an invalid % escape. */
 function serverAt({ protocol, hostname, port, username, password }: URL): MailServer | null {
   if (!hostname || /%(?![\da-f]{2})/i.test(username + password)) return null;
   const secure = protocol === "smtps:" || port === "465";

@@ -13,8 +13,7 @@ const marksOfProxies = [
 ];
 
 /**
- * Allows callers on this machine or with the token. A proxy here connects from this machine too, so requests with a proxy's
- * header or the site's host name do not count as local.
+ * A proxy on this machine connects from it too, so requests with a proxy's header or the site's host name do not count as local.
  */
 export function mayReadMetrics(request: IncomingMessage, token: string | undefined): boolean {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
@@ -34,7 +33,6 @@ function hostOf(header: string): string {
   return header.replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1");
 }
 
-/** Takes the same time for every token, of any length. */
 function isSame(given: string, token: string): boolean {
   const [one, other] = [given, token].map((text) => hash("sha256", text, "buffer"));
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

@@ -13,10 +13,7 @@ interface Watched {
   lastProof?: LastProof | undefined;
 }
 
-/**
- * Requests are counted by route pattern, so without personal data.
- * @param token opens the metrics to other machines
- */
+/** Requests are counted by route pattern, so the metrics hold no personal data. */
 export function addMetrics(
   app: FastifyInstance,
   token: string | undefined,
@@ -55,7 +52,6 @@ export function addMetrics(
   });
 }
 
-/** The result of the last message that the site sent to itself; null before the first one. */
 export type LastProof = () => Promise<{ state: string; ended_at: string | null } | null>;
 
 function watchProof(last: LastProof, registers: Registry[]) {
@@ -80,7 +76,6 @@ function watchProof(last: LastProof, registers: Registry[]) {
       help,
       registers,
       async collect() {
-        // The other metrics work without the database.
         const proof = await last().catch(() => null);
         if (proof) this.set(read(proof));
         else this.remove();
@@ -103,7 +98,6 @@ function watchPurges(purges: PurgeCounts, registers: Registry[]) {
   });
 }
 
-/** An answer from memory only raises a count. Metrics and log read the counts later. */
 function watchKept(app: FastifyInstance, kept: PageCache, registers: Registry[]) {
   new Counter({
     name: "daniry_kept_page_answers_total",

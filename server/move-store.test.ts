@@ -72,7 +72,6 @@ describe("a move with files in a store", onlyPostgres, () => {
       await served.dispose();
     }
 
-    // Back: first the rows while the files stay in the store, then the files.
     const later = await contentsOf(onServer);
     expect(Object.keys(later.files)).toHaveLength(count + 1);
     const back = { ...store.mediaEnvironment, DATA_DIR: moved.dataFolder, DATABASE_URL: database.url };

@@ -72,7 +72,6 @@ describe("a move from SQLite to PostgreSQL and back", onlyPostgres, () => {
     });
     expect(await contentsOf({ url: database.url, dataFolder: newFolder() })).toEqual(before);
     expect(await contentsOf({ url: undefined, dataFolder: site.dataFolder })).toEqual(before);
-    // A second move only compares.
     expect(await move(from, database.url)).toMatchObject({ code: 0 });
 
     const served = new Site({ DATABASE_URL: database.url });

@@ -10,7 +10,6 @@ import { addFile, askBoth, createTwoNodes, type TwoNodes } from "#test/support/t
 import { until } from "#test/support/until.ts";
 
 const patience = 15_000;
-/** A notice takes some milliseconds. The test repeats forms only a few times, because they are limited. */
 const told = { timeout: 2_000, interval: 500 };
 
 describe("two servers on one PostgreSQL", onlyPostgres, () => {
@@ -222,7 +221,6 @@ describe("two servers on one PostgreSQL", onlyPostgres, () => {
     for (let number = 0; number < 10; number++) expect(await subscribe(nodes.a)).toBeLessThan(300);
     const statuses: number[] = [];
     while (statuses.at(-1) !== 429) statuses.push(await subscribe(nodes.b));
-    // One or two may pass before the second server hears of the limit.
     expect(statuses.length).toBeLessThan(6);
   });
 

@@ -10,7 +10,6 @@ import routes from "#web/routes.ts";
 import { installOlderNode } from "../scripts/install.mjs";
 import { buildFolder } from "./build-folder.ts";
 
-/** The first run downloads some 60 MB of packages. */
 const { node, fault } =
   process.platform === "linux"
     ? installOlderNode()
@@ -113,7 +112,6 @@ describe("under the Node that a bare Linux falls back to", skipIf(!node, `no old
     async ([, path, more, thanks]) => {
       const values = new URLSearchParams({ ...sampleForm, rating: "4.5", ...more });
       const sent = await post(path, values, { origin: site.url });
-      // Scripts hold the text even before a form is sent.
       const page = sent.text.replaceAll(/<script.*?<\/script>/gs, "");
       expect([sent.status, page]).toEqual([200, expect.stringContaining(thanks)]);
     },
@@ -138,7 +136,6 @@ describe("under the Node that a bare Linux falls back to", skipIf(!node, `no old
       expect(await statusOf(path)).toBe(`200 ${path}`);
   });
 
-  // Some faults appear only here, because the request is answered all the same.
   test("nothing is written to the error output", () => expect(site.errors).toBe(""));
 });
 

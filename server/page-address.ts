@@ -4,32 +4,27 @@ import { copiedToken, otherSpellings } from "#contract/copied-address.ts";
 import { queryReaders } from "#web/site/queries.ts";
 
 export interface PageAddress {
-  /** The canonical path: fixed parts in lower case, no slash or blank at the end, no needless escapes. */
   home: string;
-  /** The address to render and the cache key: two addresses with one key get the same bytes. */
+  /** The address to render and the cache key. Two addresses with one key get the same bytes. */
   key: string;
-  /** The data of a client navigation, not the page. */
   isData: boolean;
   takesForms: boolean;
-  /** The pattern for metrics and log, such as "/product/:title". */
   route: string;
 }
 
 interface PagePlace {
   parts: string[];
-  /** Routes whose loaders the server runs, from the outermost on. */
   loading: string[];
-  /** The server renders the same page for every parameter. */
   isOneForAll: boolean;
   isDocument: boolean;
   takesForms: boolean;
 }
 
-/** Null if there is no such page. Takes microseconds; the router's own search takes hundreds. */
+/** Null if there is no such page. It takes microseconds; the router's own search takes hundreds. */
 export function createPageAddresses(routes: ServerBuild["routes"]): (address: string) => PageAddress | null {
   const places = placesOf(routes);
 
-  /** Also for an address as it comes out of a chat: `/faqs).` leads to `/faqs`. */
+  /** Also reads an address that was copied from a text: `/faqs).` leads to `/faqs`. */
   function placeOf(parts: string[]): { place: PagePlace; parts: string[] } | null {
     const last = parts.at(-1) ?? "";
     const spellings = [last, ...otherSpellings(last), ...(trailingOnly.test(last) ? [""] : [])];
@@ -91,7 +86,6 @@ function placesOf(routes: ServerBuild["routes"]): PagePlace[] {
 
 const trailingOnly = /^[)\]}>.,;:!?'"*…’”»]+$/;
 
-/** Tokens and days end with a letter or a figure; a product's title may end with any sign. */
 function openPart(name: string, given: string): string {
   return name === ":title" ? given : copiedToken(given);
 }
@@ -124,7 +118,6 @@ function dataPath(path: string): string {
   return `${path === "/" ? "/_" : path}.data`;
 }
 
-/** Written as the router does. Null if it names a route that the page does not have. */
 function dataQuery(known: string, named: string | null, loading: string[]): string | null {
   if (named === null) return known;
   const names = named.split(",");

@@ -38,19 +38,16 @@ export interface PageSettings {
   apiUrl: string;
   newsletter: boolean;
   rateLimit: boolean;
-  /** Seconds. */
   cdnMaxAge: number | undefined;
   headers: Record<string, string>;
   countView?: CountView | undefined;
   allowOf: (url: string) => string;
 }
 
-/** The server answers OPTIONS for all addresses. */
 export const siteMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Nearly all pages are cached, so a reader needs few renderings. Only requests for many unknown addresses reach this limit. */
+/** Nearly all pages are cached, so only requests for many unknown addresses reach this limit. */
 const rendersAMinute = 120;
-/** For each visitor. */
 const rendersTogether = 2;
 
 export function createPages(app: FastifyInstance, settings: PageSettings) {
@@ -142,7 +139,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
         throw new Refusal({ status: 400, title: "Only paths of this site are answered" });
       const address = isReading(request) ? pageAddress(path) : null;
       const allow = settings.allowOf(path);
-      // The router would take any other method for a form that is sent.
+      // React Router would take any other method for a sent form.
       if (allow.includes("POST") && !allow.includes(request.method))
         throw new Refusal(
           { status: 405, title: "Method not allowed", detail: `This address takes ${allow}` },
@@ -209,13 +206,13 @@ export function send(request: FastifyRequest, reply: FastifyReply, page: Page, p
     .send(body);
 }
 
-/** A page is cached for every query, so its redirect gets the query of each request: a campaign is counted by it. */
+/** A page is cached for every query, so its redirect takes the query of each request: a campaign is counted by it. */
 function withQuery({ headers: { location } }: Page, { method, raw: { url = "" } }: FastifyRequest) {
   const isOwn = location?.startsWith("/") && !location.includes("?") && !location.includes("#");
   return isOwn && method !== "POST" ? { location: location + queryOf(url) } : {};
 }
 
-/** Home's own link says /Products, so letter case leads to no detour; `link rel="canonical"` names the one address. */
+/** Home's own link says /Products, so letter case leads to no redirect. `link rel="canonical"` names the one address. */
 function isAnswered({ home, route }: PageAddress, path: string): boolean {
   return isAt(home, path) || (route === home && !home.startsWith("/admin") && isAt(home, path.toLowerCase()));
 }
@@ -231,12 +228,9 @@ function queryOf(path: string): string {
 
 interface Rendering {
   nonce: string;
-  /** The visitor's address, for the limits on forms. */
   address?: string | undefined;
-  /** Selects the draft, or the site as of a moment. */
   ticket?: string | undefined;
   isDraft?: boolean;
-  /** Called if a call to the API fails or a read is answered with an error. */
   onFailure?: () => void;
   trueUntil?: RequestContext["trueUntil"];
 }
@@ -254,7 +248,6 @@ export function provideContext(
   const { createApiClient, requestContext } = entryOf(build);
   const provider = new RouterContextProvider();
   provider.set(requestContext, {
-    // The API is part of this process, even if browsers reach it at another origin.
     api: createApiClient({ fetch: fetchInProcess(app, { address, ticket, onFailure }), base: "" }),
     origin: publicUrl,
     apiUrl,
@@ -275,7 +268,6 @@ function isReading({ method }: FastifyRequest): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** Two of them no longer fit the request, and gate.ts has checked the origin. */
 const ownHeaders = ["content-length", "connection", "origin"];
 
 function formRequest(request: FastifyRequest, url: string): Request {
@@ -291,7 +283,7 @@ function formRequest(request: FastifyRequest, url: string): Request {
   });
 }
 
-/** The router would put a substitute for bytes that are no UTF-8. NUL instead lets the form refuse their field by its name. */
+/** React Router would replace bytes that are no UTF-8. A NUL instead lets the form refuse the field by its name. */
 function readableForm({ body, headers }: FastifyRequest): Buffer | undefined {
   const bytes = body as Buffer | undefined;
   if (!bytes || !headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) {

@@ -117,7 +117,6 @@ test("a public address with samples behind it is warned of at the start, a local
     PUBLIC_URL: "https://www.daniry.example",
   });
   await site.start();
-  // The log is written separately and may come after the start line.
   await vi.waitFor(() => expect(site?.said).toContain('"level":40'), 15_000);
   const warnings = site.said.split("\n").filter((line) => line.includes('"level":40'));
   expect(warnings.map((line) => JSON.parse(line))).toMatchObject([
@@ -150,7 +149,6 @@ test("SIGTERM lets the request under way finish, then the process ends with code
   });
   const head = ["POST /api/contact HTTP/1.1", `host: ${hostname}`, "content-type: application/json"];
   socket.write(`${[...head, `content-length: ${body.length}`].join("\r\n")}\r\n\r\n${body.slice(0, 20)}`);
-  // The server has the first request once it answers a later one.
   await fetch(`${site.url}/healthz`);
   const ended = site.kill("SIGTERM");
   socket.write(body.slice(20));
@@ -186,7 +184,6 @@ async function servesUntilStopped(_: string, command: string, words: string) {
     });
   });
   expect(await (await fetch(address)).text()).toContain("<title>Daniry");
-  // The server shares this output, which ends when both processes have ended.
   const ended = new Promise((resolve) => shell.stdout.once("end", resolve));
   shell.kill("SIGTERM");
   await ended;

@@ -1,6 +1,6 @@
 /**
- * The address of a page with its loose percent signs escaped, so that people get a page or the site's "not found" and no problem
- * in JSON. Addresses of the API and of files stay: a program is told what is wrong with them.
+ * Escapes loose percent signs in a page's address, so that a visitor gets a page instead of a problem in JSON. Addresses of the
+ * API and of files stay, because a program should learn what is wrong with them.
  */
 export function readableAddress(url: string): string {
   if (/^\/(?:api|assets|documents|media)\//.test(url)) return url;

@@ -23,7 +23,6 @@ export async function run(
   }
 }
 
-/** A fault of the settings is printed as its message, any other with its stack. */
 export function linesOf(error: unknown): string[] {
   if (error instanceof EnvironmentFault) return error.lines;
   if (error instanceof DatabaseFault || error instanceof StoreFault) return [error.message];

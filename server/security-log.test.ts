@@ -25,7 +25,6 @@ describe("the log of a server", () => {
       .split("\n")
       .filter((line) => line.includes('"security"'))
       .map((line) => JSON.parse(line) as Line);
-  /** The log is written separately and may come after the answer. */
   async function eventsOf(call: () => Promise<unknown>): Promise<Line[]> {
     const before = lines().length;
     await call();

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** Headers of every answer (OWASP Secure Headers Project); pages add a content security policy of their own. */
+/** Headers of every answer (OWASP Secure Headers Project). */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -16,10 +16,8 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
 
 export const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
-/** Our policies for markup (wake-up.ts) and for the worker that draws documents (first-page.ts). */
 const trustedTypes = ["default", "pdf-worker"];
 
-/** @param apiUrl origin of an external API with its pictures, "" for none */
 export function contentSecurityPolicy(scriptHashes: string[], apiUrl: string): string {
   return [
     "default-src 'self'",

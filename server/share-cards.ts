@@ -12,7 +12,7 @@ import type { Category, Palette } from "#contract/content/categories.ts";
 import type { Product } from "#contract/content/products.ts";
 import { ownCard, shareCardAddress, shareCardSize } from "#web/content/product.ts";
 
-/** As the tokens of the style sheet have them (a test compares both). */
+/** The values of the style sheet's tokens; a test compares both. */
 export const grounds: Record<Palette, string> = {
   infant: "#e4efdc",
   kids: "#f4e3d2",
@@ -26,17 +26,15 @@ export const grounds: Record<Palette, string> = {
 const fonts = fileURLToPath(new URL("../art/documents/fonts/", import.meta.url));
 const logo = join(fileURLToPath(new URL("../web/public/", import.meta.url)), "logo.svg");
 
-/** In pixels. Networks cut a little off at the edges. */
 const margin = 84;
 const textWidth = 560;
-/** A longer text is drawn smaller. */
 const titleHeight = 300;
 const usageHeight = 60;
 const mostCards = 60;
 
 /**
- * The picture that networks and chats show for a product: its pack on the ground of its family, beside its name. Drawn when it is
- * first asked for and kept in memory. A new name or picture has a new address, and a former address leads to it.
+ * Serves the picture of a product that networks and chats show. A new name or picture has a new address, and a former address
+ * leads to it.
  */
 export function shareCards(app: FastifyInstance) {
   const drawn = new Map<string, Promise<Buffer>>();
@@ -65,7 +63,6 @@ export function shareCards(app: FastifyInstance) {
 
   return async function plugin(scope: FastifyInstance) {
     scope.setErrorHandler(answerProblem);
-    // Networks and chats show the card on their own pages, and follow a former address to it.
     scope.addHook("onRequest", async (_request, reply) => {
       reply.header("cross-origin-resource-policy", "cross-origin");
     });
@@ -119,7 +116,7 @@ async function draw(
     .toBuffer();
 }
 
-/** Null for letters that our faces do not have; the card then shows the pack alone. */
+/** Null for letters that our fonts do not have; the card then shows the pack alone. */
 function text(words: string, color: string, file: string, face: string, size: number, height: number) {
   if (!/^[\p{Script=Latin}\p{Script=Common}]+$/u.test(words)) return null;
   return sharp({

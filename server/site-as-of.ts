@@ -16,7 +16,6 @@ export interface PastView {
   ticket: string;
   at: string;
   zone: string;
-  /** The page whose texts are shown, and their version then; 0 for the original texts. */
   page: PageName;
   version: number;
   lost: OutputOf<typeof readLook>["lost"];
@@ -62,7 +61,6 @@ export async function parsePastView(
   };
 }
 
-/** Still percent-encoded. */
 function titleIn(path: string): string {
   return path.split("?", 1)[0]?.split("/").at(-1) ?? "";
 }
@@ -76,8 +74,8 @@ export function stripPastView(path: string): string {
 }
 
 /**
- * Makes a page read-only: no scripts, which would bring in today's content, and links to pages of the same moment. Search engines
- * and caches must not store it.
+ * Makes a page read-only, without scripts, which would bring in today's content; its links lead to pages of the same moment.
+ * Search engines and caches must not store it.
  */
 export function renderPast(page: Page, look: PastView, path: string): Page {
   const html = page.bodies.identity.toString("utf8");
@@ -120,7 +118,6 @@ function withoutScripts(html: string): string {
   return left + html.slice(from);
 }
 
-/** Files are always today's, and the panel is not part of the site. */
 function linkTo(escaped: string, look: PastView): string {
   if (/^\/(?:\/|api\/|assets\/|media\/|admin)/.test(escaped)) return escaped;
   const [address = "", fragment] = escaped.split("#", 2);

@@ -2,15 +2,13 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from "node:net";
 
 const headersMs = 10_000;
-/** Each byte of a body extends this time at the slowest rate. */
 const bodyMs = 30_000;
-/** Bytes a millisecond, 4 KB a second as on a slow phone. A slower body only holds a connection open. */
+/** Bytes per millisecond, 4 KB a second as on a slow phone. Each byte of a body extends its time at this rate. */
 const slowestBody = 4;
-/** A reader that takes nothing between two checks is disconnected. Waiting for a slow answer is no fault of the reader. */
 const readerMs = 30_000;
 /**
- * Longer than proxies keep idle connections, or one would send a request into a closing connection. nginx, HAProxy and AWS keep
- * 60 s, Traefik 90 s, Caddy 120 s, and Google's load balancers 600 s.
+ * Longer than proxies keep idle connections, or a proxy would send a request into a closing connection. nginx, HAProxy and AWS
+ * keep 60 s, Traefik 90 s, Caddy 120 s, and Google's load balancers 600 s.
  */
 const idleMs = 620_000;
 
@@ -18,7 +16,7 @@ export function createPatientServer(listener: RequestListener): Server {
   const server = createServer(
     {
       headersTimeout: headersMs,
-      // Node's limit does not tell a form from a file of 20 MB.
+      // Node's limit does not distinguish a form from a file of 20 MB.
       requestTimeout: 0,
       keepAliveTimeout: idleMs,
       connectionsCheckingInterval: 1_000,
@@ -33,7 +31,6 @@ export function createPatientServer(listener: RequestListener): Server {
   return server;
 }
 
-/** The reader has stalled only if data wait to be sent. */
 function letGo(socket: Socket) {
   if (socket.writableLength > 0) socket.destroy();
 }

@@ -5,9 +5,7 @@ import { policyOfData } from "./security.ts";
 
 /** Answered during a restore: the health check, the restore's progress, and the files of the pages that show it. */
 const answered = /^\/(?:healthz|api\/admin\/backups|assets\/[\w.-]+|(?:logo|favicon)\.svg)$/;
-/** Seconds. */
 const retryAfter = "10";
-/** If a write takes longer, the restore is called off. */
 const longestWaitMs = 10_000;
 
 const problem: Problem = {
@@ -28,12 +26,10 @@ const policy = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHas
 /** Refuses requests while a restore exchanges the data, after all open writes have ended. */
 export function createStandStill() {
   let isStill = false;
-  /** A count, as in drain.ts. */
   let writing = 0;
   let noticeEnd: () => void = () => undefined;
 
   return {
-    /** Resolves when no write is under way, to a function that lets requests in again. */
     async begin(): Promise<() => void> {
       isStill = true;
       const open = () => {

@@ -23,7 +23,6 @@ function noAddress({ host }: Settings): string {
 /** SQLite's codes for a file that it cannot read as a database: https://www.sqlite.org/rescode.html */
 const damaged = [11, 26];
 
-/** A fault of the settings becomes one line for the person who starts the server. Other errors pass unchanged. */
 export function startFault(error: unknown, settings: Settings): unknown {
   const {
     code = "",

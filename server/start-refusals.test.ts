@@ -25,7 +25,6 @@ afterAll(async () => {
 });
 
 const isRoot = process.getuid?.() === 0;
-/** Root may do everything until it loses its capabilities. */
 const withoutRights = isRoot ? ["setpriv", "--bounding-set=-all"] : [];
 const needsRights = skipIf(
   process.platform !== "linux" || (isRoot && spawnSync("setpriv", ["--version"]).error),
@@ -83,7 +82,7 @@ test("a PORT that this user may not have is one line", { ...needsRights, ...slow
   );
 });
 
-// 203.0.113.0/24 and .invalid are reserved: no machine has them.
+// 203.0.113.0/24 and .invalid are reserved, so no machine has them.
 test.for(["203.0.113.9", "no-such-host.invalid"])(
   "HOST %s, which is not this machine's, is one line",
   slowStart,
@@ -116,7 +115,6 @@ test("a DATA_DIR that cannot be written to is one line", { ...needsRights, ...sl
   mkdirSync(ofOthers);
   if (isRoot) chownSync(ofOthers, 65_534, 65_534);
   chmodSync(ofOthers, 0o555);
-  // A server that owns its folder makes it writable at the start.
   const [place, what] = isRoot
     ? [ofOthers, `open '${join(ofOthers, "daniry.lock")}'`]
     : [join(ofOthers, "new"), `mkdir '${join(ofOthers, "new")}'`];

@@ -12,13 +12,11 @@ const operations = readFileSync(fileURLToPath(new URL("../docs/operations.md", i
 
 const ofStore = { AWS_ACCESS_KEY_ID: "an id", AWS_SECRET_ACCESS_KEY: "a secret" };
 
-/** Valid values of each variable in docs/operations.md, alone or with the variables they need. */
 const samples: Record<string, Record<string, string> | Record<string, string>[]> = {
   PORT: { PORT: String(await freePort()) },
   HOST: { HOST: "localhost" },
   PUBLIC_URL: { PUBLIC_URL: "https://www.daniry.example" },
   DATA_DIR: { DATA_DIR: join(folder, "elsewhere") },
-  // An earlier start has filled the folder, and now the store is away.
   MEDIA_URL: { ...ofStore, MEDIA_URL: "s3://media/site?endpoint=http://127.0.0.1:1" },
   MEDIA_CACHE: { MEDIA_CACHE: "16" },
   DATABASE_URL: {},
@@ -74,7 +72,6 @@ test("every variable that is documented has a value to start with here", () => {
   expect(documented.filter((name) => !samples[name])).toEqual([]);
 });
 
-/** These need another folder, another database or a filled folder. */
 const alone = ["DATA_DIR", "DATABASE_URL", "MEDIA_URL"];
 
 const starts: { names: string[]; environment: Record<string, string> }[] = [];

@@ -5,7 +5,6 @@ import type { StoreAccess } from "#api/platform/store/client.ts";
 export const mediaAddresses = "the address of a store: s3://BUCKET/PREFIX?endpoint=https://s3.example.com";
 
 interface MediaAddress extends StoreAddress {
-  /** Overrides AWS_ENDPOINT_URL_S3, as `region` does AWS_REGION. */
   endpoint: string | undefined;
   region: string | undefined;
 }
@@ -33,7 +32,6 @@ interface StoreVariables {
   AWS_ENDPOINT_URL_S3?: string | undefined;
 }
 
-/** Every S3 program knows these variables. */
 export function accessOf(set: StoreVariables): StoreAccess | undefined {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = set;
   if (!accessKeyId || !secretAccessKey) return undefined;

@@ -11,7 +11,6 @@ export function createTurns(most: number) {
       return await work();
     } finally {
       const next = line.next.shift();
-      // The next task takes over the place, so `running` stays the same.
       if (next) next();
       else if (--line.running === 0) waiting.delete(visitor);
     }

@@ -3,7 +3,7 @@ import type { Visits } from "#api/panel/visits/counter.ts";
 import type { createClientAddress } from "./client-address.ts";
 import type { Page } from "./finish-page.ts";
 
-/** A page's name in the counts: its path, or its pattern if the path holds a token. Null for what is no page of the site. */
+/** A page's name in the counts: its path, or its pattern if the path holds a token. Null if it is no page of the site. */
 export function viewName(route: string, path: string, { status, headers }: Page): string | null {
   const isPage = status === 200 && headers["content-type"]?.startsWith("text/html");
   if (!isPage || route.startsWith("/admin")) return null;
@@ -21,7 +21,6 @@ export function createViewCount(
 ): CountView {
   const ownHost = new URL(publicUrl).host;
 
-  /** The campaign that the address names, or else the host of the page before. Null on the way within the site. */
   function sourceOf({ url = "", headers }: IncomingMessage): string | null {
     const campaign = /[?&]utm_source=([\w.%+-]+)/.exec(url)?.[1];
     if (campaign) return campaign.toLowerCase().slice(0, longestSource);

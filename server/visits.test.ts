@@ -39,7 +39,6 @@ async function visit({ at, address, path, headers }: Visit) {
   expect(answer.status).toBe(200);
 }
 
-/** 10,000 visits whose visitors, pages and sources are counted here, one at a time. */
 async function makeVisits(urls: string[]) {
   const chance = createChance(4711);
   const expected = { visitors: new Set<string>(), pages: new Map<string, number>(), sources: 0 };

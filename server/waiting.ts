@@ -5,7 +5,6 @@ import { StoreFault } from "#api/platform/store/fault.ts";
 import { type Problem, problemType } from "#contract/problem.ts";
 import { securityHeaders } from "./security.ts";
 
-/** Milliseconds between two tries, doubled up to the longest. */
 const pauses = { first: 100, longest: 500 };
 const unavailable: Problem = {
   type: "about:blank",

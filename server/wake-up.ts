@@ -2,8 +2,7 @@ import { inlineHash } from "./security.ts";
 
 /**
  * Comes before the styles, for which a later script would wait, and keeps a press until the framework can answer it
- * (web/ui/press.ts); a second press while the page is loading goes to the browser, unless it posts a form whose text would be
- * lost. It stays small: all of `wakeUp` in the head cost Home a sixth of its largest paint.
+ * (web/ui/press.ts). It stays small, because all of `wakeUp` in the head cost Home a sixth of its largest paint.
  */
 export const keepPress = squeezed(`function keepPress(event) {
   const control = event.target.closest("[data-press=wait], [data-press=kept]");
@@ -20,12 +19,8 @@ document.currentScript.remove()`);
 
 /**
  * Loads the framework with the visitor's first move, or after the first paint if the page has `data-at-once`, a query, a hash or
- * an unsent form; browsers report a resting pointer too, so `follow` waits until it moves. A press on a plain link starts nothing,
- * because its document replaces this one. If the framework does not load, presses go back to the browser.
- *
- * Tells the server of a page that was fetched ahead, because it is only seen now.
- *
- * The Trusted Types policy passes only text without a tag and the constant from which React makes script elements.
+ * an unsent form; browsers report a resting pointer too, so `follow` waits until it moves. The Trusted Types policy passes only
+ * text without a tag and the constant from which React makes script elements.
  */
 export const wakeUp = squeezed(`(() => {
   globalThis.trustedTypes?.createPolicy("default", {
@@ -90,7 +85,6 @@ export const wakeUp = squeezed(`(() => {
 
 export const ownHashes = [inlineHash(keepPress), inlineHash(wakeUp)];
 
-/** Without the blanks that no statement needs. Texts in quotation marks stay as they are. */
 function squeezed(code: string): string {
   const line = code.replace(/\n\s*/g, " ");
   return line.replace(/"[^"]*"| ?([{}()=;,<>|&?:!+]) ?/g, (found, sign?: string) => sign ?? found);

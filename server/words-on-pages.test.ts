@@ -45,7 +45,6 @@ test.each(read)(
   },
 );
 
-/** Texts as other code may have stored them: fields missing, of another kind or unknown, lists of any length. */
 function ofOtherCode(fields: Record<string, Field>, given: Record<string, unknown>): fc.Arbitrary<object> {
   const known = Object.entries(fields).map(([name, field]) => [name, stored(field, given[name])] as const);
   return fc

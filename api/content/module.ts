@@ -98,11 +98,10 @@ export function contentModule(context: ModuleContext) {
   });
   wordFileRoutes(routes, { ...base, write: write.words });
 
-  // An admin may have lost the right to publish, and a product may be back from the trash.
+  // A plan's author may have lost the right to publish, and a restored product may have a due plan.
   context.follow(({ kind, action }) => {
     if (kind === "admin" || (kind === "product" && action === "restore")) void planned.wake();
   });
-  // The next start takes up the pictures that this one misses.
   app.addHook("onReady", () =>
     completeAllPictures(pictures, database).catch((error) => app.log.warn({ err: error }, "no AVIF")),
   );

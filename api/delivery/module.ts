@@ -55,7 +55,6 @@ export function deliveryModule(context: ModuleContext, parts: DeliveryParts) {
     });
   const digest = () => queueDigest({ ...mails, ...mail, leaving: parts.leaving });
   const reminders = () => queueReminders({ ...mails, ...mail });
-  // A copy of the site has nothing to remind people of.
   const unlessHeld = (run: () => Promise<unknown>) => async () => ((await isHeld()) ? undefined : run());
   if (settings.mail)
     for (const run of [digest, reminders])
@@ -95,7 +94,7 @@ function startWorkers(context: ModuleContext, makeToken: MailWorkerParts["makeTo
     await workers.webhooks?.close();
   });
   context.follow(({ kind, action, id }) => {
-    // An event with an id is about one sent mail, not the settings.
+    // An event with an id is about one mail, not the settings.
     if (kind === "admin" || kind === "words" || (kind === "mail" && id === null)) mail.forget();
     if (action === "create") workers.mail?.look();
     // An update is news too: a submission put back from spam, a confirmed address.

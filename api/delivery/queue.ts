@@ -8,16 +8,14 @@ type Claimed<Row> = Row & { first_tried_at: string };
 export type ClaimedMail = Claimed<Selectable<Tables["mails"]>>;
 export type ClaimedCall = Claimed<Selectable<Tables["webhook_deliveries"]>>;
 
-/** An address, or the id of a webhook. */
 export type Lane = string | number;
 
-/** The deliveries of a lane go one at a time; in an ordered one those that wait for a retry go before later ones. */
+/** A lane sends one delivery at a time. In an ordered lane, retries go before later deliveries. */
 const queues = {
   mails: { lane: "recipient_key", isOrdered: true },
   webhook_deliveries: { lane: "webhook_id", isOrdered: false },
 } as const;
 
-/** Both tables have the columns of the queue, and the lane under its own name. */
 function columnsOf(queue: Queue) {
   const { lane, isOrdered } = queues[queue];
   return { table: queue as "mails", laneColumn: lane as "recipient_key", isOrdered };
@@ -46,8 +44,9 @@ export async function countWaiting(read: Reader, queue: Queue): Promise<number> 
 
 export const queueWrites = {
   /**
-   * Leases the first delivery of the lane after `afterId` until `until`; null if none is due, or another process has one of them.
-   * A mail that waits for its retry is taken early, uncounted, so that its next pause stays as short.
+   * Leases the first delivery of the lane after `afterId` until `until`; null if none is due or another
+   * process holds one. A mail that waits for its retry is taken early, uncounted, so that its next pause
+   * stays short.
    */
   async claim(
     writer: Writer,
@@ -108,7 +107,7 @@ export const queueWrites = {
   },
 
   /**
-   * Writes the result of a try; false if another process has taken the delivery over. Later deliveries of the lane wait until
+   * Returns false if another process has taken the delivery over. Later deliveries of the lane wait until
    * `laneWaitsUntil`.
    */
   async settle(
@@ -145,7 +144,7 @@ export const queueWrites = {
     return true;
   },
 
-  /** Call it only if the processes that held leases are gone: their deliveries are due at once. */
+  /** Only for leases whose processes are gone: their deliveries are due at once. */
   async takeBack(writer: Writer, at: string): Promise<void> {
     for (const queue of Object.keys(queues) as Queue[])
       await writer
@@ -156,7 +155,6 @@ export const queueWrites = {
         .execute();
   },
 
-  /** Gives up what waits. It stays in the list, with this reason. */
   async giveUp(writer: Writer, queue: Queue, reason: string, at: string): Promise<void> {
     await writer
       .updateTable(columnsOf(queue).table)
@@ -171,7 +169,6 @@ export const queueWrites = {
       .execute();
   },
 
-  /** Makes the named deliveries due at once, or all of `statuses` without ids. Returns how many. */
   async retryNow(
     writer: Writer,
     queue: Queue,

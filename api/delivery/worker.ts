@@ -3,8 +3,8 @@ import type { Bound } from "#api/platform/database/database.ts";
 import type { DeliveryResult, Lane, Queue, queueWrites } from "./queue.ts";
 
 /**
- * A process renews its lease while it works; if it crashes, another takes over after `leaseMs`. The clocks of two servers may
- * differ by no more than that.
+ * A process renews its lease while it works; if it crashes, another takes over after `leaseMs`. The clocks of
+ * two servers may differ by no more than that.
  */
 const leaseMs = 30_000;
 const renewEveryMs = 5_000;
@@ -12,16 +12,16 @@ const renewEveryMs = 5_000;
 const longestTurnMs = 30_000;
 
 export interface Attempt {
-  /** Why it failed, in a sentence; "" if it was taken. */
+  /** One sentence; "" if the receiver took the delivery. */
   reason: string;
-  /** The same in the receiver's words. */
   answer: string;
   status_code?: number | null;
-  /** No later try would help. */
   isFinal?: boolean;
-  /** The receiver wants no other try before it. */
   notBefore?: Date | undefined;
-  /** Before its retry: later deliveries of the lane wait for that, or rest until the next look; else they go on. */
+  /**
+   * Until the retry, later deliveries of the lane wait for it, rest until the next look, or go on if
+   * undefined.
+   */
   lane?: "waits" | "rests" | undefined;
 }
 
@@ -31,12 +31,9 @@ interface Delivery {
   first_tried_at: string;
 }
 
-/** What a kind of delivery adds to the queue. */
 export interface Carrier<Row extends Delivery> {
   queue: Queue;
-  /** Lanes that are worked on at once. */
   together: number;
-  /** The lanes with due deliveries, the one that waits longest first. */
   dueLanes(at: string): Promise<Lane[]>;
   /** Called before each delivery. Null if the lane may not be used now. */
   open(lane: Lane): Promise<((row: Row) => Promise<Attempt>) | null>;
@@ -47,7 +44,6 @@ export interface WorkerParts {
   write: Pick<Bound<typeof queueWrites>, "claim" | "renew" | "settle">;
   clock: () => Date;
   log: { warn: (what: object, text: string) => void };
-  /** A copy of the site delivers nothing; its deliveries wait. */
   isHeld?: () => Promise<boolean>;
   /** Milliseconds between two checks of the queue. */
   tick?: number;
@@ -57,7 +53,6 @@ export interface WorkerParts {
 export function createWorker<Row extends Delivery>(carrier: Carrier<Row>, parts: WorkerParts) {
   const { clock, log, isHeld = async () => false, tick = 5_000 } = parts;
   const busy = new Map<Lane, Promise<void>>();
-  /** Lanes in which nothing was to be done, until the next look. */
   const idle = new Set<Lane>();
   let carried = 0;
   let isClosed = false;
@@ -66,7 +61,6 @@ export function createWorker<Row extends Delivery>(carrier: Carrier<Row>, parts:
   let run: Promise<void> | null = null;
   const timer = setInterval(look, tick).unref();
 
-  /** Starts a run, or makes the present one look again. */
   function look() {
     if (isClosed) return;
     isAwake = true;
@@ -107,7 +101,6 @@ export function createWorker<Row extends Delivery>(carrier: Carrier<Row>, parts:
     }
   }
 
-  /** Null if nothing of the lane was to be carried. */
   async function carryNext(lane: Lane, afterId: number, start: number) {
     const carry = (await isHeld()) ? null : await carrier.open(lane);
     if (!carry) return null;
@@ -136,7 +129,6 @@ export function createWorker<Row extends Delivery>(carrier: Carrier<Row>, parts:
 
   return {
     look,
-    /** Returns how many deliveries were tried, with and without success. */
     async deliverDue(): Promise<number> {
       const before = carried;
       look();
@@ -176,7 +168,6 @@ function resultOf(
 
 const minuteMs = 60_000;
 const longestPauseMs = 4 * 60 * minuteMs;
-/** Every delivery gets its last try by then, however long the receiver wants to be left alone. */
 export const patienceMs = 3 * 24 * 60 * minuteMs;
 
 /**
@@ -197,7 +188,6 @@ export async function withLease<Done>(
   renew: () => Promise<unknown>,
   work: () => Promise<Done>,
 ): Promise<Done> {
-  // A renewal may fail if the database does not answer.
   const timer = setInterval(() => void renew().catch(() => undefined), renewEveryMs).unref();
   try {
     return await work();

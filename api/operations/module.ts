@@ -12,7 +12,6 @@ import { proofRoutes } from "./proofs/routes.ts";
 
 interface OperationsParts {
   holders: MediaHolder[];
-  /** Repeats the erasures that a restored backup must not undo. */
   holdErasures: () => Promise<void>;
   probe: ProverParts["probe"];
 }

@@ -12,7 +12,6 @@ import { createVisits } from "./visits/counter.ts";
 import { visitRepository } from "./visits/repository.ts";
 import { visitRoutes } from "./visits/routes.ts";
 
-/** Milliseconds: one write for the visits of so long. */
 const visitsWrittenEvery = 2_000;
 
 export function panelModule(
@@ -42,7 +41,7 @@ export function panelModule(
   const { visits = createVisits({ read: base.read, write: write.visits, clock: base.clock }) } = settings;
   visitRoutes(routes, { ...base, app, write: write.visits, visits });
   addWorker(app, { name: "visits", every: visitsWrittenEvery, run: visits.flush });
-  // A database that is gone must not keep the server from stopping.
+  // A lost database must not keep the server from stopping.
   app.addHook("onClose", () => visits.flush().catch((err) => app.log.warn({ err }, "visits not counted")));
   const keepers: Record<TrashKind, Keeper> = {
     product: write.products,
@@ -57,7 +56,7 @@ export function panelModule(
     choice: write.choices,
   };
   const purgeExpired = trashRoutes(routes, { ...base, keepers });
-  // Runs before the check of files, which removes the files of purged records.
+  // Runs before the file check, which removes the files of purged records.
   daily.unshift(() => purgeExpired());
   const endStreams = liveRoutes(routes, { hub, isAlive, heartbeat: settings.heartbeat });
   app.addHook("preClose", async () => endStreams());

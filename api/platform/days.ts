@@ -1,23 +1,19 @@
-// Node has Temporal from 26 on. A plain Linux installation can have an older Node.
+// Node has Temporal from 26 on, and a plain Linux installation can have an older Node.
 if (!globalThis.Temporal) await import("temporal-polyfill/global");
 
-/** The last `count` days of a time zone as YYYY-MM-DD, today last. */
 export function lastDays(count: number, now: Date, zone: string): string[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();
   return Array.from({ length: count }, (_, index) => today.subtract({ days: count - 1 - index }).toString());
 }
 
-/** The day of a moment as YYYY-MM-DD. */
 export function dayIn(at: string, zone: string): string {
   return Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 
-/** The day of a moment for a sentence: 28 November 2026. */
 export function longDayIn(at: string, zone: string): string {
   return new Date(at).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: zone });
 }
 
-/** The moment at which a day of a time zone begins. */
 export function startOf(day: string, zone: string, daysLater = 0): string {
   const start = Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(zone);
   return new Date(start.epochMilliseconds).toISOString();

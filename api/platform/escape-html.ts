@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": "&#x27;",
 };
 
-/** Escapes text for HTML and for attributes in quotes, with the same signs as React. */
+/** Escapes for HTML text and quoted attributes, with the same signs as React. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -1,4 +1,3 @@
-/** Sets an entry as the latest. The one set longest ago goes if there are more than `most`. */
 export function keepLatest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number) {
   map.delete(key);
   map.set(key, value);

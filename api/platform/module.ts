@@ -67,7 +67,7 @@ export async function platformModule(
 async function readBodies(app: FastifyInstance) {
   await app.register(multipart, { throwFileSizeLimit: true });
   app.removeContentTypeParser("text/plain");
-  // What a followed link sends (HTML, hyperlink auditing). Its body is always "PING".
+  // Browsers send it when a link with `ping` is followed (HTML, hyperlink auditing). Its body is always "PING".
   app.addContentTypeParser("text/ping", { parseAs: "buffer" }, (_request, _body, done) =>
     done(null, undefined),
   );

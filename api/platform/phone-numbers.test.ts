@@ -103,12 +103,11 @@ test("10,000 numbers of all countries are read alike in every way of writing, an
           phone === read?.phone && phone_country === read?.phone_country,
       ),
     );
-    // Five digits name nobody, and a mobile number of Argentina has another prefix at home.
+    // Five digits identify no number, and a mobile number of Argentina has another prefix at home.
     const isTold = way.replace(/\D/g, "").length > 5 && country.region !== "AR";
     expect(found, said).toEqual([isTold ? true : found[0], nationalNumber.length > 3]);
     const cut = readPhone(typed.slice(0, -1), country);
     const other = cut && parsePhoneNumberFromString(cut.phone_e164);
-    // With a digit missing it is taken only if it is a number all the same.
     if (cut?.phone_e164)
       expect(other?.isValid() || number.number.startsWith(cut.phone_e164), said).toBe(true);
   }
@@ -125,7 +124,6 @@ function inScript(text: string, zero: string): string {
   return text.replace(/\d/g, (digit) => String.fromCodePoint(first + Number(digit)));
 }
 
-/** A valid number near the country's example. */
 function numberIn({ region }: PhoneCountry, { int }: Chance) {
   const example = getExampleNumber(region as CountryCode, examples);
   if (!example) return undefined;

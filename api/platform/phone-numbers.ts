@@ -24,7 +24,7 @@ function parse(typed: string, region: string): Parsed | null {
   return parsePhoneNumberFromString(plainPhone(typed), { defaultCountry, extract: false }) ?? null;
 }
 
-/** Valid, or like the country's mobile numbers in length and first digit: the data is older than the newest numbers. */
+/** Valid, or like the country's mobile numbers in length and first digit, because the data lack the newest numbers. */
 function isLikely(parsed: Parsed, chosen: PhoneCountry): boolean {
   if (parsed.isValid()) return true;
   const own = phoneCountries.find(({ code }) => code === `+${parsed.countryCallingCode}`);
@@ -38,7 +38,7 @@ function numberOf({ nationalNumber, countryCallingCode, number }: Parsed): Phone
   return { phone: nationalNumber, phone_country: `+${countryCallingCode}`, phone_e164: number };
 }
 
-/** The promised rule of the default country takes any ten digits. They are a number only if none of them is a prefix. */
+/** The specification's rule for the default country takes any ten digits. They are a number only if none of them is a prefix. */
 function ofTenDigits(typed: string, { code }: PhoneCountry, parsed: Parsed | null): PhoneNumber | null {
   if (parsed?.nationalNumber.length === 10) return numberOf(parsed);
   const signs = /[\s().-]/g;

@@ -3,8 +3,8 @@ import { Worker } from "node:worker_threads";
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 /**
- * Hands bytes to a thread of its own and answers its first message. `tooMuch` is the answer if the thread needs more than
- * `longest` milliseconds or too much memory.
+ * Hands bytes to a thread and returns its first message. `tooMuch` is returned if the thread needs more than `longest`
+ * milliseconds or too much memory.
  */
 export async function runInThread<Answer>(
   program: URL,

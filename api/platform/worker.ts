@@ -6,17 +6,15 @@ interface WorkerParts {
   name: string;
   /** Milliseconds from the end of a run to the next one. */
   every: number;
-  /** Runs on the leader alone, and at once if this process becomes the leader. */
   leaderOnly?: Leader | undefined;
-  /** May answer the milliseconds to a next run that comes sooner. `signal` aborts when the worker is closed. */
+  /** May return the milliseconds to a next run that comes sooner. `signal` aborts when the worker is closed. */
   run: (signal: AbortSignal) => Promise<unknown>;
-  /** Without it an error is not told, because the next run makes up for it. */
   log?: { warn: (what: object, text: string) => void };
 }
 
 export type Worker = ReturnType<typeof createWorker>;
 
-/** Never two runs at once. An error is logged, and the next run comes as usual. The timer keeps no process alive. */
+/** Never two runs at once. The timer keeps no process alive. */
 export function createWorker({ name, every, leaderOnly, run, log }: WorkerParts) {
   const ending = new AbortController();
   const { signal } = ending;
@@ -50,7 +48,6 @@ export function createWorker({ name, every, leaderOnly, run, log }: WorkerParts)
     if (!signal.aborted) timer = setTimeout(wake, pause).unref();
   }
 
-  /** Runs now, or again as soon as the present run is over. Resolves after that run. */
   function wake(): Promise<void> {
     isWanted = true;
     clearTimeout(timer);
@@ -64,7 +61,6 @@ export function createWorker({ name, every, leaderOnly, run, log }: WorkerParts)
       if (leaderOnly) unsubscribe = leaderOnly.onElected(() => void wake());
     },
     wake,
-    /** Waits for the present run. */
     async close() {
       unsubscribe();
       ending.abort();
@@ -74,7 +70,6 @@ export function createWorker({ name, every, leaderOnly, run, log }: WorkerParts)
   };
 }
 
-/** A worker that starts and ends with the server. */
 export function addWorker(app: FastifyInstance, parts: Omit<WorkerParts, "log">): Worker {
   const worker = createWorker({ ...parts, log: app.log });
   app.addHook("onReady", async () => worker.start());

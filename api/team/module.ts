@@ -3,7 +3,6 @@ import { apiTokenWork } from "./account/api-token-routes.ts";
 import { createTokenMaker } from "./account/reset-routes.ts";
 import { accountRoutes } from "./account/routes.ts";
 
-/** Log-in, sessions, members, invitations, second factors, API tokens. */
 export function teamModule({ routes, base, database, pictures, mail, publicUrl, daily }: ModuleContext) {
   const { peers, key } = database;
   const write = database.write.account;

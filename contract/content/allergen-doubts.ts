@@ -1,6 +1,6 @@
 /**
- * Words by which ingredients name an allergen, and the keys of which one has to be ticked; the first is proposed. The groups are
- * those of Regulation (EU) 1169/2011, annex II.
+ * Keys of which one must be ticked if the ingredients have one of the words; the message names the first that the owner lists.
+ * The groups follow Regulation (EU) 1169/2011, annex II.
  */
 const named: [keys: readonly string[], words: string][] = [
   [["milk"], "milk whey casein caseinate caseinates cream butter buttermilk ghee yoghurt yogurt cheese"],
@@ -29,15 +29,13 @@ const keysOf = new Map(
   named.flatMap(([keys, words]) => words.split(" ").map((word) => [word, keys] as const)),
 );
 
-/** Before "milk" or "butter" they make a plant's of it. */
+/** "Coconut milk" and "cocoa butter" are not dairy. */
 const plants = new Set("coconut soya soy almond oat rice cashew hazelnut pea cocoa shea peanut".split(" "));
 const dairy = new Set(["milk", "cream", "butter", "yoghurt", "yogurt", "cheese"]);
 const not = new Set(["no", "without", "free"]);
 
-/** What may be in it by accident is no ingredient. */
 const isByAccident = (sentence: string) => /\b(?:may contain|traces?)\b/.test(sentence);
 
-/** Allergens that are named, by the word that names them. */
 function foundIn(ingredients: string, own: readonly Allergen[]): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const sentence of ingredients.toLowerCase().split(/[.\n]/)) {
@@ -62,10 +60,6 @@ export interface Allergen {
   name: string;
 }
 
-/**
- * Sentences on ingredients and ticked allergens that do not go together.
- * @param list the owner's list of allergens
- */
 export function allergenDoubts(
   { ingredients, allergens }: { ingredients: string; allergens: readonly string[] },
   list: readonly Allergen[],

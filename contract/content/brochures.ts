@@ -21,7 +21,7 @@ export const brochure = z.object({
 });
 export type Brochure = z.infer<typeof brochure>;
 
-/** The panel's preview adds this to the file's address, so it is not counted as a download. */
+/** The panel's preview adds this to the file's address, so the server does not count a download. */
 export const previewQuery = "preview=1";
 
 export const document = brochure.omit({ downloads: true });

@@ -12,7 +12,7 @@ import {
 } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 
-/** Decides which notice on breast-milk substitutes the category's pages carry. */
+/** Decides which notice about breast-milk substitutes the category's pages show. */
 export const regulatoryClasses = ["none", "infant", "lactose_free_infant", "cereal"] as const;
 
 export const palettes = [

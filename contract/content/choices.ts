@@ -6,10 +6,9 @@ import { limits } from "#contract/limits.ts";
 export const choiceLists = ["allergen", "format", "shop"] as const;
 export type ChoiceList = (typeof choiceLists)[number];
 
-/** Of one list: its entries are all read with each page of the finder. */
+/** Per list, because each page of the finder reads all entries. */
 export const mostChoices = 100;
 
-/** What a product stores of an entry. */
 export const choiceKey = z
   .string()
   .max(limits.badge)
@@ -18,7 +17,7 @@ export const choiceKey = z
 const choice = z.object({
   id: z.number().int(),
   list: z.enum(choiceLists),
-  /** Made of the first name. It never changes, as products, filters and sheets hold it. */
+  /** Made from the first name. It never changes, because products, filters and sheets store it. */
   key: z.string(),
   name: z.string(),
   position: z.number().int(),
@@ -28,7 +27,6 @@ const choice = z.object({
 });
 export type Choice = z.infer<typeof choice>;
 
-/** An entry as visitors see it. */
 export const shownChoice = choice.pick({ list: true, key: true, name: true });
 export type ShownChoice = z.infer<typeof shownChoice>;
 
@@ -41,7 +39,6 @@ const choiceUpdate = everyOptional(choiceName.extend({ position: wholeNumber(0, 
 });
 
 export const choiceRow = choice.extend({
-  /** Products that have it, drafts and those in the trash included. */
   products: z.number().int(),
 });
 export type ChoiceRow = z.infer<typeof choiceRow>;

@@ -4,7 +4,7 @@ import { idParams, moment, requiredText, seenVersion } from "#contract/fields.ts
 import { limits } from "#contract/limits.ts";
 import { plainPhrase } from "./words/claims.ts";
 
-/** A limit, because a check looks for each phrase in every text. */
+/** Limited, because a check looks for each phrase in every text. */
 export const mostClaims = 500;
 
 const phrase = requiredText(limits.name, "Write a word or a phrase").refine(

@@ -5,10 +5,9 @@ import { personKinds } from "#contract/privacy/person.ts";
 
 const consent = z.object({
   language: z.string(),
-  /** The version of the page's content; 0 for the content that came with the site. */
+  /** Version of the page's content; 0 for the content that came with the site. */
   version: z.number().int(),
   text: z.string(),
-  /** When the first submission was sent with this text. */
   created_at: moment,
 });
 export type Consent = z.infer<typeof consent>;

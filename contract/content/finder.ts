@@ -2,19 +2,17 @@ import type { needs } from "./products.ts";
 
 export interface Facts {
   needs: readonly string[];
-  /** An empty list means that the allergens are unknown. */
+  /** Empty if the allergens are unknown; the product then matches no `without` filter. */
   allergens: readonly string[];
   format: string;
 }
 
 export interface Filter {
   need: (typeof needs)[number] | null;
-  /** Keys of the lists of allergens and formats. */
   without: string[];
   format: string | null;
 }
 
-/** A product with unknown allergens never matches a `without` filter. */
 export function fits(facts: Facts, { need, without, format }: Filter): boolean {
   if (need && !facts.needs.includes(need)) return false;
   if (format && facts.format !== format) return false;

@@ -1,4 +1,4 @@
-/** Visitors see a legal page only once it is published. This file does not import the schema library, because pages read it. */
+/** Visitors see a legal page only once it is published. */
 export const legalPages = ["terms", "privacy"] as const;
 export type LegalPage = (typeof legalPages)[number];
 

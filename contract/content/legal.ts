@@ -29,7 +29,6 @@ export const readLegal = endpoint({
   status: 200,
   output: z.object({
     page: legalPage,
-    /** As `readWords` returns them. */
     words: z.record(z.string(), z.record(z.string(), z.unknown())),
     day,
     days: z.array(day),

@@ -1,22 +1,20 @@
-/** What visitors' pages need of the nutrition table, without the schema. */
+/** Imports no schema library, because visitors' pages load this file. */
 
 export const nutrientUnits = ["kJ", "kcal", "g", "mg", "µg", "IU"] as const;
 
 export interface Nutrient {
   nutrient: string;
   unit: (typeof nutrientUnits)[number];
-  /** In 100 g as sold, in `unit`: "14.5", "<0.5" or "trace"; "" if unknown. */
+  /** In 100 g as sold: "14.5", "<0.5" or "trace"; "" if unknown. */
   per_100: string;
-  /** In one serving; "" is worked out of `per_100` and the grams of a serving. */
+  /** "" if it follows from `per_100` and the grams of a serving. */
   per_serving: string;
 }
 
-/** "Protein | g | 14.5 | 4.4": the row in a cell of a spreadsheet. */
 export function lineOfNutrient({ nutrient, unit, per_100, per_serving }: Nutrient): string {
   return [nutrient.replaceAll("|", "/"), unit, per_100, per_serving].join(" | ");
 }
 
-/** The amount in one serving, worked out if it is not given; "" if it cannot be. */
 export function amountPerServing({ per_100, per_serving, unit }: Nutrient, grams: number | null): string {
   if (per_serving || grams === null) return per_serving;
   const [, less = "", number] = /^(<?)(\d+(?:\.\d+)?)$/.exec(per_100) ?? [];
@@ -25,7 +23,6 @@ export function amountPerServing({ per_100, per_serving, unit }: Nutrient, grams
   return less + rounded(portion, unit);
 }
 
-/** As labels round: energy to whole numbers, else to two significant digits or whole numbers from 10. */
 function rounded(amount: number, unit: Nutrient["unit"]): string {
   if (unit === "kJ" || unit === "kcal" || amount >= 100) return String(Math.round(amount));
   if (amount >= 10) return String(Math.round(amount * 10) / 10);
@@ -44,7 +41,6 @@ const names = {
 } as const;
 export type KnownNutrient = keyof typeof names;
 
-/** "– of which Sugars" is "sugars". */
 function plainName({ nutrient }: Pick<Nutrient, "nutrient">): string {
   return nutrient
     .trim()
@@ -56,7 +52,7 @@ function plainName({ nutrient }: Pick<Nutrient, "nutrient">): string {
 const knownAs = (name: string) =>
   (Object.keys(names) as KnownNutrient[]).find((one) => (names[one] as readonly string[]).includes(name));
 
-/** Rows of a nutrient that the law names, by any of its usual names; energy may have two, in kJ and kcal. */
+/** Finds the nutrient by any of its usual names; energy may have two rows, in kJ and kcal. */
 export function rowsOf(rows: readonly Nutrient[], known: KnownNutrient): Nutrient[] {
   return rows.filter((row) => knownAs(plainName(row)) === known);
 }
@@ -67,14 +63,12 @@ export function sameNutrient(one: Nutrient | undefined, other: Nutrient): boolea
   return name === wanted || (knownAs(name) !== undefined && knownAs(name) === knownAs(wanted));
 }
 
-/** The row of a nutrient by its own name, else by another usual one. */
 export function rowNamed(rows: readonly Nutrient[], name: string): Nutrient | undefined {
   const known = knownAs(plainName({ nutrient: name }));
   const own = rows.find(({ nutrient }) => nutrient.trim().toLowerCase() === name.trim().toLowerCase());
   return own ?? (known && rowsOf(rows, known)[0]);
 }
 
-/** A step of the preparation: what stands before the first colon is its heading, as in "Stir: until smooth." */
 export function stepOf(line: string): { heading: string; text: string } {
   const [, heading = "", text = line] = /^([^:.]{1,40}):\s+(.+)$/su.exec(line) ?? [];
   return { heading, text };

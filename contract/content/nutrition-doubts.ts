@@ -1,16 +1,15 @@
 import { writtenNumber } from "#contract/digits.ts";
 import { type KnownNutrient, type Nutrient, rowsOf } from "./nutrients.ts";
 
-/** Kilocalories and kilojoules of a gram, from Regulation (EU) 1169/2011, annex XIV. */
+/** Kilocalories and kilojoules per gram, from Regulation (EU) 1169/2011, annex XIV. */
 const energyOf = { fat: [9, 37], carbohydrate: [4, 17], protein: [4, 17], fibre: [2, 8] } as const;
 type Part = keyof typeof energyOf;
 const parts = Object.keys(energyOf) as Part[];
-/** Labels round each amount, so that the parts rarely add up exactly: a share, and for small amounts one gram. */
+/** Labels round each amount, so the parts rarely add up: allows a share, and in small amounts one gram. */
 const tolerance = { share: 0.15, kcal: 4, kJ: 17 };
-/** By those figures a kilocalorie has 4 kJ in fibre, 4.11 in fat and 4.25 in the rest; the rest is rounding. */
+/** A kilocalorie has 4 kJ in fibre, 4.11 in fat and 4.25 otherwise; the margin covers rounding. */
 const kilojoulesOfOne = { least: 3.9, most: 4.4 };
 
-/** Sentences on figures that cannot all be right. */
 export function nutritionDoubts(rows: readonly Nutrient[]): string[] {
   return [...doubtsOf(rows, "per_100", ""), ...doubtsOf(rows, "per_serving", " in a serving")];
 }

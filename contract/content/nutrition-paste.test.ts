@@ -6,7 +6,6 @@ import { putInNutrition, readNutritionTable } from "./nutrition-paste.ts";
 
 const shown = ({ nutrient, unit, per_100, per_serving }: Nutrient) =>
   `${nutrient} | ${unit} | ${per_100} | ${per_serving}`;
-/** Rows as texts, and notes as they would stand beside a line. */
 const read = (text: string) =>
   readNutritionTable(text).lines.flatMap(({ rows, note }) => [
     ...rows.map(shown),

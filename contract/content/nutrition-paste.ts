@@ -4,19 +4,16 @@ import { type Nutrient, nutrientUnits, rowsOf, sameNutrient } from "./nutrients.
 type Unit = Nutrient["unit"];
 type Column = "per_100" | "per_serving";
 
-/** Each line of a pasted table comes back. One that is no heading and has no rows is left out. */
 interface PastedLine {
   place: number;
   isHeading: boolean;
   text: string;
   rows: Nutrient[];
-  /** What was not understood, or was understood by a guess. */
   note: string;
 }
 
 export interface PastedTable {
   lines: PastedLine[];
-  /** Grams of a serving, if the heading names them, else "". */
   grams: string;
 }
 
@@ -39,8 +36,8 @@ const about = new Set(["~", "≈", "about", "approx", "approx.", "ca", "ca.", "c
 const nothing = /^[-–—]*$|^n\/?a$/i;
 
 /**
- * Reads cells of a spreadsheet or the text of a label: a nutrient, its amount in 100 g and in a serving. Cells are parted by tabs,
- * semicolons, bars, commas or wide gaps; units stand in the cells, beside the nutrient, in a column or in the heading.
+ * Reads spreadsheet cells or a label's text, with tabs, semicolons, bars, commas or wide gaps between cells. Units stand in the
+ * amounts, beside the nutrient, in a column of their own or in the heading.
  */
 export function readNutritionTable(pasted: string): PastedTable {
   const text = asciiDigits(pasted).replaceAll("٫", ".").replaceAll("٬", ",");
@@ -62,7 +59,7 @@ export function readNutritionTable(pasted: string): PastedTable {
   return { lines, grams };
 }
 
-/** A pasted row takes the place of the row of the same nutrient and unit; an amount it does not have stays. */
+/** A pasted row replaces the row of the same nutrient and unit, but keeps an amount that it lacks. */
 export function putInNutrition<Row extends Nutrient>(
   rows: readonly Row[],
   pasted: readonly Nutrient[],
@@ -101,19 +98,17 @@ function recordsOf(text: string): Line[] {
   const whole = linesOf(text, (at) => text[at] === sign);
   if (sign !== ",") return whole.map(withGaps);
   const widest = whole.find(({ cells }) => headingOf(cells, null))?.cells.length ?? 3;
-  // More cells than columns: a comma between two digits is a decimal sign.
+  // If there are more cells than columns, a comma between two digits is a decimal sign.
   if (/\d\.\d/.test(text) || whole.every(({ cells }) => cells.length <= widest)) return whole.map(withGaps);
   const isBetweenDigits = (at: number) => /\d/.test(text[at - 1] ?? "") && /\d/.test(text[at + 1] ?? "");
   return linesOf(text, (at) => text[at] === "," && !isBetweenDigits(at)).map(withGaps);
 }
 
-/** A line of a single cell may be one of a document, where columns are wide gaps. */
 function withGaps({ line, cells }: Line): Line {
   const [only = "", second] = cells;
   return { line, cells: second === undefined ? only.split(/\s{2,}/) : cells };
 }
 
-/** Cells in quotation marks may hold separators and ends of lines, as in CSV. */
 function linesOf(text: string, isSeparator: (at: number) => boolean): Line[] {
   const lines: Line[] = [];
   let [cells, cell, start, from]: [string[], string, number, number] = [[], "", 0, 0];
@@ -139,7 +134,6 @@ function linesOf(text: string, isSeparator: (at: number) => boolean): Line[] {
   return lines;
 }
 
-/** Where the quotation mark at `start` is closed before the end of its cell; -1 if it is part of the text. */
 function endOfQuote(text: string, start: number, isSeparator: (at: number) => boolean): number {
   for (let end = start + 1; end < text.length; end++) {
     if (text[end] !== '"') continue;
@@ -154,13 +148,10 @@ interface Columns {
   per_100: number;
   per_serving: number;
   unit: number;
-  /** The unit that a heading names for its column. */
   units: Partial<Record<Column, Unit>>;
-  /** Other columns that the heading names: nothing is read from them. */
   others: number[];
 }
 
-/** Without a heading: a unit in a cell of its own, then the amounts. */
 function columnsOf(cells: readonly string[]): Columns {
   const unit = unitOf(cells[1]) ? 1 : -1;
   const per_100 = unit === 1 ? 2 : 1;
@@ -204,7 +195,6 @@ function headingOf(cells: readonly string[], before: Columns | null) {
   return { columns, grams, note: notes.join(". ") };
 }
 
-/** "30 g" beside "100 g". */
 const isPlainBasis = (cell: string) => /^\d+(?:[.,]\d+)?\s?(?:g|gr|غ|جم|غم)$/i.test(cell);
 
 interface Amount {
@@ -240,7 +230,6 @@ function rowsOfCells(cells: readonly string[], columns: Columns, isComma: boolea
 
 const usuallyGrams = ["fat", "saturates", "carbohydrate", "sugars", "fibre", "protein", "salt"] as const;
 
-/** Energy may have two rows. Other amounts are brought to the unit of the first. */
 function rowsOfAmounts(nutrient: string, amounts: readonly Amount[], notes: string[]): Nutrient[] {
   const rows: Nutrient[] = [];
   const first: Unit | undefined = amounts.find(({ unit }) => unit)?.unit ?? unitOf(nutrient);
@@ -268,7 +257,7 @@ function converted(text: string, from: Unit, to: Unit): string | null {
   return Number.isNaN(amount) ? null : sign + Number(amount.toFixed(4));
 }
 
-/** "Vitamin D (µg)", "Energy kJ" and "Energy (kJ/kcal)": the name, and the units after it. Other brackets belong to the name. */
+/** Splits "Vitamin D (µg)" or "Energy (kJ/kcal)" into name and units; other brackets belong to the name. */
 function withoutUnit(text: string): { name: string; named: Unit[] } {
   const at = Math.max(
     text.lastIndexOf(" "),
@@ -288,7 +277,6 @@ function withoutUnit(text: string): { name: string; named: Unit[] } {
   return { name, named: named.filter((unit) => !!unit) };
 }
 
-/** Amounts of a cell, such as "15,0 g", "< 0.5", "trace" or "1890 kJ / 450 kcal". */
 function amountsOf(cell: string, isComma: boolean) {
   const found: { text: string; unit: Unit | undefined }[] = [];
   const left: string[] = [];
@@ -311,7 +299,7 @@ function amountsOf(cell: string, isComma: boolean) {
     const [word = ""] = /^[\p{L}.]+/u.exec(after) ?? [];
     const unit = unitOf(word);
     const rest = unit ? after.slice(word.length).trim() : after;
-    // "12 %" is a share of a day's need.
+    // "12 %" is a share of the daily need.
     if (rest.startsWith("%") || (word && !unit)) {
       left.push(piece);
       continue;

@@ -9,7 +9,7 @@ const amount = optionalText(20)
   .transform((text) => writtenNumber(text).replace(/^(<)\s+/, "$1"))
   .pipe(z.string().regex(/^(?:<?\d{1,6}(?:\.\d{1,4})?|trace)?$/i, amountRule));
 
-/** A row of the nutrition table: an object, or a line as in the CSV. */
+/** An object, or a line as in the CSV. */
 export const nutrientRow = z.preprocess(
   (given) => (typeof given === "string" ? nutrientOfLine(given) : given),
   z.object({

@@ -2,7 +2,7 @@ export const tellingBytes = 32;
 
 export const pictureWanted = "A JPEG, PNG, WebP or AVIF picture";
 
-/** Judges by the first bytes, not by the file's name. Returns null if the format is not accepted. */
+/** Judges by the first bytes, not by the file's name. Null if the format is not accepted. */
 export function formatOf(start: Uint8Array): "jpeg" | "png" | "webp" | "av1" | null {
   const text = latin1(start);
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";
@@ -12,7 +12,7 @@ export function formatOf(start: Uint8Array): "jpeg" | "png" | "webp" | "av1" | n
   return null;
 }
 
-/** As iPhones save pictures. Its patents keep it out of browsers and of our encoder. */
+/** iPhones save pictures as HEIC; patents keep it out of our encoder. */
 export function isHeic(start: Uint8Array): boolean {
   const text = latin1(start);
   return text.slice(4, 8) === "ftyp" && /hei[cxms]|hev[cxms]/.test(text.slice(8)) && !/avi[fs]/.test(text);
@@ -28,7 +28,6 @@ const others: [RegExp, string][] = [
   [/^.{4}ftyp/s, "a film"],
 ];
 
-/** Names a file that is none of our formats, with what to do. */
 export function otherFormat(start: Uint8Array): string {
   if (isHeic(start))
     return "This is a HEIC picture, as iPhones save them. Open it and save it as JPEG; with Settings, Camera, Formats, Most Compatible an iPhone saves JPEG itself";

@@ -13,12 +13,12 @@ import {
 } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 
-/** Pixels are read from the header before the picture is decoded. */
+/** The pixels are read from the header, before the picture is decoded. */
 export const pictureLimits = { bytes: 15 * 1024 * 1024, pixels: 40_000_000 } as const;
 
 /**
- * A stored picture. `path` is relative to the media base and names its largest WebP: `products/kids/front.webp`. Beside it lie
- * `front-{width}.webp` and, if `avif` is true, `front-{width}.avif` for each of `widths`.
+ * `path` is relative to the media base and names the largest WebP: `products/kids/front.webp`. Beside it lie `front-{width}.webp`
+ * and, if `avif` is true, `front-{width}.avif` for each of `widths`.
  */
 export const picture = z.object({
   path: z.string(),
@@ -28,7 +28,6 @@ export const picture = z.object({
   avif: z.boolean(),
   color: z.string(),
   alt: z.string(),
-  /** The point that stays in view if the picture is cropped. Without one it is the middle. */
   focal: focalPoint.optional(),
 });
 
@@ -40,12 +39,11 @@ export const altField = z.object({ en: optionalText(limits.shortText) });
 export const libraryRecord = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Relative to the media base. Its name holds the content hash, the size and the colour (`libraryPicture`). */
   file: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   alt: altField,
-  /** The point that stays in view if the picture is cropped, in percent from the left and from the top. */
+  /** The focal point, in percent from the left and from the top. */
   focus_x: z.number().int(),
   focus_y: z.number().int(),
   created_by: z.string(),
@@ -55,9 +53,7 @@ export const libraryRecord = z.object({
 });
 export type LibraryRecord = z.infer<typeof libraryRecord>;
 
-/** A field that shows a picture now, in a draft or in a scheduled change, or a product that shows it as its card. */
 const pictureUse = z.object({
-  /** The page's name, such as "home"; "" for a product. */
   page: z.string(),
   product: z.number().int().optional(),
   where: z.string(),

@@ -7,7 +7,7 @@ export const plannedRecords = ["product", "words"] as const;
 export const planDeeds = ["publish", "hide"] as const;
 export type PlanDeed = (typeof planDeeds)[number];
 
-/** `held` says why it does not happen by itself any more, null while it does. */
+/** `held` says why the plan does not run by itself; null if it does. */
 export const plan = z.object({
   deed: z.enum(planDeeds),
   at: moment,
@@ -29,7 +29,6 @@ export const listPlans = endpoint({
         record: z.enum(plannedRecords),
         id: z.number().int(),
         title: z.string(),
-        /** Null for a product. */
         page: pageName.nullable(),
       }),
     ),

@@ -4,9 +4,7 @@ import { moment, refused } from "#contract/fields.ts";
 import { problem } from "#contract/problem.ts";
 import { productFilter } from "./products.ts";
 
-/**
- * In the order of an export. An import reads columns by name, in any order, and leaves the fields of missing columns unchanged.
- */
+/** In the order of an export. An import reads columns by name, in any order; fields of missing columns stay unchanged. */
 export const sheetColumns = [
   "id",
   "title",
@@ -53,17 +51,16 @@ export const sheetColumns = [
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
-/** `cells` is nearly three times what 5,000 rows with all columns have. */
+/** `cells` is more than twice what 5,000 rows with all columns have. */
 export const sheetLimits = { bytes: 5 * 1024 * 1024, rows: 5_000, cells: 500_000 } as const;
 
-/** Encodings of sheets that are no Unicode: of Windows, of Windows in Arabic, and of Excel for Mac. */
 export const sheetEncodings = ["windows-1252", "windows-1256", "macintosh"] as const;
 export type SheetEncoding = (typeof sheetEncodings)[number];
 
-/** Counts only for a file whose bytes do not say it. */
+/** Used only if the file's bytes do not reveal the encoding. */
 const readAs = { encoding: z.enum(sheetEncodings).optional() };
 
-/** For the pictures of one import: bytes of the upload, bytes when unpacked, files in all, and files that are not in a zip. */
+/** For the pictures of one import: bytes of the upload, bytes unpacked, all files, and files outside a zip. */
 export const archiveLimits = {
   bytes: 250 * 1024 * 1024,
   unpacked: 1024 * 1024 * 1024,
@@ -84,7 +81,7 @@ export const exportProducts = endpoint({
 });
 
 /**
- * `pictures` are the files named in the columns `image` and `gallery`, or zips of them. A zip may hold the sheet too, in place of
+ * `pictures` are the files named in the columns `image` and `gallery`, or zips of them. A zip may contain the sheet in place of
  * `file`.
  */
 const sheetFiles = {
@@ -97,7 +94,7 @@ const sheetFiles = {
   },
 } as const;
 
-/** The effect of an import on one row. `row` counts as a spreadsheet does: the column names are row 1. */
+/** `row` counts as a spreadsheet does: the column names are row 1. */
 export const plannedRow = z.object({
   row: z.number().int(),
   kind: z.enum(["new", "changed", "same", "wrong"]),
@@ -114,13 +111,12 @@ export const importPreview = z.object({
   rows: z.array(plannedRow),
   ignored: z.array(z.string()),
   /**
-   * Empty if the encoding of the file is known. Else it was read in the first of them, or in the one that was asked for, and the
-   * import needs one to be named. `sample` has words of the file in that encoding.
+   * Empty if the encoding is certain. Otherwise the file was read in the requested one or the first of these, and the import must
+   * name one; `sample` shows words of the file in each.
    */
   encodings: z.array(z.object({ encoding: z.enum(sheetEncodings), sample: z.string() })),
   /** `used`: files that good rows name. `unused`: the first files that no row names; `more` counts the rest. */
   pictures: z.object({ used: z.number().int(), unused: z.array(z.string()), more: z.number().int() }),
-  /** CSV of the wrong rows with their errors, to correct and import again; "" if there are none. */
   wrong: z.string(),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
@@ -153,15 +149,11 @@ export const importProducts = endpoint({
   output: z.object({
     added: z.number().int(),
     changed: z.number().int(),
-    /** Identifies this import for `undoImport`. */
     at: moment,
   }),
 });
 
-/**
- * One line of the answer of `importWithPictures`. The last line is `done` or `problem`; an import that ends without either stored
- * nothing.
- */
+/** One line of the answer. The last line is `done` or `problem`; an import that ends without either stored nothing. */
 export const importStep = z.union([
   z.object({ taken: z.number().int(), of: z.number().int() }),
   z.object({ done: importProducts.output }),

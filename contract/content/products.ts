@@ -50,12 +50,11 @@ export const product = z.object({
   title: z.string(),
   subtitle: z.string(),
   usage: z.string(),
-  /** The kind of difference between variants: Flavour, Stage, Grain. */
+  /** How variants differ: Flavour, Stage, Grain. `variant` is the product's own value: Chocolate, Stage 1, Rice. */
   type: z.string(),
-  /** This product's own value of `type`: Chocolate, Stage 1, Rice. */
   variant: z.string(),
   swatch: z.string(),
-  /** Products with the same trimmed code are variants of each other. A product with a blank code has no variants. */
+  /** Products with the same code are variants of each other; a product with a blank code has none. */
   code: z.string(),
   connected: z.boolean(),
   image: z.string(),
@@ -67,42 +66,34 @@ export const product = z.object({
   highlights: z.array(z.string()),
   keyNutrients: z.array(z.string()),
   ingredients: z.string(),
-  /** One serving as made, such as "30 g in 200 ml of milk". */
   serving: z.string(),
-  /** Grams of the product in one serving: amounts per serving are worked out of it. */
+  /** Grams of the product in one serving, from which amounts per serving are computed. */
   serving_grams: z.number().nullable(),
-  /** Servings in a pack, such as "About 13". */
   servings: z.string(),
   storage: z.string(),
   nutrition: z.array(nutrientRow),
-  /** Where the figures stand or were measured. */
   nutrition_source: z.string(),
-  /** Steps; what stands before a colon is the step's heading. */
   preparation: z.array(z.string()),
   flipkartLink: z.string().nullable(),
   amazonLink: z.string().nullable(),
   fancodeLink: z.string().nullable(),
-  /** Addresses at other places of the list of places to buy. */
   shops: z.array(z.object({ key: z.string(), address: z.string() })),
   home_slot: z.number().int().nullable(),
   /** On Home: the badge of the large card (slot 4) or the seal of the feature card (slot 6); "" shows none. */
   home_badge: z.string(),
   home_eyebrow: z.string(),
-  /** On Home: the feature card's title (slot 6); "" shows the product's own title. */
+  /** On Home: the title of the feature card (slot 6); "" shows the product's own. */
   home_title: z.string(),
-  /** On Home: the sentence of the large card (slot 4) or the feature card (slot 6). */
   home_line: z.string(),
-  /** The whole title in search results and link previews; "" derives it from the product's title. */
+  /** In search results and link previews; "" derives it from the product's title. */
   search_title: z.string(),
   search_description: z.string(),
-  /** The picture of link previews: the path of a gallery or library picture. "" or a deleted picture shows the main one. */
+  /** For link previews: the path of a gallery or library picture. "" or a deleted picture shows the main one. */
   search_picture: z.string(),
   is_sample: sampleMark,
   status: z.enum(productStatuses),
   needs: z.array(z.string()),
-  /** Keys of the list of allergens. */
   allergens: z.array(z.string()),
-  /** A key of the list of formats. */
   format: z.string(),
   net_weight: z.string(),
   position: z.number().int(),
@@ -115,15 +106,14 @@ export type Product = z.infer<typeof product>;
 const line = optionalText(limits.shortText).pipe(z.string().min(1, "An empty line: remove it"));
 const colourSample = "A colour such as #6b3f2a";
 const link = emptyAsNull(webAddress);
-/** An object, or a line as in the CSV. */
 const shopAddress = z.preprocess(
   (given) => (typeof given === "string" ? shopOfLine(given) : given),
   z.object({ key: choiceKey, address: webAddress }),
 );
 
 /**
- * A gallery entry: a stored picture by `path`, a new file by its index among the request's `gallery` files, or a video by `src`.
- * A plain text is a path or an address. Without `alt` or `focal` a stored picture keeps its own.
+ * A stored picture by `path`, a new file by its index among the request's `gallery` files, or a video by `src`; a plain text is a
+ * path or an address. Without `alt` or `focal` a stored picture keeps its own.
  */
 export const galleryWish = z.union([
   z.string().max(limits.shortText),
@@ -188,16 +178,13 @@ export const productInput = z.object({
   net_weight: optionalText(limits.name).default(""),
   position: wholeNumber(0, 100_000, undefined, 0).default(0),
   image_alt: optionalText(limits.shortText).default(""),
-  /** JSON text in a form; empty resets it to the middle. */
   image_focal: emptyAsNull(jsonText(focalPoint)).optional(),
-  /** Removes the main picture, unless the request has a new one. */
   image_remove: flag.optional(),
-  /** In display order. New files that it does not name are appended. */
+  /** In display order; new files that it does not name are appended. */
   gallery: jsonList(galleryWish).optional(),
 });
 export type ProductInput = z.infer<typeof productInput>;
 
-/** A missing field stays unchanged. `version` is the one the form was opened with. */
 export const productUpdate = everyOptional(productInput).extend({
   version: seenVersion,
 });
@@ -255,7 +242,6 @@ export const productPage = z.object({
   moved: z.string().nullable(),
   siblings: z.array(product),
   others: z.array(product),
-  /** Names of what the product contains, and the places to buy it. */
   choices: z.array(shownChoice),
 });
 export type ProductPage = z.infer<typeof productPage>;
@@ -312,9 +298,8 @@ export const deleteProduct = endpoint({
 
 export const productRow = product.extend({
   category: z.string(),
-  /** Number of products with the same code, including this one; 0 without a code. */
+  /** Products with the same code, including this one; 0 without a code. */
   variants: z.number().int(),
-  /** What happens to it by itself, the next first. */
   plans: z.array(plan),
 });
 export type ProductRow = z.infer<typeof productRow>;
@@ -338,7 +323,6 @@ export const productFilter = listQuery.extend({
   sample: sampleFilter,
   plan: z.enum(["waiting", "held"]).optional(),
   sort: z.enum(productSorts).default("created"),
-  /** Default: newest first for moments, ascending for everything else. */
   order: z.enum(["asc", "desc"]).optional(),
 });
 export type ProductFilter = z.infer<typeof productFilter>;

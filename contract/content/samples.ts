@@ -5,7 +5,6 @@ import { bulkIds, changed } from "#contract/fields.ts";
 export const sampleKinds = ["product", "testimonial", "brochure"] as const;
 export type SampleKind = (typeof sampleKinds)[number];
 
-/** Records that came with the installation and that no admin has confirmed yet, without the trash. */
 export const sampleCounts = z.record(z.enum(sampleKinds), z.number().int());
 export type SampleCounts = z.infer<typeof sampleCounts>;
 

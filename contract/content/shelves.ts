@@ -7,7 +7,6 @@ import { needs, product } from "./products.ts";
 const shelf = z.object({
   category_id: z.number().int(),
   total: z.number().int(),
-  /** Offset of the first product in this answer. */
   from: z.number().int(),
   products: z.array(product),
 });
@@ -29,7 +28,7 @@ export const readShelves = endpoint({
       .pipe(z.array(choiceKey))
       .optional(),
     format: choiceKey.optional(),
-    /** Limits the answer to this category, starting at its product `from`. */
+    /** Limits the answer to this category, starting at its product number `from`. */
     category_id: wholeNumber(1, greatestId).optional(),
     from: wholeNumber(0, greatestId).default(0),
   }),
@@ -40,7 +39,6 @@ export const readShelves = endpoint({
     facts: z.array(
       product.pick({ needs: true, allergens: true, format: true }).extend({ count: z.number().int() }),
     ),
-    /** What published products contain and are packed in, and what was asked for, in the order of the lists. */
     choices: z.array(shownChoice),
     families: z.number().int(),
   }),

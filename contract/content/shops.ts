@@ -1,12 +1,11 @@
-/** What visitors' pages need of the places to buy, without the schema. */
+/** Imports no schema library, because visitors' pages load this file. */
 
-/** A product's address at a place of the owner's list. */
 export interface ShopAddress {
   key: string;
   address: string;
 }
 
-/** These have fields of their own in API and sheets, and fall back on the company's address there. */
+/** These have fields of their own in API and sheets, and fall back to the company's address there. */
 export const firstShops = [
   { key: "amazon", name: "Amazon" },
   { key: "flipkart", name: "Flipkart" },
@@ -16,7 +15,6 @@ export type FirstShop = (typeof firstShops)[number]["key"];
 
 export const isFirstShop = (key: string): key is FirstShop => firstShops.some((shop) => shop.key === key);
 
-/** "lulu | https://…": the address in a cell of a spreadsheet. */
 export const lineOfShop = ({ key, address }: ShopAddress) => `${key} | ${address}`;
 
 export function shopOfLine(line: string): ShopAddress {

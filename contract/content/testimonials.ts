@@ -25,7 +25,6 @@ export type TestimonialStatus = (typeof testimonialStatuses)[number];
 export const testimonial = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Only admins get it. */
   email: z.string().optional(),
   content: z.string(),
   rating: z.number(),
@@ -68,7 +67,7 @@ export const listTestimonials = endpoint({
   status: 200,
   output: z.object({
     data: z.array(testimonial),
-    /** Only admins get this and the fields below. */
+    /** Only admins get `total`, `next` and `counts`, and the e-mail address of each testimonial. */
     total: z.number().int().optional(),
     next: z.string().nullable().optional(),
     counts: z

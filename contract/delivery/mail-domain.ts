@@ -4,7 +4,6 @@ import { moment } from "#contract/fields.ts";
 
 const vouching = z.object({
   domain: z.string(),
-  /** Name of the DKIM key; "" if it is unknown. */
   selector: z.string(),
   /** Time of the last DNS query; null if there was none for the present mail server. */
   asked_at: moment.nullable(),

@@ -17,7 +17,6 @@ import {
 import { limits } from "#contract/limits.ts";
 import { reasons } from "#contract/reasons.ts";
 
-/** Mails the site sends by itself. `reminder` is about submissions that have waited too long. */
 export const noticeKinds = ["contact", "partner", "testimonial", "receipt", "reminder", "digest"] as const;
 export const mailKinds = [
   ...noticeKinds,
@@ -39,13 +38,12 @@ const mail = z.object({
   kind: z.enum(mailKinds),
   recipient: z.string(),
   subject: z.string(),
-  /** Who sent the submission; "" if that is the recipient. */
+  /** The sender of the submission; "" if that is the recipient. */
   person: z.string(),
   status: z.enum(mailStatuses),
   attempts: z.number().int(),
-  /** Only meaningful while the mail waits. */
   next_at: moment,
-  /** Why the last try failed. `answer` is the mail server's own text. */
+  /** Why the last try failed; `answer` is the mail server's own text. */
   reason: z.string(),
   answer: z.string(),
   record: z.enum(["contact", "partner", "testimonial", "subscriber", "admin", "site"]),
@@ -119,18 +117,16 @@ export const getMailSetUp = endpoint({
   access: "team",
   status: 200,
   output: z.object({
-    /** Null if mail is not set up; mails wait until then. */
     server: z
       .object({
         host: z.string(),
         port: z.number(),
         user: z.string(),
         has_password: z.boolean(),
-        /** The password was sealed with another SECRET_KEY. Mail waits until an owner types it again. */
+        /** The password was sealed with another SECRET_KEY; mail waits until an owner types it again. */
         password_unreadable: z.boolean(),
         from_name: z.string(),
         from_address: z.string(),
-        /** The Reply-To address of replies that admins write. */
         answers_to: z.string(),
         /** Whether the test mail went over TLS; null without a stored test. */
         is_encrypted: z.boolean().nullable(),
@@ -138,7 +134,7 @@ export const getMailSetUp = endpoint({
         is_fixed: z.boolean(),
       })
       .nullable(),
-    /** The server was changed, so no password link is sent before this moment; null if links are sent. */
+    /** No password link is sent before this moment, because the server was changed; null if links are sent. */
     links_held_until: moment.nullable(),
     waiting: z.number().int(),
     version: z.number().int(),
@@ -150,7 +146,6 @@ const trial = z.object({
   ok: z.boolean(),
   to: z.string(),
   seconds: z.number(),
-  /** Whether the connection to the server used TLS. */
   is_encrypted: z.boolean(),
   reason: z.string(),
   answer: z.string(),
@@ -181,9 +176,8 @@ export const saveMailSetUp = endpoint({
 export const digestHours = Array.from({ length: 24 }, (_, hour) => hour);
 
 const digestTime = z.object({
-  /** The digest is sent at this hour or later. */
   hour: wholeNumber(0, 23, "A full hour from 0 to 23"),
-  /** Such as Asia/Muscat; "" is the zone of the first office. */
+  /** "" is the zone of the first office. */
   zone: z.string().refine((zone) => zone === "" || isZone(zone), "A time zone such as Asia/Muscat"),
 });
 export type DigestTime = z.infer<typeof digestTime>;
@@ -191,12 +185,12 @@ export type DigestTime = z.infer<typeof digestTime>;
 const notice = z.object({
   kind: z.enum(noticeKinds),
   is_on: z.boolean(),
-  /** Recipients; empty sends to `usual`. Always empty for a receipt. */
+  /** Empty sends to `usual`; always empty for a receipt. */
   to: z.array(z.string()),
   /** Reminder only: hours that a submission may wait. */
   hours: z.number().int().optional(),
   at: digestTime.optional(),
-  /** Contact messages only: recipients in place of `to`, by the reason that the sender chose. */
+  /** Contact messages only: recipients in place of `to`, by the sender's reason. */
   by_reason: z.partialRecord(z.enum(reasons), z.array(z.string())).optional(),
 });
 
@@ -216,13 +210,10 @@ export const getMailNotices = endpoint({
   status: 200,
   output: z.object({
     data: z.array(notice),
-    /** One version for all notices. */
     version: z.number().int(),
     usual: z.array(z.string()),
     zones: z.array(z.string()),
-    /** Recipients who get nothing, because they opted out or are suspended. */
     declined: z.partialRecord(z.enum(noticeKinds), z.array(z.string())),
-    /** Admins who opted in, in addition to the named recipients. */
     joined: z.partialRecord(z.enum(noticeKinds), z.array(z.string())),
   }),
 });
@@ -240,7 +231,6 @@ export const seeReceipt = endpoint({
     from: z.string(),
     to: z.string(),
     subject: z.string(),
-    /** The parts of the mail from top to bottom. `facts` are the rows of its box. */
     greeting: z.string(),
     lines: z.array(z.string()),
     facts: z.array(z.tuple([z.string(), z.string()])),

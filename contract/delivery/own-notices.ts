@@ -32,7 +32,7 @@ const own = z.object({
     z.object({
       kind: z.enum(ownKinds),
       is_on: z.boolean(),
-      /** Whether the admin chose this; if not, the company's setting counts. */
+      /** False: the company's setting counts. */
       is_chosen: z.boolean(),
     }),
   ),

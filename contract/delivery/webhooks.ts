@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { bulkChoice, changed, flag, idParams, moment, seenVersion, webAddress } from "#contract/fields.ts";
 
-/** Each webhook adds a row to the write of a submission. */
+/** Limited, because each webhook adds a row to the write of a submission. */
 export const mostWebhooks = 10;
 
 export const deliveriesShown = 50;
@@ -21,7 +21,7 @@ const webhook = z.object({
   kinds: z.array(z.enum(webhookKinds)),
   is_on: z.boolean(),
   paused_reason: z.string(),
-  /** Until then calls are signed with the former secret too; null without one. */
+  /** Until then calls are also signed with the former secret; null without one. */
   former_until: moment.nullable(),
   version: z.number().int(),
   created_at: moment,
@@ -46,12 +46,11 @@ export const deliveryStatuses = ["waiting", "failed", "sent"] as const;
 const delivery = z.object({
   id: z.number().int(),
   kind: z.enum([...webhookKinds, "webhook.test"]),
-  /** The header `webhook-id`, the same at every try. */
   message_id: z.string(),
   status: z.enum(deliveryStatuses),
   attempts: z.number().int(),
   status_code: z.number().int().nullable(),
-  /** Why the last try failed. `answer` is the first 500 characters of the receiver's answer. */
+  /** Why the last try failed; `answer` is the first 500 characters of the receiver's answer. */
   reason: z.string(),
   answer: z.string(),
   next_at: moment,
@@ -145,7 +144,6 @@ export const listWebhookDeliveries = endpoint({
   status: 200,
   output: z.object({
     data: z.array(delivery),
-    /** Of all stored calls, not only the listed ones. */
     counts: z.object({ all: z.number(), waiting: z.number(), failed: z.number(), sent: z.number() }),
   }),
 });

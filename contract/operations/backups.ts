@@ -2,12 +2,11 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { moment } from "#contract/fields.ts";
 
-/** `admin`: an owner started it in the panel. `migration` and `restore`: made before a schema update or a restore. */
 export const backupReasons = ["schedule", "admin", "command", "migration", "restore"] as const;
 
 const count = z.number().int().min(0);
 
-/** Counts leave out the trash, which is in the backup too. */
+/** Without the trash, which the backup contains too. */
 export const holdings = z.object({
   products: count,
   contacts: count,
@@ -33,9 +32,7 @@ export const backupRecord = z.object({
   seconds: z.number(),
   bytes: count,
   encrypted: z.boolean(),
-  /** Null if the archive has no record file. */
   holds: holdings.nullable(),
-  /** Paths of files that were already damaged when the backup copied them. */
   damaged: z.array(z.string()).default([]),
   proof: backupProof,
 });
@@ -45,7 +42,7 @@ const backupId = z.string().regex(/^daniry-[\dTZ-]{20,30}\.tar\.zst(\.age)?$/, "
 
 export const backup = backupRecord.extend({
   id: backupId,
-  /** Whether the second place has a whole copy, as far as is known; null without a second place. */
+  /** Whether the second place has a whole copy, as far as known; null without a second place. */
   copied: z.boolean().nullable(),
 });
 export type Backup = z.infer<typeof backup>;
@@ -65,7 +62,6 @@ export const backupFailure = z.object({
   kind: z.enum(["backup", "restore"]),
   at: moment,
   detail: z.string(),
-  /** Time of the automatic retry; null without one. */
   retry_at: moment.nullable(),
 });
 export type BackupFailure = z.infer<typeof backupFailure>;
@@ -76,7 +72,7 @@ export const backupStatus = z.object({
   keep: count,
   encrypted: z.boolean(),
   second_place: z.string().nullable(),
-  /** When a copy from there was last restored for a test; null if none was since the place was set in the panel. */
+  /** The last test restore of a copy from there; null if there was none since the panel set the place. */
   second_proven_at: moment.nullable(),
   next_at: moment.nullable(),
   work: backupWork.nullable(),
@@ -133,7 +129,7 @@ export const compareBackup = endpoint({
     testimonials: count,
     subscribers: count,
     records: count,
-    /** An estimate of how long visitors see the maintenance page. */
+    /** Estimates how long visitors see the maintenance page. */
     seconds: count,
   }),
 });

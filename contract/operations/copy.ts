@@ -7,12 +7,10 @@ const copyState = z.object({
   /** Null on the real site. */
   copy: z
     .object({
-      /** The public addresses of the real site and of this one. The first is "" if a backup did not say. */
+      /** Public addresses of the real site and of this one; the first is "" if the backup did not say. */
       real_address: z.string(),
       address: z.string(),
-      /** Whether the data lies in another place than the real site's. */
       is_elsewhere: z.boolean(),
-      /** An owner keeps it a copy. Everything stays held. */
       is_kept: z.boolean(),
       waiting: z.object({ mails: count, calls: count, plans: count }),
     })

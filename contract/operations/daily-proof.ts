@@ -7,7 +7,6 @@ export const proofSteps = ["sent", "kept", "seen", "mail", "gone"] as const;
 
 const proofStep = z.object({
   step: z.enum(proofSteps),
-  /** `off`: the step does not apply, see `reason`. */
   state: z.enum(["done", "failed", "off"]),
   at: moment,
   reason: z.string(),
@@ -25,15 +24,12 @@ export const proofRun = z.object({
 export type ProofRun = z.infer<typeof proofRun>;
 
 export const dailyProof = z.object({
-  /** The run starts at this hour in this time zone. */
   hour: z.number().int(),
   zone: z.string(),
-  /** The run under way and the last one with a result; null without one. */
   now: proofRun.nullable(),
   last: proofRun.nullable(),
   /** The last 30 days, ending today. One failed run makes the day `failed`, even if a later one passed. */
   days: z.array(z.object({ day, state: z.enum(["passed", "failed", "none"]) })),
-  /** The last failure of these days. `solved_on` is the day of the next run that passed. */
   failure: z
     .object({ day, step: z.enum(proofSteps), reason: z.string(), solved_on: day.nullable() })
     .nullable(),

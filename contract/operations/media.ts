@@ -19,9 +19,9 @@ export const mediaFindings = z.object({
   damaged: z.number().int(),
   faults: z.array(mediaFault),
   remade: z.number().int(),
-  /** Files without a record, and unfinished uploads, that the check removed. */
+  /** Files without a record, and unfinished uploads, that the check deleted. */
   removed: z.number().int(),
-  /** Files without a record that the check left, because they are too many to remove without an admin. */
+  /** Files without a record that the check left, because they are too many to delete without an admin. */
   kept: z.number().int(),
 });
 export type MediaFindings = z.infer<typeof mediaFindings>;

@@ -10,9 +10,8 @@ const isEndpoint = (text: string) =>
   text === "" || /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : "");
 
 export const secondPlaceInput = z.object({
-  /** A folder, or s3://BUCKET/PREFIX. */
   at: requiredText(500, "Where the copies go").pipe(z.string().regex(placeShape, placeError)),
-  /** The rest is for a store. Without an endpoint it is Amazon's. */
+  /** This and the fields below are for a bucket; an empty endpoint is Amazon's. */
   endpoint: optionalText(300).refine(isEndpoint, endpointError),
   region: optionalText(60).pipe(z.string().regex(/^[a-z0-9-]*$/, "A region such as eu-central-1")),
   access_key: optionalText(200),
@@ -23,7 +22,6 @@ export const secondPlaceInput = z.object({
 const secondPlace = z.object({
   /** Set in the server's environment, so the panel cannot change it. */
   is_fixed: z.boolean(),
-  /** Null if there is none. */
   place: z
     .object({
       at: z.string(),
@@ -58,9 +56,8 @@ export const saveSecondPlace = endpoint({
   body: secondPlaceInput,
   output: z.object({
     ok: z.boolean(),
-    /** Why it cannot be used; nothing was changed then. */
     reason: z.string(),
-    /** The folder is on the disk of the backups themselves, and lost with it. */
+    /** The folder is on the disk of the backups, so both are lost together. */
     same_disk: z.boolean(),
   }),
 });

@@ -13,7 +13,6 @@ export const eventKinds = [
   "breach",
 ] as const;
 
-/** Tells the panel which records to read again. The event has no content of the record. */
 export const liveEvent = z.object({
   kind: z.enum(eventKinds),
   action: z.enum(["create", "update", "delete", "restore", "purge"]),
@@ -22,7 +21,7 @@ export const liveEvent = z.object({
 export type LiveEvent = z.infer<typeof liveEvent>;
 
 /**
- * Each event is one `data:` line with a `LiveEvent` as JSON, and a comment line comes every 25 seconds; the stream ends with the
+ * Each event is one `data:` line with a `LiveEvent` as JSON; a comment line comes every 25 seconds, and the stream ends with the
  * session. Read it with fetch, because an EventSource cannot send the session's header.
  */
 export const followEvents = endpoint({

@@ -10,7 +10,6 @@ export const historyEntry = z.object({
   record: z.enum(historyRecords),
   record_id: z.number().int(),
   title: z.string(),
-  /** create, update, delete, restore, approve, reject, show, hide, status, purge, confirm (an admin confirmed a sample), … */
   action: z.string(),
   /** Null if the system acted by itself. */
   admin_id: z.number().int().nullable(),

@@ -13,7 +13,6 @@ export const openingSteps = [
 ] as const;
 export type OpeningStep = (typeof openingSteps)[number];
 
-/** The area whose roles may do each step. */
 export const stepAreas = {
   company: "content",
   samples: "content",
@@ -32,7 +31,7 @@ export const getOpening = endpoint({
   access: "team",
   status: 200,
   output: z.object({
-    /** Only the steps that apply to this installation and that the caller may do. */
+    /** Only steps that apply to this installation and that the caller may do. */
     steps: z.array(
       z.object({
         name: z.enum(openingSteps),

@@ -43,7 +43,6 @@ export const dashboard = endpoint({
   method: "GET",
   path: "/api/admin/dashboard",
   access: "team",
-  /** The panel offers 30, 90 and 365. */
   query: z.object({ days: wholeNumber(7, 365).default(30), zone: timeZone.default("UTC") }),
   status: 200,
   output: z.object({
@@ -57,10 +56,9 @@ export const dashboard = endpoint({
       downloads: z.number(),
     }),
     series: z.array(day),
-    /** Records that retention deletes within two weeks. */
     leaving: z.array(leaving),
     breaches: z.array(openBreach),
-    /** `is_public`: visitors can reach PUBLIC_URL, and take samples for facts. */
+    /** `is_public`: visitors can reach PUBLIC_URL and may take samples for facts. */
     samples: z.object({ counts: sampleCounts, is_public: z.boolean() }),
     oldest: z.object({
       contacts: moment.nullable(),
@@ -77,7 +75,7 @@ export const dashboard = endpoint({
       downloads: change,
     }),
     reasons: z.array(z.object({ reason: z.string(), count: z.number() })),
-    /** All testimonials by whole stars, 0 to 5. 4.5 counts as 5. */
+    /** All testimonials by whole stars, 0 to 5; 4.5 counts as 5. */
     ratings: z.array(z.object({ stars: z.number().int(), count: z.number() })),
     documents: z.array(
       z.object({
@@ -95,14 +93,12 @@ export const dashboard = endpoint({
       /** Null if the server makes no backups. */
       backup: z
         .object({
-          /** `created_at`: the latest backup. `proven_at`: the latest proof by a restore. */
           created_at: moment.nullable(),
           proven_at: moment.nullable(),
           failure: z.string().nullable(),
         })
         .nullable(),
       proof: proofRun.nullable(),
-      /** Secrets sealed with another SECRET_KEY than the server's. */
       unreadable: z.object({
         second_factors: z.number().int(),
         webhooks: z.number().int(),
@@ -117,7 +113,6 @@ const searchKinds = ["product", "contact", "partner", "testimonial", "brochure"]
 
 const foundText = z.object({
   page: z.enum(pageNames),
-  /** The path of the field, such as "hero.heading". */
   field: z.string(),
   title: z.string(),
   detail: z.string(),
@@ -141,7 +136,6 @@ export const search = endpoint({
         detail: z.string(),
       }),
     ),
-    /** Of the drafts. */
     texts: z.array(foundText),
   }),
 });

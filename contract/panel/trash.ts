@@ -18,7 +18,6 @@ export const trashKinds = [
 ] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
-/** The area whose roles may restore or purge each kind. */
 export const trashAreas = {
   product: "content",
   category: "content",

@@ -3,8 +3,8 @@ import { endpoint } from "#contract/endpoint.ts";
 import { wholeNumber } from "#contract/fields.ts";
 
 /**
- * `page`: the path of a page. `source`: the site or campaign that a visitor came from. `link`: the host of a
- * followed link. `begun` and `sent`: a form.
+ * `page`: the path of a page. `source`: the site or campaign that a visitor came from. `link`: the host of a followed link.
+ * `begun`, `sent`: a form.
  */
 export const visitKinds = ["page", "source", "link", "begun", "sent"] as const;
 export type VisitKind = (typeof visitKinds)[number];
@@ -12,7 +12,7 @@ export type VisitKind = (typeof visitKinds)[number];
 export const countedForms = ["contact", "partner", "testimonial", "newsletter"] as const;
 export type CountedForm = (typeof countedForms)[number];
 
-/** Counts under the empty name what came after a day's most names. */
+/** Per day and kind; further names count under the empty name. */
 export const mostNames = 200;
 
 const change = z.object({ now: z.number(), before: z.number() });
@@ -29,11 +29,10 @@ export const getVisits = endpoint({
   status: 200,
   output: z.object({
     is_counting: z.boolean(),
-    /** Visitors are counted anew each day. `before` counts the same number of days before the period. */
+    /** Each day counts its visitors anew. `before` counts the same number of days before the period. */
     visitors: change,
     views: change,
     days: z.array(z.object({ day: z.iso.date(), visitors: z.number(), views: z.number() })),
-    /** The names with the most counts of each kind, most first. */
     names: z.array(z.object({ kind: z.enum(visitKinds), name: z.string(), count: z.number() })),
     documents: z.array(z.object({ name: z.string(), count: z.number() })),
   }),
@@ -61,8 +60,8 @@ export const setVisitCounting = endpoint({
 });
 
 /**
- * Sent by pages for what the server does not see. `page`: the page of the referer, which the browser had fetched ahead or drawn by
- * itself. In the query, because the `ping` of a link has no body of its own.
+ * Pages send what the server does not see, such as a page that the browser had fetched ahead; `page` takes its name from the
+ * referer. The values are in the query, because the `ping` of a link has no body of its own.
  */
 export const noteVisit = endpoint({
   name: "noteVisit",

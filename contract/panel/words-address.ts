@@ -1,6 +1,5 @@
 import { isLegal } from "#contract/content/legal-pages.ts";
 
-/** Where the panel edits the words of a page. */
 export function wordsAddress(page: string): string {
   if (page === "company") return "/admin/website/company";
   return `/admin/website/${isLegal(page) ? "legal" : "pages"}/${page}`;

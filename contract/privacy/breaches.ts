@@ -12,7 +12,7 @@ import {
 import { limits } from "#contract/limits.ts";
 import { hourMs } from "../durations.ts";
 
-/** Oman's authority must be told within this time after the leak was noticed. */
+/** Oman's authority must be told within this time after a leak was noticed. */
 export const hoursToTell = 72;
 
 export const breachKinds = ["name", "email", "phone", "message", "health", "log-in", "other"] as const;
@@ -49,7 +49,6 @@ export type Breach = z.infer<typeof breach>;
 
 export const breachInput = z.object({
   title: requiredText(limits.shortText, "Write what happened"),
-  /** In UTC, and not in the future. */
   noticed_at: z.iso
     .datetime("Write when it was noticed")
     .refine((at) => at >= "2000", "Write when it was noticed")
@@ -68,7 +67,6 @@ export const breachInput = z.object({
 export type BreachInput = z.infer<typeof breachInput>;
 
 const change = everyOptional(breachInput).extend({
-  /** True ticks a step, with admin and time; false unticks it. */
   done: z.partialRecord(z.enum(breachTicks), z.boolean()).optional(),
   version: seenVersion,
 });
@@ -127,7 +125,7 @@ export const openBreach = z.object({
 });
 export type OpenBreach = z.infer<typeof openBreach>;
 
-/** Deadline for telling the authority, in milliseconds. */
+/** Deadline for telling the authority, in milliseconds since 1970. */
 export function tellBefore({ noticed_at }: Pick<Breach, "noticed_at">): number {
   return Date.parse(noticed_at) + hoursToTell * hourMs;
 }

@@ -14,7 +14,7 @@ export function isAddress(who: string): boolean {
   return who.includes("@");
 }
 
-/** Cleans text copied from a mail, chat or page. The digits of an address stay as they are: it is stored with them. */
+/** Cleans text copied from a mail, a chat or a page, but keeps the digits of an address as they are stored. */
 function asTyped(given: string): string {
   const bare = bareAddress(given)
     .replace(/\p{Pd}/gu, "-")
@@ -23,7 +23,6 @@ function asTyped(given: string): string {
   return isAddress(bare) ? bare : asciiDigits(bare);
 }
 
-/** A whole address or number. Letter case, spaces and number prefixes do not matter. */
 const who = searchedText(254)
   .transform(asTyped)
   .refine(
@@ -45,13 +44,13 @@ export type PersonRecords = z.infer<typeof found>;
 
 export const person = z.object({
   who: z.string(),
-  /** The name in the latest record; "" if only an address is stored. */
+  /** From the latest record; "" if only an address is stored. */
   name: z.string(),
   first_seen: moment.nullable(),
   records: z.array(found),
   changes: z.number().int(),
   mails: z.number().int(),
-  /** Whether an admin has this address. An erasure does not touch that account. */
+  /** An admin has this address. An erasure does not touch that account. */
   is_admin: z.boolean(),
   invitations: z.number().int(),
 });
@@ -60,7 +59,6 @@ export type Person = z.infer<typeof person>;
 export const erasureReasons = ["asked", "order", "mistake"] as const;
 export type ErasureReason = (typeof erasureReasons)[number];
 
-/** A lasting record of an erasure, without the person's data. */
 export const erasure = z.object({
   id: z.number().int(),
   reason: z.enum(erasureReasons),

@@ -31,10 +31,9 @@ const kept = z.object({
   /** Null keeps them without a term. */
   months,
   version: z.number().int(),
-  /** Without trash and spam. `oldest` is when the first of them came in. */
+  /** Without trash and spam; `oldest` is when the first of them came in. */
   count,
   oldest: moment.nullable(),
-  /** Older than the term, but still open. */
   staying: count,
   leaving: leaving.nullable(),
 });
@@ -80,7 +79,6 @@ export const leavingWords: Record<RetentionKind, { one: string; many: string }> 
   history: { one: "line of people's history", many: "lines of people's history" },
 };
 
-/** "On 7 December, 14 messages will be older than 12 months and removed for good." */
 export function leavingLine({ kind, months: term, count: many, first_on, last_on }: Leaving): string {
   const when =
     first_on === last_on

@@ -30,8 +30,8 @@ export type Admin = z.infer<typeof admin>;
 export const passwordLength = { least: 10, most: 200 } as const;
 
 /**
- * Type of the 401 if the password is right but the account's second factor is missing or wrong. Ask for the code and log in again
- * with e-mail, password and code.
+ * Type of the 401 if the password is right but the second factor is missing or wrong. Ask for the code, and log in again with
+ * e-mail, password and code.
  */
 export const secondFactorProblem = "/problems/second-factor";
 
@@ -52,7 +52,7 @@ export function newPasswordField(missing: string) {
     .max(passwordLength.most, `At most ${passwordLength.most} characters`);
 }
 
-/** Six digits of any script from the app, or a recovery code. Spaces and dashes are ignored. */
+/** Six digits of any script from the app, or a recovery code; spaces and dashes are ignored. */
 const codeField = z
   .string({ error: "Enter the code" })
   .transform(tidy)
@@ -62,7 +62,6 @@ const codeField = z
 /** A trusted browser is asked for no code this long, unless password or second factor change. */
 export const trustDays = 30;
 
-/** Proves that the person at an open session owns the account. `code` is needed if a second factor is set. */
 export const identity = z.object({ password: passwordField, code: codeField.optional() });
 
 export const logIn = endpoint({
@@ -77,14 +76,12 @@ export const logIn = endpoint({
   body: z.object({
     email: emailField("Enter your e-mail address", "Enter your e-mail address"),
     ...identity.shape,
-    /** With a code: this browser is asked for none for `trustDays`. */
     trust: flag.optional(),
   }),
   status: 200,
   output: z.object({
     token: z.string(),
     admin,
-    /** Until a second factor is set up, the session is good for nothing else. */
     owes_second_factor: z.boolean(),
   }),
 });
@@ -123,7 +120,6 @@ export const updateProfile = endpoint({
   body: z.object({
     name: requiredText(limits.name, "A name is needed").optional(),
     email: emailField("A valid e-mail address").optional(),
-    /** The present password. A new e-mail needs it, and the code if a second factor is set. */
     password: z.string().max(1_000).optional(),
     code: codeField.optional(),
     version: seenVersion,
@@ -261,7 +257,6 @@ export const getSecondFactor = endpoint({
     enabled: z.boolean(),
     /** The secret was sealed with another SECRET_KEY, so codes from the app are refused. */
     unreadable: z.boolean(),
-    /** The owners require a second factor, so it cannot be turned off. */
     required: z.boolean(),
     since: moment.nullable(),
     recovery_codes_left: z.number().int(),
@@ -280,7 +275,6 @@ export const beginSecondFactor = endpoint({
   perMinute: 10,
   status: 200,
   output: z.object({
-    /** Base32, for typing without a camera. */
     secret: z.string(),
     uri: z.string(),
     /** The QR code of `uri`: a path for an SVG with the view box `0 0 size size`, quiet zone included. */

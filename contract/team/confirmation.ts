@@ -3,10 +3,9 @@ import { endpoint } from "#contract/endpoint.ts";
 import { moment } from "#contract/fields.ts";
 import { identity } from "./account.ts";
 
-/** For calls marked `confirm`. The value comes from `confirmSession`. */
 export const confirmationHeader = "x-confirmation";
 
-/** Type of the 403 without a valid confirmation. Call `confirmSession`, then repeat the call with the header. */
+/** Type of the 403 without a valid confirmation: call `confirmSession`, then repeat the call with the header. */
 export const confirmationNeeded = "/problems/confirmation";
 
 export const confirmationMinutes = 5;

@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { roles } from "#contract/roles.ts";
 import { logIn, newPasswordField } from "./account.ts";
 
-/** The same answer for unknown, used, withdrawn and expired links. */
+/** The same for unknown, used, withdrawn and expired links. */
 export const deadLink = "This link is no longer good. Ask for a new one.";
 
 export const invitationDays = 7;
@@ -20,7 +20,7 @@ const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** Only the token's hash is stored, so the token is shown once. `mailed`: the invited person also gets a link by mail. */
+/** The token is shown once, because only its hash is stored. `mailed`: the invited person also gets a link by mail. */
 const withToken = z.object({ invitation, token: z.string(), mailed: z.boolean() });
 
 export const listInvitations = endpoint({
@@ -75,7 +75,7 @@ export const withdrawInvitation = endpoint({
   status: 204,
 });
 
-/** Sent in the body, because access logs contain addresses. */
+/** In the body, because access logs contain addresses. */
 export const tokenField = z.string({ error: deadLink }).max(200, deadLink);
 
 export const readInvitation = endpoint({
@@ -103,7 +103,6 @@ export const acceptInvitation = endpoint({
   body: z.object({
     token: tokenField,
     name: requiredText(limits.name, "A name is needed"),
-    /** Only for the link of the first account; other links have an address of their own. */
     email: emailField("A valid e-mail address").optional(),
     password: newPasswordField("Choose a password"),
   }),

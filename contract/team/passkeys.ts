@@ -4,7 +4,6 @@ import { idParams, moment, requiredText } from "#contract/fields.ts";
 import { logIn } from "./account.ts";
 import { confirmSession } from "./confirmation.ts";
 
-/** A challenge is good for one answer within this time. */
 export const passkeyMinutes = 5;
 export const mostPasskeys = 20;
 export const passkeyNameLength = 60;
@@ -17,7 +16,6 @@ const base64url = (most: number) =>
     .regex(/^[\w-]+$/);
 const transports = z.array(z.string().max(20)).max(10);
 const credential = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal("public-key") };
-/** Names the challenge and stays with the page that asked for it. */
 const ticket = z.string().min(20).max(200);
 
 /** The answer of `navigator.credentials.get` as JSON (Web Authentication, level 3). */
@@ -34,7 +32,6 @@ const assertion = z.object({
   }),
 });
 
-/** The answer of `navigator.credentials.create` as JSON. */
 const attestation = z.object({
   ticket,
   name: requiredText(passkeyNameLength, "A name is needed"),

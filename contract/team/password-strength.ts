@@ -2,8 +2,8 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 
 /**
- * Guesses of 2, 3 and 4. The first is zxcvbn's score 3: three months of all the guesses that a server checks (`log-in-rule.ts`),
- * or 76 years from 100 addresses.
+ * Guesses for the strengths 2, 3 and 4. The first is zxcvbn's score 3: three months of all the guesses that the server checks
+ * (`log-in-rule.ts`), or 76 years from 100 addresses.
  */
 const steps = [1e8, 1e10, 1e12];
 
@@ -14,7 +14,7 @@ const longestJudged = 64;
 
 const estimate = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: longestJudged });
 
-/** From 1, which is refused, to 4. Guessers know the account's name and e-mail in `own`. */
+/** From 1, which is refused, to 4. `own` has the account's name and e-mail, which guessers know. */
 export function strengthOf(password: string, own: readonly string[]): number {
   const words = own
     .flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)])

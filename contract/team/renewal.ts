@@ -1,6 +1,6 @@
 /**
- * Carries a new token after a call ended every token of the account (RFC 9110, section 11.6.3). The admin who made the change
- * stays logged in, and a stolen copy of the old token is void.
+ * Carries a new token after a call ended every token of the account (RFC 9110, section 11.6.3). The admin stays logged in, and a
+ * stolen copy of the old token is void.
  */
 export const renewalHeader = "authentication-info";
 

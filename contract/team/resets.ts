@@ -6,13 +6,12 @@ import { tokenField } from "./invitations.ts";
 
 export const resetMinutes = 30;
 
-/** The same answer for every address, so it does not reveal who has an account. */
+/** The same for every address, so it does not reveal who has an account. */
 export const resetAsked = `If somebody in the team has this address, a link is on its way there. It works once, for ${resetMinutes} minutes.`;
 
 export const noResetByMail =
   "This site sends no mail yet, so there is no link to get. Ask an owner to remove your account and invite you again, or ask the person who runs the server to run: npm run admin -- password EMAIL";
 
-/** If the mail server was changed less than a day ago. `until` is a readable moment. */
 export function linksHeld(until: string): string {
   return `The mail server was changed less than a day ago, so links for a new password are sent from ${until} on. If you cannot wait, ask the person who looks after the server to run: npm run admin -- password EMAIL`;
 }

@@ -29,7 +29,6 @@ export const listTeam = endpoint({
   status: 200,
   output: z.object({
     data: z.array(person),
-    /** Admins without a second factor must set one up at log-in, before anything else. */
     second_factor_required: z.boolean(),
   }),
 });

@@ -8,7 +8,6 @@ import { type Right, rights, withReading } from "#contract/rights.ts";
 export const tokenStart = "daniry_";
 
 export const mostTokens = 50;
-/** The length of a leap year. */
 export const longestTokenDays = 366;
 export const tokenPerMinute = 300;
 

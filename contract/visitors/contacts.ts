@@ -13,7 +13,6 @@ import {
   submissionFilter,
 } from "./submissions.ts";
 
-/** The phone fields are empty unless the page asked for a number. */
 export const contact = submission.extend({ reason: z.string(), ...phoneFields });
 export type Contact = z.infer<typeof contact>;
 
@@ -22,7 +21,6 @@ export const contactInput = z.object({
   email: emailField(messages.emailInvalid, messages.formIncomplete),
   reason: z.enum(reasons, { error: messages.formIncomplete }),
   message: requiredText(limits.message),
-  /** Left out unless the page asks for a number. The server reads it as a partner's. */
   phone: optionalText(limits.phone).optional(),
   phone_country: z.string().max(limits.phone).optional(),
   ...formSigns,

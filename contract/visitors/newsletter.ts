@@ -32,7 +32,6 @@ export const subscribe = endpoint({
 
 export const confirmDays = 7;
 
-/** The same answer for unknown and expired links. */
 export const deadConfirmLink = "This link is no longer good. Sign up once more, and a new one is sent.";
 
 const tokenInput = z.object({

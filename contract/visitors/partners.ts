@@ -9,13 +9,13 @@ import { formSigns, inboxEndpoints, phoneFields, submission, submissionFilter } 
 export const partner = submission.extend(phoneFields);
 export type Partner = z.infer<typeof partner>;
 
-/** The server also reads the number, by the data of all countries (`api/platform/phone-numbers.ts`). */
+/** The server also checks the number by the data of all countries (`api/platform/phone-numbers.ts`). */
 export const partnerInput = z
   .object({
     name: requiredText(limits.name),
     email: emailField(messages.partnerEmail, messages.formIncomplete),
     phone: requiredText(limits.phone),
-    /** Dialling code or ISO region. Without one the default country's 10-digit rule applies. */
+    /** Dialling code or ISO region; without one the default country's 10-digit rule applies. */
     phone_country: z.string().max(limits.phone).optional(),
     message: requiredText(limits.message),
     ...formSigns,
@@ -25,7 +25,6 @@ export const partnerInput = z
       context.addIssue({ code: "custom", path: [path], message });
   });
 
-/** What can be said without the data of all countries, by field. */
 export function phoneProblems(input: {
   phone?: string | undefined;
   phone_country?: string | undefined;

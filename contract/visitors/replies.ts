@@ -7,7 +7,6 @@ import { limits } from "#contract/limits.ts";
 /** Milliseconds before a reply's mail goes out, so the admin can take it back. */
 export const replyHold = 10_000;
 
-/** A placeholder such as {date} that the admin has still to fill in. */
 const blank = /\{[\p{L} _-]{1,40}\}/u;
 
 const reply = z.object({
@@ -17,7 +16,6 @@ const reply = z.object({
   created_at: moment,
   status: z.enum(mailStatuses),
   reason: z.string(),
-  /** True until the first try to send it. */
   can_take_back: z.boolean(),
 });
 export type Reply = z.infer<typeof reply>;

@@ -5,9 +5,7 @@ import { limits } from "#contract/limits.ts";
 
 export const mostTemplates = 50;
 
-/**
- * A text to start a reply from. {name} is the sender and {number} the receipt number; admins fill in other placeholders by hand.
- */
+/** {name} is the sender and {number} the receipt number; admins fill in other placeholders by hand. */
 const replyTemplate = z.object({
   id: z.number().int(),
   name: z.string(),

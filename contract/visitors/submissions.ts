@@ -25,7 +25,7 @@ import { limits } from "#contract/limits.ts";
 import { replyEndpoints } from "./replies.ts";
 
 export const submissionStatuses = ["new", "open", "done"] as const;
-/** Spam is listed only in its own view, is not counted elsewhere, and is deleted after `trashDays`. */
+/** Spam is listed only in its own view, counts nowhere else, and is deleted after `trashDays`. */
 const anyStatus = z.enum([...submissionStatuses, "spam"]);
 export type SubmissionStatus = z.infer<typeof anyStatus>;
 
@@ -41,11 +41,8 @@ export const submission = z.object({
   message: z.string(),
   is_read: z.boolean(),
   status: anyStatus,
-  /** The strongest reason first; empty if it is not spam. */
   spam: z.array(spamReason),
-  /** When it is deleted for good; null if it is not spam. */
   spam_until: moment.nullable(),
-  /** Only admins see it, never the sender. */
   note: z.string(),
   assigned_to: z.number().int().nullable(),
   version: z.number().int(),
@@ -55,7 +52,7 @@ export const submission = z.object({
 
 export type Submission = z.infer<typeof submission>;
 
-/** Of an enquiry, and of a contact message if its page asks for a number. */
+/** Of a partner enquiry, and of a contact message if its page asks for a number. */
 export const phoneFields = {
   /** Without the country's code and without a 0 that is dialled at home only. */
   phone: z.string(),
@@ -68,18 +65,18 @@ export type PhoneFields = { [Name in keyof typeof phoneFields]: string };
 
 export type SubmissionInput = Pick<Submission, "name" | "email" | "message">;
 
-/** Signs for the spam check. They are not stored, and wrong values do not reject the form. */
+/** For the spam check only: they are not stored, and wrong values do not reject the form. */
 export const formSigns = {
-  /** Hidden from visitors, so only scripts fill it in. Its name says nothing, else the helpers of browsers would fill it too. */
+  /** Hidden from visitors, so only scripts fill it in. Its name says nothing, so that browsers do not autofill it. */
   f2: z.string().optional().catch(undefined),
-  /** Seconds from opening to sending the form. Browsers without JavaScript do not send it. */
+  /** Seconds from opening to sending the form; browsers without JavaScript do not send it. */
   took: z.coerce.number().nonnegative().optional().catch(undefined),
 };
 export type FormSigns = { [Sign in keyof typeof formSigns]?: z.infer<(typeof formSigns)[Sign]> };
 
-/** Filter of lists and of bulk calls on all matching rows. Days are whole days in `zone`, the reader's. */
+/** For lists and for bulk calls on all matching rows. Days are whole days in `zone`, the reader's. */
 export const submissionFilter = z.object({
-  /** `trash` lists the last 30 days. `all` and `unread` leave out spam. */
+  /** `all` and `unread` leave out spam. */
   view: z.enum(["all", "unread", "spam", "trash"]).default("all"),
   status: z.enum(submissionStatuses).optional(),
   from: day.optional(),
@@ -120,7 +117,6 @@ export type SubmissionCounts = z.infer<typeof submissionCounts>;
 
 interface InboxParts<Row, Input, Filter extends z.ZodRawShape> {
   names: readonly [string, string];
-  /** `summary` describes the visitor's call. `words` name a record in singular and plural. */
   summary: string;
   words: readonly [string, string];
   noun: string;

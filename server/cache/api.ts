@@ -5,12 +5,10 @@ import { etagOf, type Page, packedWhole } from "../finish-page.ts";
 import { send } from "../pages.ts";
 import type { PageCache } from "./pages.ts";
 
-/** Only this spelling of an address is cached. */
 const plainPath = /^\/api\/[a-z]+(?:\/(?:[1-9]\d*|[a-z]+))?$/;
 
 /**
- * The first request after a change waits for the answer. Later ones get it from memory (`sendCached`), before rate limits and
- * log.
+ * The first request after a change waits for the answer. `sendCached` answers later ones from memory, before rate limits and log.
  */
 export function cacheApiReads(app: FastifyInstance, kept: PageCache) {
   app.addHook("preHandler", async (request, reply) => {

@@ -6,13 +6,10 @@ import { type ReadyToSend, readyToSend } from "./send.ts";
 
 export interface Tally {
   route: string;
-  /** Answers with a body. */
   whole: number;
-  /** Answers with 304: the browser had the page. */
   unchanged: number;
 }
 
-/** `viewed` is the name under which a view of the page counts. */
 export type CachedPage = Page & { tally: Tally; ready: ReadyToSend; viewed: string | null };
 type CacheEntry = CachedPage & { isPackedSmall: boolean };
 
@@ -21,15 +18,14 @@ interface Limits {
   bytes: number;
 }
 
-/** Larger answers, in bytes, take too long to be packed again. */
 const tooMuchToPack = 256 * 1024;
 
-/** A page takes some 80 KB; a catalogue of a few hundred products with every choice of its finder fits. */
+/** A page takes some 80 KB, so a catalogue of a few hundred products with every choice of its finder fits. */
 const usualLimits: Limits = { answers: 2_000, bytes: 96 * 1024 * 1024 };
 
 /**
- * Caches rendered pages and public API reads by address until the content version changes; the least recently used go first. Only
- * complete answers with status 200 are stored, so that neither unknown addresses nor short failures stay.
+ * Caches rendered pages and public API reads by address until the content version changes. Only complete answers with status 200
+ * are stored, so neither unknown addresses nor short failures stay.
  */
 export function createPageCache(contentVersion: () => number, limits = usualLimits, clock = Date.now) {
   const kept = new LRUCache<string, CacheEntry>({
@@ -81,7 +77,7 @@ export function createPageCache(contentVersion: () => number, limits = usualLimi
   async function makeAndKeep(address: string, route: string, make: () => Promise<Page>): Promise<Page> {
     const begunAt = version;
     const page = await make();
-    // An answer begun before a change belongs to an old version.
+    // An answer that was begun before a change may show the old content.
     if (page.status === 200 && page.isWhole && begunAt === version) keep(address, route, page);
     return page;
   }

@@ -24,7 +24,6 @@ async function listen(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** All requests go over one connection at once, and the last one must close it. */
 async function read(port: number, requests: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.end(requests);

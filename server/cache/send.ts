@@ -9,7 +9,6 @@ interface Message {
   status: 200 | 304;
   headers: string[];
   body?: Buffer;
-  /** Valid until the second of its `date` ends. */
   head?: { text: string; second: number };
 }
 
@@ -39,8 +38,8 @@ function listOf(headers: Record<string, string | number>): string[] {
 }
 
 /**
- * Answers from memory before any other code reads the request; true if it answered. A request with a token, or with an origin for
- * the API, needs its own answer.
+ * Answers from memory before any other code reads the request; true if it answered. A request with a token, or one to the API
+ * with an origin, needs its own answer.
  */
 export function sendCached(
   kept: PageCache,
@@ -61,12 +60,12 @@ export function sendCached(
   return true;
 }
 
-/** Node stores the written head here. If it is set, Node writes none. */
+/** Node stores the head here, and writes none if it is set. */
 type WithHead = ServerResponse & { _header: string };
 
 /**
- * Node checks every header of every answer, which is a seventh of the cost of a cached answer. So a head is reused for a second
- * on connections that stay open.
+ * Node checks every header of every answer, a seventh of the cost of a cached one. Connections that stay open reuse a head until
+ * the second of its `date` ends.
  */
 function sendMessage(response: ServerResponse, message: Message) {
   const second = Math.floor(Date.now() / 1000);

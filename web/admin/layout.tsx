@@ -22,7 +22,7 @@ import { titled } from "./platform/ui/title.ts";
 import { TooltipLayer } from "./platform/ui/tooltip.tsx";
 import { LogInAgain } from "./team/login/log-in-again.tsx";
 
-/** Lets in a browser that holds a token. The server checks every call itself. */
+/** Checks only that a token is stored; the server checks it at every call. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const fragment = location.pathname === pathname ? location.hash : "";
@@ -45,7 +45,8 @@ export default function AdminLayout() {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const isComing = navigation.location !== undefined && navigation.location.pathname !== pathname;
-  // The page on which the sidebar was opened. A navigation closes it at once, so that 'Loading...' is visible.
+  // The page on which the sidebar was opened. A navigation closes it at once, so that 'Loading...' is
+  // visible.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isSidebarOpen = openAt === pathname && !isComing;
   const [isLeaving, setLeaving] = useState(false);
@@ -104,7 +105,10 @@ export default function AdminLayout() {
   );
 }
 
-/** The heading of a new page takes the focus, so that screen readers announce the page. The first page keeps its own focus. */
+/**
+ * The heading of a new page takes the focus, so that screen readers announce the page. The first page keeps
+ * its own focus.
+ */
 function useHeadingFocus(pathname: string) {
   const shown = useRef(pathname);
   useEffect(() => {

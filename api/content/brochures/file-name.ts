@@ -1,4 +1,3 @@
-/** File name in a document's address: letters and digits of any script, with dashes between words. */
 export function fileName(name: string): string {
   const words =
     name

@@ -1,7 +1,6 @@
 import type { Name } from "./pdf-marks.ts";
 import { isElsewhere, isInText } from "./pdf-texts.ts";
 
-/** Beginnings of names that a document for download has no need of, with the words for the editor. */
 const byBeginning: [name: string, does: string][] = [
   ["JavaScript", "runs a script (JavaScript)"],
   ["Launch", "starts a program (Launch)"],
@@ -18,14 +17,14 @@ const byBeginning: [name: string, does: string][] = [
   ["Encrypt", "is encrypted, so its content cannot be checked"],
 ];
 
-/** Packed bytes hold names this short by chance, so they count outside streams only. */
+/** Compressed bytes contain names this short by chance, so these count outside streams only. */
 const byName = new Map([
   ["JS", "runs a script (JS)"],
   ["XFA", "holds a form with scripts (XFA)"],
   ["EF", "carries another file inside (EF)"],
 ]);
 
-/** Keys whose value says what an action or a note is. */
+/** The value names the type of an action or annotation, so an indirect value could hide it. */
 const telling = new Set(["S", "Subtype"]);
 
 export function dangerOf(bytes: Buffer, found: Name, inStream: boolean): string | null {

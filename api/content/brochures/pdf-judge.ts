@@ -2,10 +2,9 @@ import { createQueue } from "#api/platform/media/queue.ts";
 import { runInThread } from "#api/platform/run-in-thread.ts";
 import { type Judged, tooMuch } from "./pdf.ts";
 
-/** Milliseconds. The biggest honest document takes one second. */
+/** Milliseconds. The largest honest document takes one second. */
 const longest = 10_000;
 
-/** Judges one document at a time, each in its own thread. A thread ends if it takes too much time or memory. */
 export function createPdfJudge() {
   const queue = createQueue();
   return (bytes: Buffer): Promise<Judged> =>

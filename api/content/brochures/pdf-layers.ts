@@ -1,19 +1,17 @@
 import { constants, inflateRawSync } from "node:zlib";
 
-/** Honest documents stack no more filters than this. */
 const mostLayers = 4;
 
 export class TooMuch extends Error {}
 export class Damaged extends Error {}
 
-/** Bytes that may still be unpacked. Hexadecimal and base 85 text counts as well. */
 export interface Budget {
   left: number;
 }
 
 /**
- * Takes off deflate, hexadecimal and base 85 in any order, and yields each layer. It looks at the bytes alone, because the
- * dictionary may be a trap.
+ * Undoes deflate, hexadecimal and base 85 in any order and yields each layer. It reads the bytes alone,
+ * because the dictionary may be a trap.
  */
 export function* unpack(bytes: Buffer, budget: Budget): Generator<Buffer> {
   let under = bytes;
@@ -25,7 +23,7 @@ export function* unpack(bytes: Buffer, budget: Budget): Generator<Buffer> {
   }
 }
 
-/** Readers show data with a wrong checksum, so the checksum is not verified. */
+/** Readers show data with a wrong checksum, so this does not verify it. */
 function inflated(bytes: Buffer, budget: Budget): Buffer | null {
   const start = startsOf(bytes).find((at) => isDeflate(bytes[at] ?? 0, bytes[at + 1] ?? 0));
   if (start === undefined) return null;
@@ -59,7 +57,7 @@ function fromText(bytes: Buffer, budget: Budget): Buffer | null {
   return isHex ? Buffer.from(text, "hex") : fromBase85(text);
 }
 
-/** ISO 32000-1, 7.4.3: five characters are four bytes, z is four zero bytes. */
+/** ISO 32000-1, 7.4.3: five characters are four bytes, and z is four zero bytes. */
 function fromBase85(text: string): Buffer {
   const bytes: number[] = [];
   let group: number[] = [];
@@ -83,15 +81,13 @@ function bytesOfGroup(digits: number[]): number[] {
   return [24, 16, 8, 0].map((shift) => Math.floor(value / 2 ** shift) % 256);
 }
 
-/** RFC 1950, 2.2: the method, the window, and the check bits, which rule out most matches by chance. */
+/** RFC 1950, 2.2: the method, the window and the check bits, which rule out most matches by chance. */
 function isDeflate(first: number, second: number): boolean {
   return (first & 0x0f) === 8 && first >> 4 <= 7 && (first * 256 + second) % 31 === 0;
 }
 
-/** Most bytes between the word "stream" and the end of its line. */
 const longestLine = 256;
 
-/** Data may begin at once, after the end of the line, or after a line with other text. */
 function startsOf(bytes: Buffer): number[] {
   const [first, second] = bytes;
   const afterEnd = first === 13 ? (second === 10 ? 2 : 1) : first === 10 ? 1 : 0;

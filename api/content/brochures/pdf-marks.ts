@@ -1,18 +1,16 @@
-/** A name without its slash and with its escapes undone. `start` is the offset of the slash, `end` the one behind it. */
+/** A name without its slash, escapes undone. `start` is the slash's offset, `end` the one after the name. */
 export interface Name {
   name: string;
   start: number;
   end: number;
 }
 
-/** A name, or the word that begins or ends a stream. */
 export type Mark = Name | { stream: "begins" | "ends"; end: number };
 
 const slash = 0x2f;
 const sign = 0x23;
 const letterS = 0x73;
 const stream = Buffer.from("stream");
-/** Longer names are cut: every name we look for is shorter. */
 const longestName = 32;
 
 /** White space and delimiters end a name (ISO 32000-1, 7.2.2). */
@@ -24,8 +22,8 @@ for (const [value, code] of Buffer.from("0123456789abcdef").entries()) digits[co
 for (const [value, code] of Buffer.from("ABCDEF").entries()) digits[code] = 10 + value;
 
 /**
- * Every name in a PDF, and every beginning and end of a stream, in linear time. Reads no structure, because readers disagree
- * about a broken one.
+ * Finds every name and every stream's beginning and end in linear time. Reads no structure, because readers
+ * disagree about a broken one.
  */
 export function* marksOf(bytes: Buffer): Generator<Mark> {
   for (let at = 0; at < bytes.length; at++) {
@@ -39,7 +37,7 @@ export function* marksOf(bytes: Buffer): Generator<Mark> {
   }
 }
 
-/** A name may write any character as # and two hexadecimal digits (7.3.5). */
+/** A name may write any character as # and two hexadecimal digits (ISO 32000-1, 7.3.5). */
 function nameAt(bytes: Buffer, start: number): Name {
   let name = "";
   let at = start;

@@ -1,12 +1,11 @@
 import type { Name } from "./pdf-marks.ts";
 
-/** Bytes that are looked at before and behind a name. */
 const reach = 1_000;
 
 /**
- * True for a name within the round brackets of a text, such as the address of a link, where it is a word. Readers disagree about
- * broken files, so the brackets count only if no reader could be elsewhere at the first one (in a comment, in hexadecimal text),
- * or enter behind it (at an object, on another line).
+ * True if the name is only a word in a text in round brackets, such as a link's address. The brackets count
+ * only if no reader could be in a comment or hexadecimal text there, or enter behind them, because readers
+ * disagree about broken files.
  */
 export function isInText(bytes: Buffer, { start }: Name): boolean {
   const from = Math.max(0, start - reach);
@@ -21,7 +20,6 @@ export function isInText(bytes: Buffer, { start }: Name): boolean {
   return false;
 }
 
-/** True if the first bracket is still open at the end (ISO 32000-1, 7.3.4.2). */
 function isOpen(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
@@ -33,7 +31,7 @@ function isOpen(text: string): boolean {
   return true;
 }
 
-/** True if the value of a name stands somewhere else, perhaps in the midst of a text. */
+/** True if the name's value is an indirect reference, such as 12 0 R. */
 export function isElsewhere(bytes: Buffer, { end }: Name): boolean {
   const after = bytes
     .toString("latin1", end, end + reach)

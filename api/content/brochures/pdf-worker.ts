@@ -7,7 +7,7 @@ function judged(): Judged {
   try {
     return judgePdf(Buffer.from(workerData as ArrayBuffer));
   } catch {
-    // Any error comes from this document: the thread reads no other one.
+    // The thread reads only this document, so any error comes from it.
     return { fault: tooMuch };
   }
 }

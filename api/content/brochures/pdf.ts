@@ -11,12 +11,11 @@ const notWhole = "Choose a whole PDF file";
 export const tooMuch = `This PDF takes too long to look through. ${again}`;
 const hidden = `This PDF packs its objects so that nobody can see what is inside. ${again}`;
 
-/** Filters that a stream of objects has no honest use for. */
 const unusual = new Set(["LZWDecode", "LZW", "RunLengthDecode", "RL", "Crypt", "Predictor"]);
 
 /**
- * Accepts a whole PDF that only shows pages, under any file name. Names count anywhere but in a text, in packed objects too, because
- * one reader heeds names that another one skips.
+ * Accepts a whole PDF that only shows pages. Names count anywhere but in a text, also in packed objects,
+ * because one reader obeys names that another skips.
  */
 export function judgePdf(sent: Buffer): Judged {
   const bytes = fromHeader(sent);
@@ -35,7 +34,7 @@ export function judgePdf(sent: Buffer): Judged {
   }
 }
 
-/** By content: the file starts like a PDF and reaches its end (ISO 32000-1, 7.5), behind which some programs put zeros. */
+/** A PDF starts with its header and ends with %%EOF (ISO 32000-1, 7.5); some programs add zeros. */
 function isPdf(bytes: Buffer): boolean {
   let end = bytes.length;
   while (bytes[end - 1] === 0) end -= 1;
@@ -47,22 +46,25 @@ function isPdf(bytes: Buffer): boolean {
 
 const header = /%PDF-[12]\.\d/;
 
-/** Without what mail programs and servers put in front. Readers look for the header in the first 1,024 bytes and count from there. */
+/**
+ * Cuts what mail programs and servers put in front. Readers look for the header in the first 1,024 bytes and
+ * count from there.
+ */
 export function fromHeader(bytes: Buffer): Buffer {
   return bytes.subarray(Math.max(0, bytes.toString("latin1", 0, 1_024).search(header)));
 }
 
-/** The second format of the same bytes, or null. A file that two programs read in two ways is refused. */
+/** Names a second format of the same bytes, because two programs could read the file in two ways. */
 function otherFormat(bytes: Buffer): string | null {
   if (/<(?:!doctype|html|script|svg|iframe|object|embed|body)[\s>/]/i.test(bytes.toString("latin1")))
     return "a web page";
-  // A ZIP directory lies in the last 64 KB.
+  // The ZIP directory ends in the last 64 KB.
   return bytes.subarray(-66_000).includes("PK\x05\x06", 0, "latin1") ? "an archive (ZIP)" : null;
 }
 
 /**
- * A stream of packed objects has N and First in its dictionary, or is called ObjStm (7.5.7). In a broken file these keys may
- * belong to any stream, so they count for all that follow until one is unpacked.
+ * A stream of packed objects has N and First in its dictionary, or the type ObjStm (ISO 32000-1, 7.5.7). In a
+ * broken file these keys may belong to any stream, so they count until one is unpacked.
  */
 function lookThrough(bytes: Buffer) {
   const unpacked: Buffer[] = [];
@@ -103,7 +105,6 @@ function dangerIn(objects: Buffer): string | null {
   return null;
 }
 
-/** The count at the root of the page tree, or else the number of page objects. 0 if neither can be read. */
 function countPages(parts: Buffer[]): number {
   let most = 0;
   let single = 0;

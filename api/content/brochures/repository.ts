@@ -9,7 +9,7 @@ import { quarterMs } from "#contract/durations.ts";
 import { nameKey } from "#contract/fold.ts";
 import { columnsOf, namesOf, type StoredFile } from "./columns.ts";
 
-/** Names are trimmed, so no document has a name that starts with a blank. */
+/** Names are trimmed, so no live document has a key that starts with a blank. */
 const freeKey = sql<string>`' ' || id`;
 
 interface BrochureFields extends Partial<ReturnType<typeof columnsOf>> {
@@ -61,7 +61,6 @@ export function brochureRepository(read: Reader) {
       return rows.map(brochures.toRecord);
     },
 
-    /** Includes documents in the trash. */
     async mediaUses(): Promise<MediaUse[]> {
       const rows = await read.selectFrom("brochures").select(["id", "name", "file_path"]).execute();
       return rows.map(({ id, name, file_path }) => ({
@@ -106,7 +105,6 @@ export const brochureWrites = {
     return brochures.writes.update(writer, id, { ...change, ...(file && columnsOf(file)) }, act);
   },
 
-  /** Visitors see no count, so no page changes. */
   async countDownload(writer: Writer, id: number, at: string): Promise<void> {
     const counted = await writer
       .updateTable("brochures")

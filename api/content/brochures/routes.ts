@@ -56,7 +56,6 @@ export function brochureRoutes(
     return { data: saved("update", await write.update(params.id, { ...body, file }, act)) };
   }
 
-  /** Stores the file before the row that names it. */
   async function storedFile(upload: Upload | undefined): Promise<StoredFile | null> {
     if (!upload) return null;
     const stored = await storePdf(media, judge, upload.bytes);

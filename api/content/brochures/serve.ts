@@ -9,7 +9,7 @@ import { idParams } from "#contract/fields.ts";
 import { createReaders } from "./readers.ts";
 import { brochureRepository, type brochureWrites } from "./repository.ts";
 
-/** A PDF may run nothing. The panel draws the first page itself. */
+/** A PDF may load and run nothing. No page frames it, because the panel draws the first page itself. */
 const policyOfDocuments = "default-src 'none'; frame-ancestors 'none'";
 
 type DocumentServerParts = Pick<Context<typeof brochureWrites>, "read" | "write" | "clock"> & {
@@ -35,7 +35,7 @@ export function createDocumentServer({ read, write, clock, media, peers }: Docum
         reply
           .header("cache-control", "public, no-cache")
           .header("content-security-policy", policyOfDocuments)
-          // A browser saves a document and never opens it as a part of this site.
+          // A browser saves the document and never opens it as a part of this site.
           .header("content-disposition", create(name));
         const isBegun = sendStored(request, reply, { stored, type: "application/pdf", etag: `"${path}"` });
         if (isBegun && isNewReader(request, id)) {
@@ -48,7 +48,7 @@ export function createDocumentServer({ read, write, clock, media, peers }: Docum
     });
   };
 
-  /** Tries twice, because the file may be replaced between the query and the opening. */
+  /** Tries twice, because an editor may replace the file between the query and the opening. */
   async function currentFile(id: number): Promise<{ path: string; name: string; stored: Stored } | null> {
     for (let tries = 0; tries < 2; tries++) {
       const row = await brochures.findFile(id);

@@ -12,7 +12,6 @@ const categories = versioned({
   remembered: ["name"],
   unique: { field: "name", isTaken },
 
-  /** Products in the trash count too. */
   async inUse(writer, { id }) {
     const row = await writer
       .selectFrom("products")

@@ -23,7 +23,7 @@ interface ConsentParts {
   published: (where: { page: PageName; language: Language }) => Promise<Words>;
 }
 
-/** Answers the id of the consent text below a form now. A new text is stored before the first submission names it. */
+/** Returns the id of the consent text below a form. Stores a new text before a submission names it. */
 export function createConsents({ read, write, clock, published }: ConsentParts) {
   async function find(form: Form): Promise<number | null> {
     const { page, section } = places[form];

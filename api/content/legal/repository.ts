@@ -11,7 +11,7 @@ const [language] = languages;
 
 interface Version {
   number: number;
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD in the zone of the first office. */
   day: string;
   at: string;
 }
@@ -21,7 +21,7 @@ export function legalRepository(read: Reader) {
     read.selectFrom("word_versions").where("page", "=", page).where("language", "=", language);
 
   return {
-    /** The last version of each day of the first office that has one, newest first. Empty if nothing is published now. */
+    /** The last version of each day, newest first. Empty if the page is not published now. */
     async versions(page: LegalPage): Promise<Version[]> {
       const all = await of(page)
         .select(["number", "at", sql<number | boolean>`words is null`.as("is_taken_back")])

@@ -20,7 +20,7 @@ export function legalRoutes(routes: Routes, readAt: ReadAt) {
     const version = found(
       day === undefined
         ? versions[0]
-        : // Addresses of before had the days of UTC.
+        : // Older addresses hold the day in UTC.
           (versions.find((one) => one.day === day) ?? versions.find(({ at }) => at.startsWith(day))),
       "document",
     );

@@ -177,7 +177,7 @@ describe("the library of pictures", () => {
     upload.on("error", () => undefined).end(bytes);
     await read;
     upload.destroy();
-    // The pictures are read one after the other, so this one is answered when the first is over.
+    // The server reads one picture after the other, so this answer comes after the cancelled one.
     const again = await api.call(createPicture, { token, body: body() });
     expect(again.status).toBe(201);
     expect((await list({ search: "cancelled" })).total).toBe(1);

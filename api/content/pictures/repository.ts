@@ -30,7 +30,6 @@ const library = versioned({
     },
   },
 
-  /** A page or product shows it, or is about to. */
   async inUse(writer, { file }) {
     const uses = (await placesOf(writer)).get(file);
     return uses ? `This picture is in use: ${listOf(uses)}. Choose another one there first` : null;
@@ -61,7 +60,6 @@ export function pictureRepository(read: Reader) {
       return Number(row.total);
     },
 
-    /** Includes the trash, and files that only a former version of a page names. */
     async mediaUses(): Promise<MediaUse[]> {
       const rows = await read.selectFrom("pictures").select(["id", "name", "file"]).execute();
       const own = new Set(rows.map(({ file }) => file));
@@ -88,7 +86,6 @@ export const pictureWrites = {
   },
 };
 
-/** Home, Opening; About Us, Story (draft) */
 function listOf(uses: PictureUse[]): string {
   return uses.map(({ where, state }) => (state === "published" ? where : `${where} (${state})`)).join("; ");
 }

@@ -3,7 +3,6 @@ import { libraryPicture } from "#contract/addresses.ts";
 import type { PictureUse } from "#contract/content/pictures.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 
-/** Versions per query. The content of a page takes some kilobytes. */
 const versionsTogether = 200;
 
 interface Named {
@@ -44,7 +43,7 @@ export async function placesOf(read: Reader | Writer): Promise<Map<string, Pictu
     for (const { file, section } of namedIn(words)) {
       const known = places.get(file) ?? [];
       const where = whereOf(page, section);
-      // A published use says more than a draft of the same place.
+      // The first use of a place counts, so a published one wins over a plan or a draft.
       if (!known.some((one) => one.where === where)) places.set(file, [...known, { page, where, state }]);
     }
   }
@@ -59,14 +58,13 @@ export async function placesOf(read: Reader | Writer): Promise<Map<string, Pictu
   return places;
 }
 
-/** "Home, Who we are". A page that this code does not know has its bare name. */
 function whereOf(page: string, section: string): string {
   const known = Object.hasOwn(pages, page) ? pages[page as PageName].page : undefined;
   const sections: Record<string, { label: string }> = known?.sections ?? {};
   return `${known?.label ?? page}, ${sections[section]?.label ?? section}`;
 }
 
-/** Includes former versions and products in the trash, because an editor can bring them back. */
+/** Includes earlier versions and products in the trash, because an editor can restore them. */
 export async function filesEverNamed(read: Reader): Promise<Set<string>> {
   const trashed = await read
     .selectFrom("products")

@@ -5,15 +5,13 @@ import { addWorker, type Worker } from "#api/platform/worker.ts";
 import { minuteMs } from "#contract/durations.ts";
 
 interface Parts extends Pick<ModuleContext["base"], "read" | "clock" | "publish"> {
-  /** Each answers the ids of the records that it changed. */
   carryOut: Record<PlanRow["record"], (now: string) => Promise<number[]>>;
-  /** A copy of the site carries out nothing by itself. */
   isHeld: () => Promise<boolean>;
-  /** Longest milliseconds between two checks. Another process may plan, and clocks may be set. */
+  /** Most milliseconds between two checks, because another process may plan and the clock may change. */
   sleep?: number | undefined;
 }
 
-/** Carries out plans when they are due, and at the start those that fell due while no process ran. */
+/** Carries out due plans, also those that fell due while no process ran. */
 export function addPlanWorker(
   app: FastifyInstance,
   { read, clock, publish, carryOut, isHeld, sleep = minuteMs }: Parts,

@@ -18,7 +18,7 @@ const choices = versioned({
   table: "choices",
   record: "choice",
   called: "entry",
-  // Visitors see only what products have, so that a new name alone changes pages.
+  // A new or unused entry changes no page; `update` bumps the content version itself.
   isContent: false,
   toRecord: ({ deleted_at: _deleted, ...row }): Choice => row,
   remembered: ["name", "list"],
@@ -55,13 +55,11 @@ export async function listChoices(read: Reader): Promise<Choice[]> {
   return rows.map(choices.toRecord);
 }
 
-/** With how many products have each, drafts and the trash included. */
 export async function countedChoices(read: Reader): Promise<ChoiceRow[]> {
   const [all, uses] = await Promise.all([listChoices(read), countUses(read)]);
   return all.map((choice) => ({ ...choice, products: uses.get(`${choice.list} ${choice.key}`) ?? 0 }));
 }
 
-/** Products by list and key, such as "allergen milk". */
 async function countUses(read: Reader): Promise<Map<string, number>> {
   const uses = new Map<string, number>();
   const rows = await read
@@ -86,7 +84,6 @@ interface Chosen {
   shops?: ShopAddress[] | undefined;
 }
 
-/** Which value of a product is on none of the lists; null if all are. */
 export function createChoiceCheck(all: readonly Pick<Choice, "list" | "key">[]) {
   const known = new Set(all.map(({ list, key }) => `${list} ${key}`));
   const isKnown = (list: ChoiceList, key: string) => known.has(`${list} ${key}`);
@@ -143,7 +140,7 @@ export const choiceWrites = {
   },
 };
 
-/** "Tree nuts" is tree-nuts; a name without Latin letters gets a number. Keys in the trash are taken too. */
+/** "Tree nuts" becomes tree-nuts, a name without Latin letters the list's name. Trashed keys stay taken. */
 async function freeKey(writer: Writer, list: ChoiceList, name: string): Promise<string> {
   const rows = await writer.selectFrom("choices").select("key").where("list", "=", list).execute();
   const taken = new Set(rows.map(({ key }) => key));

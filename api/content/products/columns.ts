@@ -36,7 +36,6 @@ export interface ProductFields extends Typed {
   gallery?: GalleryItem[];
 }
 
-/** Undefined fields stay out of the statement. */
 export function toColumns(fields: ProductFields) {
   const { numReviews, keyNutrients, flipkartLink, amazonLink, fancodeLink, ...same } = fields;
   return {

@@ -4,8 +4,8 @@ import type { FocalPoint } from "#contract/fields.ts";
 import { isVideoAddress } from "./video-address.ts";
 
 /**
- * `wanted` orders stored slides, new pictures and video addresses; new pictures it does not name follow. Without `wanted` all
- * stored slides stay, and an unknown name gives null.
+ * `wanted` orders stored slides, new pictures and video addresses; new pictures that it does not name follow.
+ * Without it all stored slides stay, and an unknown name returns null.
  */
 export function nextGallery(
   stored: GalleryItem[],
@@ -41,7 +41,7 @@ function slideOf(wish: Wish, stored: GalleryItem[], added: Picture[], title: str
   return isVideoAddress(name) ? { type: "video", src: name, title: wish.title ?? title } : null;
 }
 
-/** Undefined leaves a value as it is. A null `focal` removes the focal point. */
+/** Undefined leaves a value as it is; a null `focal` removes the focal point. */
 export function worded<Item extends Picture>(
   picture: Item,
   alt: string | undefined,

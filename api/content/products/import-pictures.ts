@@ -4,8 +4,8 @@ import { type Picture, pictureLimits } from "#contract/content/pictures.ts";
 import { type ComingFile, wholeOf } from "./picture-files.ts";
 
 /**
- * Stores one picture at a time so that no request waits for all of them, then calls `use`. If that fails or the caller leaves,
- * the new pictures are discarded.
+ * Stores one picture at a time, so that no request waits for all of them, then calls `use`. Discards the new
+ * pictures if that fails or the caller leaves.
  */
 export async function* takeComing<Done>(
   pictures: Pictures,

@@ -43,7 +43,6 @@ const listColumns: ReadonlySet<SheetColumn> = new Set([
   "preparation",
   "needs",
 ]);
-/** An empty cell leaves the choice as it is. */
 const chosenColumns: ReadonlySet<SheetColumn> = new Set(["status", "format", "connected", "category"]);
 const notOfTheForm: ReadonlySet<SheetColumn> = new Set(["id", "image", "gallery"]);
 const inSmallLetters: ReadonlySet<SheetColumn> = new Set(["status", "needs"]);
@@ -56,7 +55,7 @@ const yesOrNo: Record<string, boolean> = {
   "0": false,
 };
 
-/** Rows before other requests get their turn, some five milliseconds. */
+/** Rows between two turns for other requests: some five milliseconds. */
 const judgedTogether = 100;
 
 export async function planImport(
@@ -123,7 +122,6 @@ export function orderOf({ added, changed }: Planned, stored: ReadonlyMap<ComingF
   };
 }
 
-/** Two rows may not claim the same product, title or home slot. */
 function createJudge({ products, categories, choices }: Stored, shelf: PictureShelf) {
   const byId = new Map(products.map((product) => [product.id, product]));
   const byTitle = new Map(products.map((product) => [nameKey(product.title), product]));
@@ -201,7 +199,6 @@ function createJudge({ products, categories, choices }: Stored, shelf: PictureSh
   }
 }
 
-/** Without the cells that say what an export of the product says. */
 function changedCells(cells: SheetRow["cells"], product: Product & { category: string }): SheetRow["cells"] {
   const exported = toSheetRow(product);
   const isSame = (name: SheetColumn, cell: string) => cell === cellOf(guarded(String(exported[name] ?? "")));
@@ -249,7 +246,6 @@ function inputOf(cells: SheetRow["cells"], categories: readonly Category[], choi
   }
   return { given, unfit };
 
-  /** A sheet may have the key, as an export does, or the name. */
   function keyOf(list: ChoiceList, text: string): string {
     const named = choices.find((one) => one.list === list && nameKey(one.name) === nameKey(text));
     return named?.key ?? text.toLowerCase().replace(/\s+/g, "-");

@@ -32,10 +32,9 @@ const noRightNow = "You may not import products any more";
 const outdated = { refused: "Products have changed since this preview was made. Look at the new one" };
 
 export const productImportWrites = {
-  /** All or nothing: a conflicting change since the preview refuses the whole import. */
   async run(writer: Writer, order: ImportOrder, act: Action): Promise<Outcome<ImportedIds>> {
     await lockContent(writer);
-    // Storing the pictures may have taken minutes since the call was allowed.
+    // Storing the pictures may take minutes, so this checks the right again.
     if (!(await mayNow(writer, act.actor.id, importProducts.access))) return { refused: noRightNow };
     if (await isOutdated(writer, order)) return outdated;
     for (const { fields } of order.added) await freeHomeSlot(writer, fields.home_slot, null, act);
@@ -49,8 +48,8 @@ export const productImportWrites = {
   },
 
   /**
-   * Undoes the import that the same admin made at `at`. Products that were changed since are left alone, and products with `gone`
-   * picture files are refused.
+   * Undoes the import that the same admin made at `at`. Skips products changed since, and refuses those whose
+   * picture files are `gone`.
    */
   async undo(writer: Writer, at: string, gone: string[], act: Action): Promise<Outcome<Undone>> {
     await lockContent(writer);
@@ -167,7 +166,6 @@ function pathsOf({ picture, gallery = [] }: Former): string[] {
   return picture ? [picture.path, ...images] : images;
 }
 
-/** The former fields by product. Products that were changed since are left out. */
 async function changesOf(read: Reader, at: string, { actor }: Action) {
   const rows = await read
     .selectFrom("history")

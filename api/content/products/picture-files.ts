@@ -18,7 +18,6 @@ export interface ComingFile {
   name: string;
   path: string;
   bytes: number;
-  /** Checksum of the content, null without one from a zip. */
   crc: number | null;
   fault: string | null;
   stream(): Promise<Readable>;
@@ -26,10 +25,8 @@ export interface ComingFile {
 
 export class ZipFault extends Error {}
 
-/** Files that operating systems add to folders. */
 const notOurs = /(?:^|\/)__MACOSX\/|(?:^|\/)\.[^/]*$|(?:^|\/)(?:Thumbs\.db|desktop\.ini)$|\/$/i;
 
-/** Lists the files of a zip one by one and unpacks nothing. */
 export async function filesOf(uploads: readonly Spooled[]): Promise<ComingFile[]> {
   const files: ComingFile[] = [];
   for (const upload of uploads) {
@@ -45,12 +42,11 @@ export async function filesOf(uploads: readonly Spooled[]): Promise<ComingFile[]
   return files;
 }
 
-/** Answers a fault if the file is damaged or bigger than `mostBytes`. */
 export async function wholeOf(file: ComingFile, mostBytes: number): Promise<Buffer | { fault: string }> {
   try {
     const parts: Buffer[] = [];
     let bytes = 0;
-    // The stream fails if it has more or fewer bytes than its entry promises, so no file outgrows the earlier check.
+    // The stream fails if its length differs from the zip entry, so no file outgrows the earlier check.
     for await (const part of await file.stream()) {
       bytes += part.length;
       if (bytes > mostBytes) return { fault: tooBig };
@@ -64,7 +60,7 @@ export async function wholeOf(file: ComingFile, mostBytes: number): Promise<Buff
   }
 }
 
-/** Opens the file as an import does, so that a preview promises nothing else. Null if it is a picture. */
+/** Opens the file as the import does, so that the preview finds the same faults. Null if it is a picture. */
 export async function faultOfPicture(file: ComingFile, look: Pictures["look"]): Promise<string | null> {
   if (file.fault) return file.fault;
   if (file.bytes > pictureLimits.bytes) return tooBig;
@@ -80,7 +76,7 @@ async function entriesOf(upload: Spooled): Promise<ComingFile[]> {
   try {
     const zip = await fromRandomAccessReaderPromise(new SpooledReader(upload), upload.bytes, {
       autoClose: false,
-      // Many programs write UTF-8 and do not say so.
+      // Many programs write UTF-8 without saying so.
       decodeStrings: false,
     });
     if (zip.entryCount > archiveLimits.files)
@@ -130,7 +126,6 @@ function pathOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): str
 async function startOf(stream: Readable): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
-  // Leaving the loop ends the stream.
   for await (const part of stream) {
     parts.push(part);
     bytes += part.length;

@@ -24,7 +24,6 @@ type Changes = { field: string; old: unknown; new: unknown }[];
 
 const mostInGallery = 12;
 
-/** Letter case, kinds of blanks and folders do not count. */
 function keyOf(name: string): string {
   const plain = name.replaceAll("\\", "/");
   return nameKey(plain.slice(plain.lastIndexOf("/") + 1));
@@ -42,7 +41,7 @@ export async function shelveFor(
   const faults = new Map<ComingFile, string>();
   const used = files.filter(({ name }) => named.has(keyOf(name)));
   const bytes = used.reduce((sum, { bytes }) => sum + bytes, 0);
-  // More than that is refused as a whole, so none of it is opened.
+  // The caller refuses more than that as a whole, so none of it is opened.
   for (const file of bytes > archiveLimits.unpacked ? [] : used) {
     const fault = await faultOfPicture(file, look);
     if (fault) faults.set(file, fault);
@@ -61,7 +60,6 @@ export async function shelveFor(
   };
 }
 
-/** An empty cell leaves the pictures as they are. */
 export function picturesOf(
   cells: SheetRow["cells"],
   product: Product | undefined,
@@ -113,7 +111,6 @@ function nameOf(slide: ComingFile | string): string {
   return typeof slide === "string" ? slide : slide.name;
 }
 
-/** One name per line, or names with | between them. */
 function linesOf(cell = ""): string[] {
   return cell
     .split(/[\r\n|]+/)

@@ -7,7 +7,6 @@ import type { Product } from "#contract/content/products.ts";
 import { productRepository } from "./repository.ts";
 import type { NewPictures, productWrites } from "./writes.ts";
 
-/** Files are stored before the row that names them. */
 export async function takePictures(
   pictures: Pictures,
   files: Record<string, Upload[]>,
@@ -37,7 +36,7 @@ export function completePictures(
   }
 }
 
-/** Takes up the AVIF work that the server left unfinished when it ended. */
+/** Resumes the AVIF work that the server left unfinished when it ended. */
 export async function completeAllPictures(
   pictures: Pictures,
   { read, write }: Pick<Database<{ products: typeof productWrites }>, "read" | "write">,

@@ -31,7 +31,6 @@ test(
   },
 );
 
-/** Three products share a code. PostgreSQL gets fresh statistics, as from its autovacuum. */
 async function addCopies(read: Reader, count: number) {
   await sql`
     insert into categories (name, description, regulatory_class, palette, position, version, created_at, updated_at)

@@ -34,7 +34,6 @@ export function productRepository(read: Reader) {
         .execute();
     },
 
-    /** Includes drafts and the trash. */
     async mediaUses(): Promise<MediaUse[]> {
       const rows = await read.selectFrom("products").select(["id", "title", "picture", "gallery"]).execute();
       return rows.flatMap(({ id, title, picture, gallery }) => {
@@ -48,7 +47,6 @@ export function productRepository(read: Reader) {
       return row ? toProduct(row) : null;
     },
 
-    /** Titles are unique by their key, so the exact and the lenient search find the same product. */
     async page(title: string): Promise<ProductPage> {
       const row = await titled(title);
       if (!row) return { product: null, moved: await movedTo(title), siblings: [], others: [], choices: [] };
@@ -66,7 +64,6 @@ export function productRepository(read: Reader) {
     return published().where("title_key", "=", nameKey(title)).executeTakeFirst();
   }
 
-  /** A former title, or one that was copied through a chat. */
   async function movedTo(title: string): Promise<string | null> {
     for (const one of [title, ...otherSpellings(title)]) {
       const former = await published()

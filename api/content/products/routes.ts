@@ -33,7 +33,6 @@ import type { productWrites } from "./writes.ts";
 
 interface Parts extends ContentContext<typeof productWrites> {
   pictures: Pictures;
-  /** Carries out plans. */
   planned: Worker;
 }
 

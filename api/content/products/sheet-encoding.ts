@@ -5,11 +5,13 @@ type Encodings = ImportPreview["encodings"];
 
 interface Decoded {
   text: string;
-  /** Empty if the bytes leave no doubt. */
   encodings: Encodings;
 }
 
-/** Unicode says so itself. Else the encodings count in which every word looks like one, and `asked` decides between them. */
+/**
+ * Recognises Unicode by its bytes. Else an encoding wins if it alone gives only plausible words, or `asked`
+ * decides.
+ */
 export function decodeSheet(bytes: Buffer, asked: SheetEncoding | undefined): Decoded {
   const unicode = unicodeOf(bytes);
   if (unicode) return { text: new TextDecoder(unicode).decode(bytes), encodings: [] };
@@ -31,10 +33,9 @@ export function decodeSheet(bytes: Buffer, asked: SheetEncoding | undefined): De
   return { text: (possible.find(({ encoding }) => encoding === asked) ?? best).text, encodings };
 }
 
-/** Control characters that no writing has: a wrong encoding gives them. */
 export const controls = /[\u0080-\u009f]/;
 
-/** Null for another encoding than Unicode. A file of UTF-16 without its mark has NUL in every second byte of its column names. */
+/** Null if not Unicode. UTF-16 without its mark has NUL in every second byte of the column names. */
 export function unicodeOf(bytes: Buffer): "utf-8" | "utf-16le" | "utf-16be" | null {
   const mark = bytes.toString("hex", 0, 2);
   if (mark === "fffe") return "utf-16le";
@@ -49,7 +50,6 @@ export function unicodeOf(bytes: Buffer): "utf-8" | "utf-16le" | "utf-16be" | nu
 
 const longestWord = 40;
 
-/** Only the words with signs beyond ASCII differ. */
 function wordsOf(text: string): string[] {
   const words = text.split(/[\s,;"]/).filter((word) => /[^\0-\x7f]/.test(word));
   return [...new Set(words.map((word) => word.slice(0, longestWord)))];
@@ -64,7 +64,7 @@ const oddities = [
   /\p{L}[^\0-\x7f\p{L}\p{M}\p{N}\p{Pd}’·]\p{L}/u,
 ];
 
-/** Two scripts in a word, capitals or other signs inside it, and many accents in a row come from a wrong encoding. */
+/** A wrong encoding mixes two scripts, puts capitals or signs inside a word, or many accents in a row. */
 function isOdd(word: string): boolean {
   return (latin.test(word) && arabic.test(word)) || oddities.some((oddity) => oddity.test(word));
 }

@@ -16,11 +16,11 @@ import { slideNames } from "./gallery.ts";
 import { decodeSheet, unicodeOf } from "./sheet-encoding.ts";
 import { readWorkbook } from "./workbook.ts";
 
-/** `row` counts as a spreadsheet does. Unknown columns are left out. */
+/** `row` counts as a spreadsheet does, with the names in row 1. `cells` leaves out unknown columns. */
 export interface SheetRow {
   row: number;
   cells: Partial<Record<SheetColumn, string>>;
-  /** Cells that stand under no name. Such a row is wrong: most often a comma parts what is one text. */
+  /** Cells without a column name make the row wrong: most often an unquoted text contains a comma. */
   nameless: string[];
 }
 
@@ -43,8 +43,8 @@ export function toSheetRow(product: Omit<ProductRow, "variants" | "plans">): Rec
 }
 
 /**
- * Reads an .xlsx file, or CSV in Unicode or an older encoding with commas, semicolons or tabs. Column names may stand in any order
- * and letter case.
+ * Reads .xlsx, or CSV in Unicode or an older encoding with commas, semicolons or tabs. Column names may stand
+ * in any order and letter case.
  */
 export async function readSheet(bytes: Buffer, asked?: SheetEncoding): Promise<Sheet> {
   const other = otherKind(bytes);
@@ -97,7 +97,6 @@ function csvLines(bytes: Buffer, asked: SheetEncoding | undefined) {
   return { lines: linesOf(text), encodings };
 }
 
-/** Recognises common mistakes by the first bytes. Null if the file may be a sheet. */
 function otherKind(bytes: Buffer): string | null {
   if (formatOf(bytes) || isHeic(bytes)) return "a picture";
   const start = bytes.toString("latin1", 0, 1_024);
@@ -117,7 +116,7 @@ function linesOf(whole: string): string[][] {
   // A file of nothing but commas would hold up other requests for seconds.
   if (countOf(delimiter, text) > sheetLimits.cells) throw new SheetFault(tooManyCells);
   try {
-    // Files that went through several programs mix the ends of their lines.
+    // Files that went through several programs mix line ends.
     const record_delimiter = ["\r\r\n", "\r\n", "\n", "\r"];
     return parse(text, { delimiter, record_delimiter, relax_column_count: true, to, trim: false });
   } catch (error) {
@@ -129,7 +128,7 @@ function linesOf(whole: string): string[][] {
   }
 }
 
-/** Splitting would put a list of all parts into memory. */
+/** Counts without `split`, which would put a list of all parts into memory. */
 function countOf(sign: string, text: string): number {
   let count = 0;
   for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) count += 1;
@@ -137,8 +136,8 @@ function countOf(sign: string, text: string): number {
 }
 
 /**
- * The sign that a first line such as `sep=;` names, which Excel writes and hides, or else the one that splits the first line most
- * often. Spreadsheets write semicolons if the comma is the decimal sign.
+ * Excel writes and hides a first line such as `sep=;`. Without it the most frequent sign of the first line
+ * counts: spreadsheets write semicolons if the comma is the decimal sign.
  */
 function delimiterOf(whole: string): { delimiter: string; text: string } {
   const [line = "", named] = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(whole) ?? [];
@@ -156,7 +155,6 @@ function columnOf(name: string): SheetColumn | null {
   return byPlainName.get(plain(name.slice(0, 100))) ?? null;
 }
 
-/** As the contract stores a text. */
 export function cellOf(cell = ""): string {
   return tidy(unguarded(cell.replaceAll("\r\n", "\n").replaceAll("\r", "\n")));
 }

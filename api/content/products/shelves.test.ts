@@ -28,7 +28,6 @@ describe("the shelves of the shop window", () => {
   test("a choice leaves what fits it, and the facts of all", async () => {
     expect(await sizes({ need: "adults" })).toEqual([[5, 0, 5]]);
     expect(await sizes({ format: "carton" })).toEqual([[25, 0, 25]]);
-    // The large products have no allergen data.
     expect(await sizes({ without: "oats,soya" })).toEqual([[5, 0, 5]]);
     expect(await sizes({ without: "milk" })).toEqual([]);
     expect((await read({ without: "milk" })).facts).toHaveLength(3);

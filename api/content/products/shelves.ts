@@ -7,7 +7,6 @@ import { listChoices } from "./choices.ts";
 import { toProduct } from "./columns.ts";
 import { inShopOrder } from "./shop-order.ts";
 
-/** Up to this many matching products are all shown at once. */
 const few = 60;
 /** If more match, a category shows `together` at a time and the page starts with `atFirst`. */
 const together = 12;
@@ -60,7 +59,7 @@ export function shelfReader(read: Reader) {
     });
     const isOnList = (list: ChoiceList, key: string) =>
       choices.some((one) => one.list === list && one.key === key);
-    // An old link may name an entry that is gone.
+    // An old link may name a deleted entry.
     const filter = {
       need,
       without: without.filter((key) => isOnList("allergen", key)),
@@ -86,7 +85,6 @@ export function shelfReader(read: Reader) {
   };
 }
 
-/** Entries of the lists with these keys, in the order of the lists. */
 export async function namedChoices(
   read: Reader,
   wanted: Partial<Record<ChoiceList, readonly string[]>>,

@@ -7,8 +7,8 @@ export function siblingCode({ connected, code }: Pick<Product, "connected" | "co
 const modulus = 2_147_483_647;
 
 /**
- * Up to `count` ids in random order, seeded with the product and the versions of the others. So every node shows the same ones,
- * and they change with the next edit of a product.
+ * Returns up to `count` ids in an order seeded with the product and the versions of the others. Every node
+ * shows the same ones until the next edit of a product.
  */
 export function pickOthers(
   productId: number,
@@ -19,7 +19,7 @@ export function pickOthers(
     others.reduce((sum, { id, version }) => (sum * 31 + id * 7 + version) % modulus, productId) || 1;
   return others
     .map(({ id }) => {
-      // The next number of Park and Miller's generator, with the multiplier of 1993.
+      // Park and Miller's generator, with the multiplier of 1993.
       state = (state * 48_271) % modulus;
       return { id, lot: state };
     })

@@ -21,7 +21,7 @@ const whole = (value: RawBuilder<number>): Part => ({ kind: "whole", value });
 const text = (value: RawBuilder<string>): Part => ({ kind: "text", value });
 const time = (value: RawBuilder<string>): Part => ({ kind: "moment", value });
 
-/** No value is null. */
+/** No value may be null, because the paging compares them. */
 const sorts: Record<Sort, Part[]> = {
   position: [whole(sql`categories.position`), whole(sql`categories.id`), whole(sql`products.position`)],
   title: [text(sql`products.title_key`)],
@@ -69,7 +69,7 @@ export function variantsOf(read: Reader, codes: string[]) {
 }
 
 export function productTable(read: Reader) {
-  /** `list_products` leaves out the trash and has small rows, which `products` has not. */
+  /** `list_products` leaves out the trash and has smaller rows than `products`. */
   function matching(filter: Filter, words: SoughtInShop[]) {
     let query = read.selectFrom("list_products");
     if (filter.category_id) query = query.where("category_id", "=", filter.category_id);
@@ -95,7 +95,7 @@ export function productTable(read: Reader) {
     return query;
   }
 
-  /** Finds the categories of each search word first. By their ids PostgreSQL knows how many rows they have. */
+  /** Finds the categories of each search word first: by their ids PostgreSQL can estimate the rows. */
   async function wordsOf({ search }: Filter): Promise<SoughtInShop[]> {
     if (!search) return [];
     const categories = await read.selectFrom("categories").select(["id", "name"]).execute();
@@ -108,7 +108,6 @@ export function productTable(read: Reader) {
   }
 
   return {
-    /** `next` is the key of the last row, or null on the last page. */
     async list(filter: Filter, limit: number, after: Key | null) {
       const key = keyOf(filter.sort).map(({ value }) => value);
       const words = await wordsOf(filter);

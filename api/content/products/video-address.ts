@@ -7,11 +7,10 @@ const hosts = new Set([
   "youtu.be",
 ]);
 
-/** Accepts a YouTube address as its own pages give it: https, no name or password, and the eleven characters of a video. */
 export function isVideoAddress(address: string): boolean {
   const page = URL.parse(address);
   if (!page || !hosts.has(page.hostname)) return false;
-  // A URL parser mends tabs, backslashes and user@host, so they are refused here.
+  // A URL parser mends tabs, backslashes and user@host, so this refuses them.
   if (!address.startsWith(`https://${page.hostname}/`) || /\s/.test(address)) return false;
   return /^[\w-]{11}$/.test(idOf(page) ?? "");
 }

@@ -8,7 +8,7 @@ afterAll(api.close);
 const token = await api.logIn();
 const shop = await openShop(api, token);
 const added: Awaited<ReturnType<typeof shop.add>>[] = [];
-// A server answers 503 to more writes at once than it can do in time.
+// The server answers 503 to too many writes at once, so they run one by one.
 for (const index of Array(410).keys()) added.push(await shop.add({ position: 500 - index }));
 const ids = added.toSorted((one, other) => one.position - other.position).map(({ id }) => id);
 

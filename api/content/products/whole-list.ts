@@ -8,14 +8,13 @@ import { inShopOrder } from "./shop-order.ts";
 
 type Status = "published" | "draft" | "all";
 
-/** Products before other requests get their turn, some ten milliseconds. */
+/** Products between two turns for other requests: some ten milliseconds. */
 const together = 200;
-/** If edits come faster than slices, one query reads everything. */
 const attemptsInSlices = 3;
 
 /**
- * Ten thousand products take most of a second, so they are read and written in slices. The content version proves that no edit
- * lies between the slices.
+ * Reads and writes in slices, because ten thousand products take most of a second. An unchanged content
+ * version proves that no edit lies between the slices.
  */
 export async function wholeList(read: Reader, status: Status): Promise<ReadyJson> {
   for (let attempt = 1; attempt <= attemptsInSlices; attempt++) {

@@ -17,7 +17,6 @@ async function read(): Promise<Workbook> {
     const rows = (await readSheet(workerData as ArrayBuffer, { trim: false })) as unknown as Cell[][];
     return { lines: rows.map((row) => row.map(textOf)) };
   } catch {
-    // Any error comes from this workbook: the thread reads no other one.
     return { fault: damaged };
   }
 }

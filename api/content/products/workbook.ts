@@ -14,7 +14,6 @@ export const damaged =
 
 const one = createQueue();
 
-/** Reads the first sheet of an .xlsx file, one workbook at a time, in a thread of its own. */
 export async function readWorkbook(bytes: Buffer): Promise<Workbook> {
   const unpacked = await unpackedBytes(bytes).catch(() => null);
   if (unpacked === null) return { fault: damaged };
@@ -27,7 +26,7 @@ export async function readWorkbook(bytes: Buffer): Promise<Workbook> {
   );
 }
 
-/** By the directory of the zip. The reader unpacks no part beyond it. */
+/** Sums the sizes in the zip's directory. The reader unpacks no part beyond it. */
 async function unpackedBytes(bytes: Buffer): Promise<number> {
   const zip = await fromBufferPromise(bytes);
   let sum = 0;

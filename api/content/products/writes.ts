@@ -93,7 +93,6 @@ export const productWrites = {
     return products.change(writer, id, version, (row) => nextFields(writer, update, pictures, row), act);
   },
 
-  /** What was to be published later is published now. */
   async setStatus(
     writer: Writer,
     named: BulkIds,
@@ -106,7 +105,6 @@ export const productWrites = {
     return change;
   },
 
-  /** Null takes a plan back. Answers the products whose plans changed. */
   async plan(
     writer: Writer,
     ids: number[],
@@ -134,7 +132,6 @@ export const productWrites = {
 
   removeMany: products.removeMany,
 
-  /** Each copy is a draft that stands after its original. */
   async duplicate(writer: Writer, ids: number[], act: Action): Promise<Product[]> {
     await lockContent(writer);
     const copies: Product[] = [];
@@ -155,7 +152,6 @@ export const productWrites = {
     return copies;
   },
 
-  /** This is no edit: the version stays. */
   async markAvif(writer: Writer, id: number, path: string): Promise<void> {
     await lockContent(writer);
     const stored = await productRepository(writer).find(id);
@@ -168,7 +164,7 @@ export const productWrites = {
   },
 };
 
-/** Answers whether it changed. A plan that stays as it is stays its maker's. */
+/** An unchanged plan keeps its author. Returns whether the plan changed. */
 async function planOne(writer: Writer, id: number, deed: PlanDeed, at: string | null, act: Action) {
   const key = { record: "product", record_id: id, deed } as const;
   const former = await writer
@@ -216,14 +212,13 @@ const plannedProducts: PlannedKind = {
   },
 };
 
-/** Why a product cannot be published as it is stored, by the rules of its form. */
 async function faultOf(writer: Writer, row: ProductRow): Promise<string | null> {
   const [issue] = productInput.safeParse(toProduct(row)).error?.issues ?? [];
   if (issue) return `${issue.path.join(".")}: ${issue.message}`;
   return (await isCategory(writer, row.category_id)) ? null : noCategory.message;
 }
 
-/** The original's own: its address, its buyers' verdict and its place. The files of its pictures are shared. */
+/** The original keeps these for itself. The copy shares its picture files. */
 const notCopied = {
   status: "draft",
   code: "",
@@ -239,13 +234,12 @@ const notCopied = {
 
 const copyOf = "Copy of ";
 
-/** "Copy of Oats", "Copy of Oats (2)" if that is taken. A copy of a copy is one of the same original. */
 async function titleOfCopy(writer: Writer, title: string): Promise<string> {
   const original = title.startsWith(copyOf) ? title.slice(copyOf.length).replace(/ \(\d{1,4}\)$/, "") : title;
   for (let number = 1; ; number++) {
     const end = number === 1 ? "" : ` (${number})`;
     const room = limits.shortText - copyOf.length - end.length;
-    // A cut may part the two halves of one sign.
+    // The cut may split a surrogate pair.
     const start = original
       .slice(0, room)
       .replace(/[\uD800-\uDBFF]$/, "")
@@ -255,7 +249,6 @@ async function titleOfCopy(writer: Writer, title: string): Promise<string> {
   }
 }
 
-/** What an edit leaves in the row. `stored` is null for a new product. */
 export async function nextFields(
   writer: Writer,
   { image_alt, image_focal, image_remove, gallery: wanted, ...fields }: ProductUpdate,
@@ -295,7 +288,6 @@ async function isCategory(writer: Writer, id: number | undefined): Promise<boole
   return category !== undefined;
 }
 
-/** A card picture is empty, a picture of the product, or one of the library. */
 async function isCard(
   writer: Writer,
   path: string | undefined,
@@ -327,7 +319,7 @@ export async function freeHomeSlot(writer: Writer, slot: number | null, id: numb
   await addHistoryForEach(writer, freed, { ...act, record: "product", action: "update", changes });
 }
 
-/** A former title leads to the product until another product takes it. */
+/** A former title leads to its product until another product takes it. */
 export async function takeTitle(writer: Writer, title: string, stored: ProductRow | null, at: string) {
   const key = nameKey(title);
   await claimTitles(writer, [key]);
@@ -339,7 +331,6 @@ export async function takeTitle(writer: Writer, title: string, stored: ProductRo
     .execute();
 }
 
-/** A title in use leads to its own product, not to one that had it before. */
 export async function claimTitles(writer: Writer, keys: string[]) {
   await writer.deleteFrom("former_titles").where("title_key", "in", keys).execute();
 }

@@ -4,7 +4,6 @@ import { type SampleCounts, type SampleKind, sampleKinds } from "#contract/conte
 
 const tables = { product: "products", testimonial: "testimonials", brochure: "brochures" } as const;
 
-/** Leaves out the trash, because visitors do not see it. */
 export async function countSamples(read: Reader): Promise<SampleCounts> {
   const counts = sampleKinds.map(async (kind) => {
     const { count } = await read
@@ -19,7 +18,7 @@ export async function countSamples(read: Reader): Promise<SampleCounts> {
 }
 
 export const sampleWrites = {
-  /** Answers the ids that had the mark. This is no edit: the version stays, so an editor can still save an open form. */
+  /** Returns the ids that had the mark. The version stays, so an editor can still save an open form. */
   async confirm(writer: Writer, kind: SampleKind, ids: number[], act: Action): Promise<number[]> {
     const rows = await writer
       .updateTable(tables[kind])
@@ -33,7 +32,7 @@ export const sampleWrites = {
     return addHistoryForEach(writer, rows, { ...act, record: kind, action: "confirm" });
   },
 
-  /** Marks only records that had the mark, so the company's own records never become samples. */
+  /** Marks only confirmed samples, so the company's own records never become samples. */
   async unconfirm(writer: Writer, kind: SampleKind, ids: number[], act: Action): Promise<number[]> {
     const table = tables[kind];
     const rows = await writer

@@ -8,7 +8,6 @@ import type { sampleWrites } from "./repository.ts";
 
 type SampleParts = Pick<Context<typeof sampleWrites>, "write" | "publish">;
 
-/** Each noun's own delete call removes its samples, and the trash can give them back. */
 export function sampleRoutes(routes: Routes, { write, publish }: SampleParts) {
   for (const [endpoint, run] of [
     [confirmSamples, write.confirm],

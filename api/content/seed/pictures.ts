@@ -17,10 +17,7 @@ const manifest = z.record(z.string(), z.object({ front: view.optional(), detail:
 export type Manifest = z.infer<typeof manifest>;
 type View = "front" | "detail";
 
-/**
- * Files stored at the same time. A remote store times each call from its start, so all files at once would time out and be sent
- * again and again.
- */
+/** Files stored at once. A remote store times each call from its start, so all together would time out. */
 const together = 4;
 
 export async function readManifest(folder: URL): Promise<Manifest> {
@@ -32,7 +29,6 @@ export async function readManifest(folder: URL): Promise<Manifest> {
   }
 }
 
-/** Null if the seed lacks the view or one of its files. */
 export async function copyPicture(
   media: MediaStorage,
   folder: URL,

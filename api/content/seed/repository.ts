@@ -14,7 +14,6 @@ import type { Partner } from "#contract/visitors/partners.ts";
 import type { Submission } from "#contract/visitors/submissions.ts";
 
 export interface Filling {
-  /** `key` is the `category_id` of the products. The database gives its own ids. */
   categories: { key: number; input: CategoryInput }[];
   products: { input: ProductInput; picture: Picture | null; gallery: GalleryItem[] }[];
   testimonials: (Pick<Testimonial, "name" | "content" | "rating" | "is_visible" | "status" | "created_at"> & {
@@ -32,7 +31,6 @@ const found = <Row extends object>(table: SearchedTable, row: Row) => ({
 
 export function seedRepository(read: Reader) {
   return {
-    /** True after a first start, or after the migration of an installed database. */
     async isSeeded(): Promise<boolean> {
       const row = await read
         .selectFrom("seedings")
@@ -81,12 +79,11 @@ export const seedWrites = {
       .execute();
   },
 
-  /** Updates the engine's statistics, so that it reads the tables in the best order. */
   async analyze(writer: Writer): Promise<void> {
     await sql`analyze`.execute(writer);
   },
 
-  /** All or nothing, marked as samples. False if the database was filled before or another process is filling it. */
+  /** Fills everything or nothing. False if the database was filled before or is not empty. */
   async fill(writer: Writer, filling: Filling, at: string): Promise<boolean> {
     await lockContent(writer);
     const seeds = seedRepository(writer);

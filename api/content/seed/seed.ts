@@ -33,7 +33,7 @@ export interface SeedDependencies {
   clock: () => Date;
 }
 
-/** Answers whether it filled the database. Files come before rows. */
+/** Returns true if it filled the database. Stores files before the rows that name them. */
 export async function seedEmpty({ database, media, clock }: SeedDependencies): Promise<boolean> {
   if (await seedRepository(database.read).isSeeded()) return false;
   const now = clock();
@@ -62,7 +62,6 @@ async function read<Rows extends z.ZodType>(name: string, rows: Rows): Promise<z
   return rows.parse(JSON.parse(await readFile(new URL(name, folder), "utf8")));
 }
 
-/** One product at a time: the pictures are some three hundred files. */
 async function withPictures(media: MediaStorage, pictures: Manifest, goods: z.output<typeof products>) {
   const filled: Filling["products"] = [];
   for (const { slug, ...input } of goods) {

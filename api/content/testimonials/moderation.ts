@@ -3,7 +3,6 @@ import type { Testimonial, TestimonialStatus } from "#contract/content/testimoni
 
 export type Verdict = "approve" | "reject" | "restore";
 
-/** Approval shows a testimonial, any other verdict hides it. The visibility switch works on approved ones only. */
 export const outcomes: Record<Verdict, { status: TestimonialStatus; is_visible: 0 | 1 }> = {
   approve: { status: "approved", is_visible: 1 },
   reject: { status: "rejected", is_visible: 0 },
@@ -14,7 +13,6 @@ export function mayBeShown({ status }: Pick<Testimonial, "status">): boolean {
   return status === "approved";
 }
 
-/** A testimonial was hidden until an admin approved it. */
 export const testimonialPast: PastKind = {
   record: "testimonial",
   table: "testimonials",

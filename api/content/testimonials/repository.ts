@@ -44,7 +44,7 @@ const testimonials = versioned({
   }) {
     return row as Stored;
   },
-  // The history names no sender.
+  // The history must not name the sender.
   remembered: [],
   restoreAction: "undelete",
   async forget(writer, ids) {
@@ -71,11 +71,10 @@ export function testimonialRepository(read: Reader) {
     async listShown(words: string | undefined): Promise<Stored[]> {
       const query = live().where("status", "=", "approved").where("is_visible", "=", 1);
       const rows = (await query.orderBy("id", "desc").execute()) as Stored[];
-      // The stored text has the address too, and visitors may not find a sender by it.
+      // The stored search text contains the e-mail, and visitors must not find a sender by it.
       return words ? rows.filter(({ name, content }) => isInText(listText(name, content), words)) : rows;
     },
 
-    /** `next` is the key of the last row, or null on the last page. */
     async list({ sort, ...filter }: TestimonialFilter, limit: number, after: Key | null) {
       const key = keyOf(sort);
       const order = sort === "newest" || sort === "highest" ? "desc" : "asc";
@@ -127,7 +126,7 @@ type Seen = { version?: number | undefined };
 export const testimonialWrites = {
   ...testimonials.writes,
 
-  /** Stored once per key, pending and hidden, together with its mails. */
+  /** Stores one testimonial per idempotency key; a repeat returns the stored one and sends no mail again. */
   async create(
     writer: Writer,
     input: TestimonialInput,
@@ -182,7 +181,6 @@ export const testimonialWrites = {
     return testimonials.change(writer, id, version, next, { ...act, action });
   },
 
-  /** A testimonial that already has the verdict is neither changed nor stale. */
   judgeMany: (
     writer: Writer,
     named: BulkIds,

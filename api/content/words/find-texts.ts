@@ -8,7 +8,10 @@ import { pageOf } from "./known.ts";
 
 const mostTexts = 5;
 
-/** Texts of the pages' drafts with all typed words, in the text or its labels. Those with most of them in the text come first. */
+/**
+ * Finds draft texts that have all typed words in the text or its labels. Those with most words in the text
+ * itself come first.
+ */
 export function findTexts(states: readonly Pick<WordsState, "page" | "draft">[], typed: string): FoundText[] {
   const words = searchForm(typed).split(/\s+/).filter(Boolean).map(halfTyped);
   const found = states.flatMap(({ page: name, draft }) => {

@@ -2,7 +2,6 @@ import { completeWords } from "#contract/content/words/complete.ts";
 import type { Page, Words } from "#contract/content/words/field.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 
-/** Completes stored content to the fields that today's code knows. */
 export function known(name: PageName, stored: Words | null): Words {
   const { words } = pages[name];
   return completeWords(pageOf(name), words, stored);

@@ -69,7 +69,7 @@ function toState(page: PageName, row: Stored | undefined, plan: PlanRow | undefi
     version: row?.version ?? 0,
     savedAt: row?.saved_at ?? null,
     savedBy: row?.saved_by ?? null,
-    // A publish that was undone leaves its time, but nothing that is published.
+    // An undone publish leaves its time but no published content.
     publishedAt: (published && row?.published_at) ?? null,
     publishedBy: (published && row?.published_by) ?? null,
     planned: plan ? { ...toPlan(plan), words: known(page, plan.words), held: plan.held_at !== null } : null,
@@ -159,7 +159,7 @@ export function wordRepository(read: Reader) {
       return { words: known(page, row?.words ?? null), asOf: { at, version: row?.number ?? 0 } };
     },
 
-    /** Null if the ticket is unknown or expired, or if its maker may not make tickets any more. */
+    /** Null if the ticket is unknown or expired, or if its author may no longer create tickets. */
     async findTicket(tokenHash: string, now: string): Promise<{ as_of: string | null } | null> {
       const row = await read
         .selectFrom("draft_tickets")
@@ -279,7 +279,7 @@ export const wordWrites = {
     return { saved: await stateOf(writer, where) };
   },
 
-  /** Publishes now or schedules for `at`, all pages or none. Each draft must have the version that the editor saw. */
+  /** Publishes or schedules all pages or none. Each draft must have the version that the editor saw. */
   async publish(
     writer: Writer,
     drafts: (Where & { version: number })[],
@@ -325,13 +325,12 @@ export const wordWrites = {
     await claim(writer, where);
     const last = await lastVersion(writer, where);
     if (!last || last.source === 0) return { refused: "Nothing has been published that could be taken back" };
-    // A version that was brought back counts as its source, so a second undo goes one further back.
+    // A restored version counts as its source, so a second undo goes one further back.
     const before = await versionOf(writer, where, last.source - 1);
     await goLive(writer, where, before?.words ?? null, act, { action: "undo", source: before?.source ?? 0 });
     return { saved: await stateOf(writer, where) };
   },
 
-  /** Copies an earlier version into the draft, or only its fields at `paths`. */
   async restore(
     writer: Writer,
     where: Where,
@@ -352,7 +351,6 @@ export const wordWrites = {
     return { saved: await stateOf(writer, where) };
   },
 
-  /** All drafts or none. */
   async importDrafts(writer: Writer, drafts: SeenDraft[], act: Action): Promise<Outcome<WordsState[]>> {
     const rows = [];
     for (const draft of drafts) rows.push({ draft, row: await claim(writer, draft) });

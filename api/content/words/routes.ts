@@ -19,7 +19,6 @@ interface WordRouteParts extends Context<typeof wordWrites> {
   claims: () => Promise<ForbiddenClaim[]>;
   momentOf: (ticket: string | undefined) => Promise<string | null>;
   past: Past;
-  /** Carries out plans. */
   planned: Worker;
 }
 

@@ -13,7 +13,6 @@ export function newTicket(now: Date) {
   };
 }
 
-/** The moment that a ticket shows the site as of. Null if it shows none or is not valid. */
 export function createMomentOf(read: Reader, clock: () => Date) {
   const words = wordRepository(read);
   return async (ticket: string | undefined): Promise<string | null> => {

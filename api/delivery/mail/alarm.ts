@@ -11,8 +11,8 @@ export interface Alarm {
 export const alarmWrites = { alarmOwners };
 
 /**
- * Queues the alarm for every owner who may log in, once under the name `once`. Returns false if no mail was stored; `byFormer`
- * sends by the former mail server.
+ * Queues an alarm for every owner who may log in, at most once under the name `once`. Returns false if no
+ * mail was stored; `byFormer` sends by the former mail server.
  */
 export async function alarmOwners(
   writer: Writer,

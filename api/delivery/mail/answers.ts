@@ -14,7 +14,6 @@ export interface Refused {
 interface SmtpError {
   message?: string;
   code?: string;
-  /** The code of the system or of TLS, if `code` is nodemailer's own. */
   originalCode?: string;
   responseCode?: number;
   response?: string;
@@ -54,7 +53,6 @@ const beforeHello = ["CONN", "EHLO", "HELO"];
 
 const mostOfAnswer = 4_000;
 
-/** The status of an answer, with its enhanced status code (RFC 3463). */
 const codeShape = /^[2-5]\d\d(?:[ -][245]\.\d{1,3}\.\d{1,3})?(?![^\s-])/;
 
 export function explain(error: SmtpError, to: string): Refused {

@@ -10,9 +10,7 @@ import { sendByAny } from "./smtp.ts";
 export interface MailWorkerParts extends WorkerParts {
   read: Reader;
   publish: (event: LiveEvent) => void;
-  /** Servers in order of preference. If there is none, all mail waits. */
   route: () => Promise<Route>;
-  /** The servers before the last change, for the alarm about it. */
   formerRoute?: () => Promise<Route>;
   /** Makes a new token for the mail's links at each try; null if the link is void by now. */
   makeToken: (mail: ClaimedMail) => Promise<string | null>;
@@ -30,7 +28,6 @@ const voidLink: Attempt = {
   isFinal: true,
 };
 
-/** Sends the queued mails. Mails to one address go in the order in which they were stored. */
 export function createMailWorker({ read, publish, route, makeToken, site, ...parts }: MailWorkerParts) {
   const { formerRoute = route } = parts;
   const idOf = (name: string) => `<${name}@${new URL(site).hostname}>`;
@@ -86,7 +83,7 @@ export function createMailWorker({ read, publish, route, makeToken, site, ...par
   );
 }
 
-/** The token goes behind a #, so that servers and logs never see it. */
+/** Behind a # no server or log sees the token. With `hasToken: "/"` it is part of the path. */
 async function withToken(mail: ClaimedMail, makeToken: MailWorkerParts["makeToken"]): Promise<Letter | null> {
   const { link, leave } = mail.letter;
   if (!link?.hasToken && !leave?.hasToken) return mail.letter;

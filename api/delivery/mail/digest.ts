@@ -14,7 +14,6 @@ export interface DigestParts {
   clock: () => Date;
   recipientsFor: MailSettings["recipientsFor"];
   digestAt: MailSettings["digestAt"];
-  /** Records that retention deletes within two weeks. */
   leaving: () => Promise<Leaving[]>;
 }
 
@@ -33,7 +32,8 @@ const nouns = {
 type Table = keyof typeof nouns;
 
 /**
- * Queues the digest of the last 24 hours once a day across all nodes, as soon as its hour has begun. A day without news has none.
+ * Queues the last 24 hours' digest once a day across all nodes, when its hour has begun. A day without news
+ * has none.
  */
 export async function queueDigest({
   read,

@@ -8,17 +8,15 @@ import { may } from "#contract/roles.ts";
 import { readMembers, recipientsOf } from "./recipients.ts";
 import type { Recipients, SettingsSource } from "./settings.ts";
 
-/** The mails to the company itself. Receipts go to senders. */
 type NewsKind = Exclude<NoticeKind, "receipt">;
 const newsKinds = noticeKinds.filter((kind) => kind !== "receipt");
 const isNews = (kind: OwnKind): kind is NewsKind => newsKinds.some((news) => news === kind);
 
 const mostAdmins = 10;
 const usualHours = 24;
-/** An empty zone means that of the company's first office, since servers may run in several zones. */
+/** Without a zone, the zone of the company's first office counts, since servers may run in several zones. */
 const usualDigest: DigestTime = { hour: 8, zone: "" };
 
-/** Who gets which of the site's own mails. */
 export function noticeSettings(source: SettingsSource) {
   const { stored, members, company } = source;
 
@@ -72,7 +70,6 @@ export function noticeSettings(source: SettingsSource) {
   };
 }
 
-/** The addresses of the environment, else the admins who may answer submissions. */
 async function defaultRecipients({ defaults, members }: SettingsSource): Promise<string[]> {
   if (defaults.to.length > 0) return defaults.to;
   return (await members())

@@ -13,11 +13,9 @@ export interface NewMail {
   to: string;
   replyTo: string;
   subject: string;
-  /** Name of the person who sent the record; "" if the mail goes to them. */
   person: string;
   letter: Letter;
   inReplyTo?: string;
-  /** The record that the mail is about. The mail is deleted with it for good. */
   record: MailTable["record"];
   recordId: number;
 }
@@ -26,11 +24,9 @@ interface Queueing {
   /** Each recipient gets at most one mail under this name. */
   once?: string;
   notBefore?: string;
-  /** Send by the mail server before the present one. */
   byFormer?: boolean;
 }
 
-/** Returns the ids of the stored mails; duplicates of `once` are skipped. */
 export async function queueMails(
   writer: Writer,
   mails: NewMail[],
@@ -50,7 +46,7 @@ export async function queueMails(
     record,
     record_id: recordId,
     once: once === undefined ? null : `${once} ${addressKey(to)}`,
-    // UUIDs by time are neighbours in the index, so a commit writes few of its pages.
+    // Time-ordered UUIDs are neighbours in the index, so a commit writes few of its pages.
     message_id: randomUUIDv7(),
     is_by_former: byFormer,
     reason: "",
@@ -70,7 +66,6 @@ const insertMails = prepared((writer, ...rows: Insertable<MailTable>[]) =>
     .returning("id"),
 );
 
-/** Message id of the sender's receipt; "" if there is none or it failed. */
 export async function receiptOf(writer: Writer, record: MailTable["record"], id: number): Promise<string> {
   const row = await writer
     .selectFrom("mails")
@@ -83,7 +78,6 @@ export async function receiptOf(writer: Writer, record: MailTable["record"], id:
   return row?.message_id ?? "";
 }
 
-/** Deletes a mail that was never tried, in one statement. Returns false if it is too late. */
 export async function takeBackMail(writer: Writer, id: number): Promise<boolean> {
   const result = await writer
     .deleteFrom("mails")
@@ -112,7 +106,7 @@ export async function dropWaitingMails(
     .execute();
 }
 
-/** Receipts of one mailbox in 24 hours, so that a form cannot flood a stranger's mailbox. */
+/** Per mailbox, so that a form cannot flood a stranger's mailbox. */
 const receiptsADay = 3;
 
 export async function mayHaveReceipt(

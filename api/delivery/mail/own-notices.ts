@@ -36,7 +36,6 @@ export async function dropNews(writer: Writer, email: string): Promise<void> {
   await dropWaitingMails(writer, ownKinds, addressKey(email));
 }
 
-/** Also removes the address from the recipients that the company named. */
 export async function forgetRecipient(writer: Writer, email: string): Promise<void> {
   await dropNews(writer, email);
   const { notices } = await writer

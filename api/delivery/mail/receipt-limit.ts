@@ -5,9 +5,8 @@ import { hourMs } from "#contract/durations.ts";
 import type { LiveEvent } from "#contract/panel/events.ts";
 import type { Alarm, alarmWrites } from "./alarm.ts";
 
-/** Receipts and confirmations of one network in a day. Many people may share its address. */
+/** Per network and day. Many people may share its address. */
 export const receiptsOfNetwork = 30;
-/** Receipts and confirmations of all networks in an hour. */
 export const receiptsOfAll = 300;
 
 interface Parts {
@@ -20,8 +19,8 @@ interface Parts {
 }
 
 /**
- * Answers whether a form from this address may send one more receipt, counted across all nodes. Forms must not send mail to
- * strangers in bulk: beyond the limits they are stored without a receipt.
+ * Answers whether a form from this address may send one more receipt, counted across all nodes. Beyond the
+ * limits forms are stored without a receipt, so that they cannot send mail to strangers in bulk.
  */
 export function createReceiptLimit({ write, clock, others, publish, networkOf, log }: Parts) {
   const now = () => clock().getTime();

@@ -13,9 +13,7 @@ interface Member {
 
 interface ResolvedRecipients {
   to: string[];
-  /** Admins named by the company who get nothing: they turned the mail off, are suspended, or their role may not get it. */
   declined: string[];
-  /** Admins who get the mail by their own choice, without being named by the company. */
   joined: string[];
 }
 

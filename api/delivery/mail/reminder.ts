@@ -14,7 +14,6 @@ interface ReminderParts {
 
 /** Records whose time ran out longer ago get no reminder. Their first one may be deleted already, or reminders were off. */
 const lateMs = 72 * hourMs;
-/** The newest waiting records that a round reads, and the most that it reminds of. */
 const mostLookedAt = 1_000;
 const together = 50;
 
@@ -49,7 +48,6 @@ interface Waiting {
   created_at: string;
 }
 
-/** Queues one mail for each submission and testimonial that still waits after the promised hours, once only. */
 export async function queueReminders({ read, write, clock, reminderSettings }: ReminderParts): Promise<void> {
   const { to, hours } = await reminderSettings();
   if (to.length === 0) return;

@@ -72,7 +72,7 @@ export function mailRepository(read: Reader) {
 export const mailWrites = {
   queueOnce: queueMails,
 
-  /** Sends a failed mail to another address. Mails to subscribers and admins are refused, since each is for one address alone. */
+  /** Refuses mails to subscribers and admins, since each is for one address alone. */
   async correct(writer: Writer, id: number, to: string, at: string): Promise<Outcome<Mail>> {
     const saved = await writer
       .updateTable("mails")

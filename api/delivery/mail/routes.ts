@@ -40,7 +40,6 @@ export interface MailRouteParts {
   site: string;
   look: () => void;
   exampleReceipt: (signed?: string) => NewMail;
-  /** Called when the mail server has changed. */
   moved: () => void;
 }
 

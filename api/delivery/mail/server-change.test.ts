@@ -103,7 +103,6 @@ describe("another mail server", () => {
 
   test("is told of by the first of a day's servers, however often it is changed", async () => {
     const token = await api.logIn("Huda", "huda@example.com");
-    // The server is one that was chosen in the panel, not in the environment.
     expect((await save(token, first)).body.ok).toBe(true);
     api.clock.move({ hours: 25 });
     for (const server of [other, third]) {

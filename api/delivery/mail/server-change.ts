@@ -3,10 +3,9 @@ import type { ChosenServer } from "#api/platform/database/tables.ts";
 import { dayMs } from "#contract/durations.ts";
 import type { Alarm } from "./alarm.ts";
 
-/** After a change of the mail server no link for a new password is sent for a day. It gives the owners time to notice. */
+/** No link for a new password is sent for a day, which gives the owners time to notice the change. */
 export const linksHeldMs = dayMs;
 
-/** When links will be sent again; null if they are sent now. */
 export function linksHeldUntil(serverSince: string | null, now: string): string | null {
   if (serverSince === null) return null;
   const until = new Date(Date.parse(serverSince) + linksHeldMs).toISOString();

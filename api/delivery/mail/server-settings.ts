@@ -5,7 +5,6 @@ import type { MailSetUp } from "#contract/delivery/mail.ts";
 import { linksHeldUntil } from "./server-change.ts";
 import type { Route, SettingsSource } from "./settings.ts";
 
-/** The servers that carry the mail, and what the panel shows of them. */
 export function serverSettings({ defaults, key, stored, company }: SettingsSource) {
   /** The password is null if it was sealed with another key. */
   const opened = (server: ChosenServer | null) =>
@@ -24,7 +23,6 @@ export function serverSettings({ defaults, key, stored, company }: SettingsSourc
     return former.servers.length > 0 ? former : route();
   }
 
-  /** The reply address for mails to senders; "" while the site still has its sample address. */
   async function companyAddress(): Promise<string> {
     const { reach } = await company();
     return reach && reach.email !== companyWords.reach.email ? reach.email : "";

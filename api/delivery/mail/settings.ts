@@ -10,10 +10,8 @@ import { serverSettings } from "./server-settings.ts";
 export interface MailDefaults {
   servers: MailServer[];
   from: Sender;
-  /** Recipients of news if none are set in the panel. */
   to: string[];
   selector?: string | undefined;
-  /** DNS servers for the check of the sender's domain; the machine's own ones if not set. */
   dnsServers?: string[] | undefined;
 }
 
@@ -26,7 +24,6 @@ export interface Route {
 export interface Recipients {
   to: string[];
   receipt: boolean;
-  /** The company's registered name, which signs a receipt; "" if not set. */
   signed?: string;
 }
 
@@ -53,7 +50,6 @@ const readSettings = (read: Reader) =>
     .select(["server", "server_since", "former_server", "notices", "selector", "version"])
     .executeTakeFirstOrThrow();
 
-/** Settings of the panel override those of the environment. */
 export function createMailSettings(read: Reader, defaults: MailDefaults, key: SecretKey) {
   const stored = cachedBriefly(() => readSettings(read));
   const members = cachedBriefly(() => readMembers(read));

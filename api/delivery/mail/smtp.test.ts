@@ -157,7 +157,6 @@ describe("the set-up is no way to look around", () => {
   });
   afterAll(() => api.close());
   const secret = "build 7714 of internal-ledger";
-  /** First greetings of other services, and their answers to any command. */
   test.each([
     ["SSH", `SSH-2.0-OpenSSH_9.6 ${secret}\r\n`, "", ""],
     ["HTTP", "", `HTTP/1.1 400 Bad Request\r\nServer: ${secret}\r\n\r\n`, ""],

@@ -9,7 +9,6 @@ import { explain, type Refused } from "./answers.ts";
 
 export interface Outgoing {
   to: string;
-  /** "" if replies go to the `From` address. */
   replyTo: string;
   subject: string;
   text: string;
@@ -18,28 +17,24 @@ export interface Outgoing {
   inReplyTo?: string;
   /** If false, headers ask mail programs not to send an automatic reply. */
   isByPerson?: boolean;
-  /** Unsubscribe link; "" for mails that belong to no list. */
   leave?: string;
 }
 
-/** A server agrees to other letters than ASCII in `Reply-To` if the sender or the recipient of a mail has them too. */
+/** Servers accept a non-ASCII `Reply-To` only if the sender's or recipient's address is non-ASCII too. */
 function mayName({ replyTo, to }: Outgoing, from: Sender): boolean {
   if (replyTo === "" || isForEveryServer(replyTo)) return replyTo !== "";
   return !isForEveryServer(to) || !isForEveryServer(from.address);
 }
 
-/** Time limits in milliseconds. */
+/** Milliseconds: until the connection, without a byte from the server, and for the whole try. */
 interface Patience {
   connection: number;
-  /** Without a byte from the server. */
   silence: number;
-  /** For the whole try. */
   longest: number;
 }
 
-/** Long limits, because a server may take a mail after we gave up. The retry would then send it twice. */
+/** Long, since a server may take a mail after we gave up; the retry would then send it twice. */
 const patient: Patience = { connection: 10_000, silence: minuteMs, longest: 90_000 };
-/** For an admin who waits at the screen. */
 export const impatient: Patience = { connection: 10_000, silence: 10_000, longest: 45_000 };
 
 const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
@@ -51,14 +46,13 @@ function leavingBy(address: string) {
 }
 
 interface SendResult {
-  /** Null if the server took the mail. */
   refused: Refused | null;
-  /** Whether the connection was encrypted, with a valid certificate. */
   isEncrypted: boolean;
 }
 
 /**
- * Connects only to addresses at which servers may listen. It resolves the name once, so the checked address is the one in use.
+ * Connects only to addresses at which servers may listen. It resolves the name once, so the checked address
+ * is the one in use.
  */
 function openConnection({ host, port }: MailServer, timeout: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
@@ -132,7 +126,6 @@ export async function sendBy(
   }
 }
 
-/** Tries the servers in order, the next one if a server is unreachable or busy. Null if one took the mail. */
 export async function sendByAny(
   servers: MailServer[],
   from: Sender,

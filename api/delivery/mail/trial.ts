@@ -11,7 +11,6 @@ const letter: Letter = {
   link: { label: "Open the panel", path: "/admin/settings/mail" },
 };
 
-/** Sends a mail directly, without the outbox. */
 export async function sendTrial(
   server: MailServer,
   from: Sender,

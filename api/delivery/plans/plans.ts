@@ -10,25 +10,21 @@ import { publishWords } from "#contract/content/words/endpoints.ts";
 export type PlanRow = Selectable<PlanTable>;
 type Kind = PlanRow["record"];
 
-/** How plans of one kind of record are carried out, and what its records are called. */
 export interface PlannedKind {
   record: Kind;
-  /** Answers why it cannot be done now, null if it is done. */
+  /** Returns why it cannot be done now; null if it is done. */
   carryOut(writer: Writer, plan: PlanRow, now: string): Promise<string | null>;
-  /** Such as: the page “Home”. */
   named(writer: Writer, id: number): Promise<{ name: string; path: string }>;
 }
 
 const areas = { product: planProducts.access, words: publishWords.access };
 
-/** Earlier than any due moment. */
 const atOnce = new Date(0).toISOString();
 
 export function toPlan({ deed, at, by_name: by, held_why: held }: Omit<PlanRow, "words">): Plan {
   return { deed, at, by, held };
 }
 
-/** Stands in place of an earlier plan of the same kind, held or not. */
 export async function storePlan(writer: Writer, plan: Omit<Insertable<PlanTable>, "held_at" | "held_why">) {
   await dropPlans(writer, plan.record, [plan.record_id], plan.deed);
   await writer
@@ -37,7 +33,6 @@ export async function storePlan(writer: Writer, plan: Omit<Insertable<PlanTable>
     .execute();
 }
 
-/** Without `deed`, all plans of the records. */
 export function dropPlans(writer: Writer, record: Kind, ids: number[], deed?: PlanDeed) {
   return writer
     .deleteFrom("plans")
@@ -48,7 +43,9 @@ export function dropPlans(writer: Writer, record: Kind, ids: number[], deed?: Pl
     .execute();
 }
 
-/** A product in the trash is hidden already. If it is taken back later than planned, it is hidden then. */
+/**
+ * A product in the trash is hidden already. If it is restored after the planned moment, it is hidden then.
+ */
 function waitingPlans(read: Reader | Writer) {
   const trash = read.selectFrom("products").select("id").where("deleted_at", "is not", null);
   return read
@@ -60,7 +57,10 @@ function waitingPlans(read: Reader | Writer) {
     .orderBy("deed");
 }
 
-/** The next due moment, null if no plan waits. At once if an admin with a plan may not publish any more. */
+/**
+ * Null if no plan waits. A moment long past if an admin with a plan may no longer publish, so that the plan
+ * is held at once.
+ */
 export async function nextDue(read: Reader): Promise<string | null> {
   const plans = await waitingPlans(read).execute();
   for (const { by_id, record } of plans) if (!(await mayNow(read, by_id, areas[record]))) return atOnce;
@@ -72,7 +72,6 @@ export async function countDue(read: Reader, now: string): Promise<number> {
 }
 
 export const planWrites = {
-  /** Takes back what fell due while a copy of the site held it. Drafts stay. */
   async dropDue(writer: Writer, act: Action): Promise<void> {
     for (const { record, record_id: id, deed } of await waitingPlans(writer)
       .where("at", "<=", act.at)
@@ -84,8 +83,8 @@ export const planWrites = {
 };
 
 /**
- * Carries out what is due. Holds what cannot be done, and the plans of admins who may not publish any more, and tells the owners.
- * Answers the records concerned.
+ * Carries out due plans; holds those that fail or whose admin may no longer publish, and alarms the owners.
+ * Returns the ids of the records concerned.
  */
 export async function carryOutPlans(writer: Writer, kind: PlannedKind, now: string): Promise<number[]> {
   await lockContent(writer);

@@ -1,7 +1,7 @@
 import type { Reader } from "#api/platform/database/tables.ts";
 import type { ClaimedCall } from "../queue.ts";
 
-/** The JSON body of a call, the same at each try. Null if the record was deleted or is spam by now. */
+/** Null if the record was deleted or is spam by now. */
 export async function bodyOf(read: Reader, call: ClaimedCall): Promise<string | null> {
   const data = await dataOf(read, call);
   return data === undefined ? null : JSON.stringify({ type: call.kind, timestamp: call.created_at, data });

@@ -15,10 +15,8 @@ export interface WebhookWorkerParts extends WorkerParts {
   read: Reader;
   webhooks: Pick<Bound<typeof webhookWrites>, "hold" | "pause" | "rest">;
   key: SecretKey;
-  /** Whether webhooks may be in our own network, over http as well. */
   allowPrivate: boolean;
   publish: (webhookId: number) => void;
-  /** Milliseconds for one call. */
   limit?: number;
 }
 
@@ -35,7 +33,7 @@ const unreadable: Attempt = {
   lane: "rests",
 };
 
-/** Calls the webhooks. Each has its own lane, so that a slow one does not delay the others. */
+/** Each webhook has its own lane, so that a slow one does not delay the others. */
 export function createWebhookWorker({ read, webhooks, key, publish, ...parts }: WebhookWorkerParts) {
   const { clock, allowPrivate, limit = 10_000 } = parts;
 

@@ -29,8 +29,8 @@ export function newDelivery(webhookId: number, at: string) {
 }
 
 /**
- * Queues one delivery for each record and each webhook that wants it, at most once. The row holds only the record's id; the body
- * is read when it is sent.
+ * Queues at most one delivery per record and webhook. The row holds only the record's id; the body is read
+ * when it is sent.
  */
 export async function queueWebhooks(
   writer: Writer,

@@ -6,17 +6,14 @@ import { storable } from "#api/platform/database/storable.ts";
 import { isPublicAddress, isServerAddress } from "#api/platform/network/addresses.ts";
 import { isRefusedNumber, lookUpAllowed, RefusedAddress } from "#api/platform/network/look-up.ts";
 
-/** `reason` is "" if the call succeeded. */
 interface Answer {
   status_code: number | null;
   reason: string;
   answer: string;
-  /** The header of that name, as the receiver wrote it. */
   retryAfter?: string | undefined;
 }
 
 interface PostSettings {
-  /** Also allows addresses of our own network, over http as well. */
   allowPrivate: boolean;
   /** Milliseconds for the whole call. */
   limit: number;

@@ -74,7 +74,7 @@ function find(read: Reader | Writer, id: number): Promise<Webhook | undefined> {
 const newSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
 
 /**
- * Only the origin of the URL goes into the history, which the whole team reads. With many services the rest of the URL is a
+ * Only the URL's origin goes into the history, which the whole team reads. With many services the rest is a
  * secret.
  */
 function historyText({ url, kinds, is_on }: WebhookInput): string {
@@ -86,7 +86,6 @@ function addWebhookHistory(writer: Writer, act: Action, old: string | null, next
   return addHistory(writer, [{ ...act, record: "site", id: 1, action: "webhook", changes }]);
 }
 
-/** Returns false if it was paused before. */
 async function pauseWebhook(writer: Writer, id: number, reason: string): Promise<boolean> {
   const result = await writer
     .updateTable("webhooks")
@@ -168,7 +167,7 @@ export const webhookWrites = {
       .where("version", "=", stored.version)
       .returning(columns)
       .executeTakeFirst();
-    // Another admin saved it between the two statements, which can happen on PostgreSQL only.
+    // On PostgreSQL another admin may have saved it between the two statements.
     if (!saved) return { stale: stored };
     await addWebhookHistory(writer, act, historyText(stored), historyText(input));
     return { saved };
@@ -219,12 +218,10 @@ export const webhookWrites = {
 
   pause: pauseWebhook,
 
-  /** No call goes out before `until`; null ends it. */
   async rest(writer: Writer, id: number, until: string | null): Promise<void> {
     await writer.updateTable("webhooks").set({ rests_until: until }).where("id", "=", id).execute();
   },
 
-  /** Pauses a webhook if the admin who saved it last is no longer an owner. Its deliveries wait until an owner saves it again. */
   async hold(writer: Writer, id: number, at: string): Promise<void> {
     if (!(await pauseWebhook(writer, id, heldReason))) return;
     await alarmOwners(writer, heldLetter, at, `webhook held ${id} ${at}`);

@@ -20,7 +20,6 @@ import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { enquiry, message, voice } from "#test/support/senders.ts";
 import { createWebhookWorker, type WebhookWorkerParts } from "./carrier.ts";
 
-/** The spam filter is certain about this one. */
 const spam = { ...message, message: "Buy now", f2: "https://spam.example" };
 
 interface Taken {
@@ -93,7 +92,7 @@ function webhookWorker(parts: Partial<WebhookWorkerParts> = {}) {
   return made;
 }
 
-/** Stored without the check of the address, which refuses this machine. */
+/** Bypasses the check of the address, which refuses this machine. */
 async function hook(fields: Partial<contract.WebhookInput> = {}, actor: Actor = { id: null, name: "Test" }) {
   const input = { url: receiver.url, kinds: [...contract.webhookKinds], is_on: true, ...fields };
   const act = { actor, at: api.clock.now().toISOString() };

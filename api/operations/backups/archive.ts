@@ -21,7 +21,7 @@ export type AddEntry = (
 ) => Promise<void>;
 
 /**
- * Writes one file: tar, compressed by Zstandard, encrypted if there is a key, else sealed. The file is on the disk when the
+ * A tar compressed by Zstandard, encrypted if there is a key, else sealed. The file is on the disk when the
  * promise resolves.
  */
 export async function writeArchive(
@@ -136,7 +136,6 @@ async function openStream(handle: FileHandle, key: string | undefined): Promise<
 
 async function* iterate<Part>(stream: ReadableStream<Part>): AsyncGenerator<Part> {
   try {
-    // The browser's types do not know yet that a stream is iterable.
     for await (const part of stream as unknown as AsyncIterable<Part>) yield part;
   } catch (error) {
     throw asFault(error);
@@ -148,7 +147,6 @@ function asFault(error: unknown): BackupFault {
   return new BackupFault(`This backup is damaged: ${(error as Error).message}`, { cause: error });
 }
 
-// Node and the browser have two types for the same stream.
 function toWeb(stream: Readable): ByteStream {
   return Readable.toWeb(stream) as unknown as ByteStream;
 }

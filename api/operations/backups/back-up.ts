@@ -24,7 +24,6 @@ import { type Unpacked, unpack } from "./unpack.ts";
 
 export interface BackupSettings {
   folder: string;
-  /** Without a key, archives are as readable as the database itself. */
   key: string | undefined;
   keep: number;
   secondPlace: SecondPlaceSettings | undefined;
@@ -42,7 +41,7 @@ export interface BackUpParts {
   tell?: Tell;
 }
 
-/** The file and its record are on the disk when this resolves. Returns the file's name. */
+/** The file and its record are on the disk when the promise resolves to the file's name. */
 export async function backUp({
   settings,
   read,
@@ -81,7 +80,6 @@ export async function backUp({
   }
 }
 
-/** Reads the unpacked site as a visitor would. Fails with a `BackupFault` in a sentence. */
 export type Look = (unpacked: Unpacked) => Promise<void>;
 
 type Proof = BackupRecord["proof"];
@@ -108,7 +106,6 @@ export async function tryRestore(
   }
 }
 
-/** Also stores the proof in the backup's record. */
 export async function prove(
   { folder, key }: BackupSettings,
   id: string,
@@ -124,7 +121,6 @@ export async function prove(
   return proof;
 }
 
-/** Fetches a copy back from the second place and restores it into an empty place. */
 export async function proveCopy(
   { folder, key, secondPlace }: BackupSettings,
   id: string,
@@ -144,8 +140,8 @@ export async function proveCopy(
 }
 
 /**
- * Removes surplus backups here and in the second place, and copies the missing ones there. If the second place is away, the next
- * run makes up for it.
+ * Removes surplus backups here and in the second place, and copies the missing ones there. If the second
+ * place is unreachable, the next run makes up for it.
  */
 export async function tidy({ folder, keep, secondPlace }: BackupSettings): Promise<void> {
   const surplus = surplusOf(await listBackups(folder, null), keep);
@@ -156,7 +152,7 @@ export async function tidy({ folder, keep, secondPlace }: BackupSettings): Promi
   if (secondPlace) await tidyCopies(folder, openSecondPlace(secondPlace));
 }
 
-/** Frees room first. If the place refuses removals, it still gets its copies. */
+/** Removes first, to free room. A place that refuses removals still gets its copies. */
 async function tidyCopies(folder: string, place: SecondPlace): Promise<void> {
   const copies = await place.list();
   const removing = await removeCopies(folder, place, copies).then(

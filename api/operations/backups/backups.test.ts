@@ -181,7 +181,6 @@ describe("an archive", () => {
     await writeFile(join(one.folder, "media/products/a.webp"), "a pict?re");
     const unpacked = await unpack(await archive(), undefined, join(place, "unpacked"));
     expect(unpacked.manifest.damaged).toEqual(["products/a.webp"]);
-    // The file was mended after the backup, and the restore keeps the mended one.
     await media.put("products/a.webp", whole);
     await addFiles(unpacked, await mediaOf(one));
     expect(await readFile(join(one.folder, "media/products/a.webp"), "utf8")).toBe("a picture");

@@ -2,9 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { minuteMs } from "#contract/durations.ts";
 import type { SecondPlace } from "./second-place.ts";
 
-/** A page waits this long for a second place that does not answer, and then shows the last known copies. */
+/** A page waits this long for a second place that does not answer, then shows the last known copies. */
 const patienceMs = 1_000;
-/** Other programs rarely remove copies there, so a list counts for this long. */
 const freshMs = minuteMs;
 
 export function watchCopies(place: Pick<SecondPlace, "list">) {

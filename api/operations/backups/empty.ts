@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { readTableShapes } from "#api/platform/database/table-shapes.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 
-/** Tables that people or a first start fill. The schema fills the others. */
+/** Only people or a first start fill these tables. Migrations may fill the others. */
 const made = new Set([
   "admins",
   "brochures",
@@ -15,7 +15,6 @@ const made = new Set([
   "testimonials",
 ]);
 
-/** The schema may still be missing. */
 export async function isEmpty(read: Reader): Promise<boolean> {
   for (const { name } of await readTableShapes(read)) {
     if (!made.has(name)) continue;

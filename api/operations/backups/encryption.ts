@@ -6,10 +6,10 @@ import { BackupFault } from "./fault.ts";
  */
 const identityStart = "AGE-SECRET-KEY-1";
 export const ageStart = Buffer.from("age-encryption.org/v1\n", "latin1");
-/** Power of two for scrypt: 64 MB for a moment, even on the smallest machine. */
+/** Exponent of scrypt's cost: 64 MB for a moment, which the smallest machine can spare. */
 const workFactor = 16;
 
-/** Loaded with the first key: about 25 MB of ciphers that are rarely needed. */
+/** Loaded with the first key, since the ciphers take about 25 MB and are rarely needed. */
 const loadAge = () => import("age-encryption");
 
 export type ByteStream = ReadableStream<Uint8Array>;
@@ -25,7 +25,7 @@ export async function encrypt(plain: ByteStream, key: string): Promise<ByteStrea
   return encrypter.encrypt(plain);
 }
 
-/** Fails at once if the key is wrong. Damage further on fails while the stream is read. */
+/** A wrong key fails at once; damage further on fails while the stream is read. */
 export async function decrypt(encrypted: ByteStream, key: string | undefined): Promise<ByteStream> {
   if (!key) throw new BackupFault("This backup is encrypted: set BACKUP_KEY to the key it was made with");
   const { Decrypter } = await loadAge();

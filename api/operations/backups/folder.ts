@@ -5,9 +5,8 @@ import { whereMissing } from "#api/platform/database/missing-file.ts";
 import { hourMs } from "#contract/durations.ts";
 import { type Backup, type BackupRecord, backup, backupRecord } from "#contract/operations/backups.ts";
 
-/** Files being written and folders being unpacked: never a backup. */
 const unfinished = /^(?:\.unpacked-|daniry-.*\.part$)/;
-/** No process works on one backup for longer, so a killed process left the file behind. */
+/** No process works on one backup for longer, so an older file was left by a killed process. */
 const staleMs = 6 * hourMs;
 
 export function nameOf(createdAt: Date, encrypted: boolean): string {
@@ -92,7 +91,7 @@ export async function saveRecord(folder: string, id: string, record: BackupRecor
   }
 }
 
-/** The new name survives a power cut. */
+/** Syncs the folder, so that the new name survives a power cut. */
 export async function publish(draft: string, file: string): Promise<void> {
   await rename(draft, file);
   // Windows cannot sync a folder.
@@ -114,7 +113,6 @@ export async function removeBackup(folder: string, id: string): Promise<void> {
 
 const goneEnding = ".gone";
 
-/** The note stays until the copy in the second place is removed too. */
 export function noteRemoval(folder: string, id: string): Promise<void> {
   return writeFile(join(folder, id + goneEnding), "", { mode: 0o600 });
 }

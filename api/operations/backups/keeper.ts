@@ -19,14 +19,12 @@ export type BackupJob =
       kind: "backup";
       reason: "schedule" | "admin";
       by: string;
-      /** Also fetches the copy back from the second place and restores it for a test. */
       provesCopy?: boolean;
     }
   | { kind: "restore"; id: string; by: string };
 
 export interface JobSigns {
   progress: (progress: Pick<BackupWork, "step" | "bytes" | "total">) => void;
-  /** Resolves once all writes have stopped. */
   standStill: () => Promise<void>;
 }
 
@@ -38,7 +36,6 @@ export interface JobResult {
 /** `done` resolves with a short fault, or null if all went well. It rejects if nothing was made. */
 export interface RunningJob {
   done: Promise<JobResult>;
-  /** Ends the job at once and leaves nothing half-made. */
   stop: () => void;
 }
 
@@ -48,21 +45,20 @@ export interface KeeperParts {
   clock: () => Date;
   duty: Leader;
   run: (job: BackupJob, signs: JobSigns, secondPlace: SecondPlaceSettings | undefined) => RunningJob;
-  /** Read anew for each job, because owners change it in the panel. */
   places: Pick<SecondPlaces, "current" | "provenAt">;
   noteCopyProven: () => Promise<void>;
-  /** Refuses all calls while a restore exchanges the rows. Returns the function that opens the site again. */
+  /**
+   * Refuses all calls while a restore exchanges the rows. Resolves to the function that opens the site again.
+   */
   standStill: () => Promise<() => void>;
-  /** Runs after the exchange, before the site answers again. */
   afterRestore: (by: string, backup: Backup) => Promise<void>;
   log: Record<"info" | "warn" | "error", (what: object, text: string) => void>;
   publish: () => void;
-  /** Milliseconds between two looks at the clock. */
   tick?: number;
 }
 
 const retryMs = 20 * minuteMs;
-/** Delay of a backup that fell due while the server was down, as a start has enough to do. */
+/** Delays a backup that fell due while the server was down, since a start is busy enough. */
 const afterStartMs = 5 * minuteMs;
 
 export type BackupKeeper = ReturnType<typeof createBackupKeeper>;
@@ -85,7 +81,6 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
   });
   worker.start();
 
-  /** Null without a second place, or if its secret cannot be read: then no copy is known. */
   function copiesIn(place: SecondPlaceSettings | undefined) {
     const name = JSON.stringify(place);
     if (place && watched?.place !== name) {
@@ -111,7 +106,6 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
     return new Date(failure?.retry_at ? Math.min(next.getTime(), Date.parse(failure.retry_at)) : due);
   }
 
-  /** A folder that cannot be read is a failure, not an empty folder. */
   async function listed(
     known: ReadonlyMap<string, number> | null,
   ): Promise<{ backups: Backup[]; fault: BackupFailure | null }> {
@@ -129,7 +123,6 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
     if (due && due <= clock() && !work) start({ kind: "backup", reason: "schedule", by: "" });
   }
 
-  /** Returns false if a job is running. */
   function start(job: BackupJob): boolean {
     if (work) return false;
     wasStopped = false;
@@ -226,7 +219,6 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
 
     start,
 
-    /** Stops only a backup; a restore goes on to its end. */
     async stop() {
       if (work?.kind !== "backup") return;
       wasStopped = true;

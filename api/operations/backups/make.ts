@@ -11,8 +11,8 @@ import { type AddEntry, writeArchive } from "./archive.ts";
 import { type ArchiveManifest, archiveFormat, entryNames, readMe } from "./manifest.ts";
 
 /**
- * Rows of these tables are in no backup. After a restore every admin logs in again, used or withdrawn links and revoked tokens
- * stay invalid, and another leader is elected.
+ * No backup holds rows of these tables. After a restore every admin logs in again, used or withdrawn links
+ * and revoked tokens stay invalid, and a new leader is elected.
  */
 export const leftOut: ReadonlySet<string> = new Set([
   "sessions",
@@ -27,12 +27,12 @@ export const leftOut: ReadonlySet<string> = new Set([
 export interface Progress {
   step: "database" | "media";
   bytes: number;
-  /** Bytes of the media alone, because the size of the rows is not known before. */
+  /** Bytes of the media alone, since the size of the rows is unknown before they are read. */
   total: number;
 }
 
 interface Source {
-  /** A connection of its own, because it holds one snapshot while the rows are read. */
+  /** A connection of its own, since it holds one snapshot while the rows are read. */
   read: Reader;
   media: MediaStorage;
   clock: () => Date;
@@ -43,12 +43,11 @@ export interface Made {
   holds: Holdings;
 }
 
-/** Files come and go during the copy, so a backup begins again with newer rows this often. */
 const mostTries = 5;
 
 /**
- * Writes all rows of one snapshot and every file they name, without blocking writers. A file stored meanwhile is missing, or is
- * there without a row.
+ * Writes all rows of one snapshot and every file they name, without blocking writers. A file stored during
+ * the copy is missing, or is there without a row.
  */
 export async function makeArchive(
   source: Source,
@@ -67,7 +66,6 @@ export async function makeArchive(
   }
 }
 
-/** A file was removed or replaced after the read of the rows that may name it. */
 class FileIsGone extends Error {}
 
 async function makeOnce(
@@ -166,7 +164,6 @@ function picturesOf({ picture, gallery = [] }: Row): number {
   return (picture ? 1 : 0) + (gallery as { type: string }[]).filter(({ type }) => type === "image").length;
 }
 
-/** Columns are in the order of their names. The lines also go into the table's hash. */
 export function linesOf(rows: Row[], hash: Hash): Buffer {
   const isBytes = (value: unknown) => value instanceof Uint8Array;
   if (rows.some((row) => Object.values(row).some(isBytes)))

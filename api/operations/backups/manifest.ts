@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { moment } from "#contract/fields.ts";
 
-/** Raise it if an older program cannot read a newer archive. */
+/** Raise it if an older program cannot read the newer archive. */
 export const archiveFormat = 1;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().min(0);
 
-/** First entry of an archive: needed before its rows can be stored. */
 export const archiveHead = z.object({
   format: z.literal(archiveFormat),
   created_at: moment,
-  /** Engine of the origin. A backup can be restored into either. */
   engine: z.enum(["sqlite", "postgres"]),
   migrations: z.array(z.string()).min(1),
 });
@@ -19,7 +17,6 @@ export type ArchiveHead = z.infer<typeof archiveHead>;
 
 /** Last entry of an archive. An archive that was cut off has none. */
 export const archiveManifest = archiveHead.extend({
-  /** The hash covers the lines of all rows in order. */
   tables: z.array(z.object({ name: z.string(), rows: count, sha256 })),
   last_ids: z.record(z.string(), count),
   files: z.array(z.object({ path: z.string(), bytes: count, sha256 })),

@@ -20,7 +20,6 @@ interface PlaceParts {
   key: SecretKey;
   places: SecondPlaces;
   isHeld: () => Promise<boolean>;
-  /** Folder of the backups themselves. */
   folder: string;
   keeper: Pick<BackupKeeper, "start">;
 }

@@ -10,10 +10,8 @@ import { reasonOf } from "./back-up.ts";
 import { BackupFault } from "./fault.ts";
 import type { SecondPlaceSettings } from "./second-place.ts";
 
-/** For an owner who waits at the screen. */
 const impatient: Patience = { answerMs: () => 15_000, tries: 1, pauseMs: 0 };
 
-/** The panel has other names for them. */
 const variables: [string, string][] = [
   ["AWS_SECRET_ACCESS_KEY", "the secret"],
   ["this AWS_ACCESS_KEY_ID", "this key"],
@@ -21,7 +19,6 @@ const variables: [string, string][] = [
   ["AWS_REGION", "the region"],
 ];
 
-/** Writes a small file there, reads it back and deletes it. */
 export async function tryPlace(place: SecondPlaceSettings, backups: string): Promise<SecondPlaceTrial> {
   const name = `daniry-test-${randomBytes(6).toString("hex")}.part`;
   const content = randomBytes(64);
@@ -52,7 +49,7 @@ async function tryStore({ at, access }: SecondPlaceSettings, name: string, conte
   return false;
 }
 
-/** A folder that is not there may be a disk that is not mounted: the copies would lie on this one. */
+/** A missing folder may be a disk that is not mounted; the copies would then lie on this disk. */
 async function tryFolder(folder: string, backups: string, name: string, content: Buffer) {
   if (!isThere(folder)) throw new BackupFault("there is no such folder on the server");
   const way = relative(resolve(backups), resolve(folder));

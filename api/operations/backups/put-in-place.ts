@@ -15,8 +15,8 @@ import { bytesOf, type MediaStorage } from "#api/platform/media/storage.ts";
 import type { Unpacked } from "./unpack.ts";
 
 /**
- * A path never gets other bytes, so an existing file is only stored anew: this mends it and keeps the clean-up away. A file that
- * was damaged before the backup never replaces an existing one.
+ * A path never gets other bytes, so storing an existing file again mends it and keeps the clean-up away. A
+ * file that was damaged before the backup never replaces an existing one.
  */
 export async function addFiles({ folder, manifest }: Unpacked, media: MediaStorage): Promise<void> {
   const unpacked = await createDiskStorage(join(folder, "media"));
@@ -38,7 +38,7 @@ export async function exchangeRows(
 ): Promise<void> {
   const unpacked = openSqliteFile(fileOf(folder), { readOnly: false });
   try {
-    // A backup of an older program has in clear text the fields that this program seals, and keys of another fold.
+    // A backup of an older program has unsealed fields that this program seals, and keys of another fold.
     await sealStored(unpacked, key);
     await foldStored(unpacked);
     await exchangeForThoseOf(unpacked, database);
@@ -50,7 +50,7 @@ export async function exchangeRows(
 /** `source` must not change meanwhile and may be on the other engine. Both databases have this program's schema. */
 export async function exchangeForThoseOf(source: Reader, database: Reader): Promise<void> {
   await database.connection().execute(async (connection) => {
-    // Takes the write lock at once: a transaction that begins with a read gives way to any other write.
+    // This takes the write lock at once. A transaction that begins with a read gives way to any other write.
     await sql.raw(engineOf(connection) === "sqlite" ? "begin immediate" : "begin").execute(connection);
     try {
       await exchangeWithin(source, connection);
@@ -94,7 +94,7 @@ const ofAccounts: ReadonlySet<string> = new Set([
   "devices",
   "log_ins",
   "own_notices",
-  // Where this installation is the real site does not change by a restore of its own backup.
+  // A restore of an installation's own backup does not change which one is the real site.
   "real_site",
   "passkeys",
   "recovery_codes",
@@ -102,9 +102,9 @@ const ofAccounts: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the ids of the accounts here, which stay because their passwords, second factors, suspensions and removals are newer
- * than the backup's. Returns null if there are none or the backup is of another installation: it has an id that was never issued
- * here, or an id of another account.
+ * Returns the ids of the accounts here, which stay because their passwords, second factors, suspensions and
+ * removals are newer than the backup's. Null if there are none, or if the backup is of another installation:
+ * it has an id that was never issued here, or an id of another account.
  */
 async function accountsToKeep(
   source: Reader,

@@ -19,7 +19,6 @@ export function backupRepository(read: Reader) {
   };
 
   return {
-    /** Counts the records that are new or changed since `moment`: a restore would undo them. */
     async since(moment: string) {
       const changed = read
         .selectFrom("history")
@@ -40,7 +39,7 @@ export function backupRepository(read: Reader) {
 const theSite = { record: "site", id: 1 };
 
 export const backupWrites = {
-  /** The first write after the exchange. It makes the new content version known to this process. */
+  /** As the first write after the exchange it makes the new content version known to this process. */
   async noteRestore(writer: Writer, by: string, backup: { created_at: string }, at: string): Promise<void> {
     const changes = [{ field: "as_of", old: at, new: backup.created_at }];
     await addHistory(writer, [{ ...theSite, actor: { id: null, name: by }, action: "restore", changes, at }]);

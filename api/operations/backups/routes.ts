@@ -14,11 +14,9 @@ import type { BackupKeeper } from "./keeper.ts";
 import { backupRepository, type backupWrites } from "./repository.ts";
 
 interface BackupParts extends Omit<Context<typeof backupWrites>, "publish"> {
-  /** Null in a process that makes no backups, for example one that looks at a restored backup. */
   keeper: BackupKeeper | null;
 }
 
-/** A restore takes this much longer than a backup: it exchanges rows and starts to answer again. */
 const exchangeSeconds = 8;
 
 export function backupRoutes(routes: Routes, { read, write, keeper }: BackupParts) {

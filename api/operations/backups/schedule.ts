@@ -1,11 +1,11 @@
 import { dayMs, minuteMs } from "#contract/durations.ts";
 
-/** By the machine's own clock. */
+/** In the server's own time zone. */
 const quietHour = 3;
 
 /**
- * Backups are due at 3 at night and every `everyMinutes` from then on; with intervals above a day, at 3 of every second, third…
- * day. Returns the last due moment before or at `now`, and the first one after it.
+ * Backups are due at 3 at night and every `everyMinutes` from then on; with intervals above a day, at 3 of
+ * every second, third… day. Returns the last due moment up to `now`, and the first one after it.
  */
 export function dueAround(now: Date, everyMinutes: number): { last: Date; next: Date } {
   const days = Math.max(1, Math.round((everyMinutes * minuteMs) / dayMs));
@@ -18,7 +18,6 @@ export function dueAround(now: Date, everyMinutes: number): { last: Date; next: 
   return { last, next: new Date(Math.min(last.getTime() + every, end.getTime())) };
 }
 
-/** The latest due night at `quietHour`, moved by `later` days. */
 function nightOf(now: Date, days: number, later: number): Date {
   const night = new Date(now);
   if (now.getHours() < quietHour) night.setDate(night.getDate() - 1);

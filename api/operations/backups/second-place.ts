@@ -10,9 +10,8 @@ export interface SecondPlaceSettings {
 }
 
 export interface SecondPlace {
-  /** Size in bytes of each complete copy by its name. */
   list(): Promise<Map<string, number>>;
-  /** Resolves if the copy is there and has the same bytes. A failed copy is never listed. */
+  /** Resolves if the copy is there with the same bytes. A failed copy is never listed. */
   put(id: string, file: string): Promise<void>;
   remove(id: string): Promise<void>;
   fetch(id: string, file: string): Promise<void>;

@@ -12,9 +12,7 @@ type Stored = Omit<Tables["second_place"], "id" | "proven_at">;
 export interface SecondPlaceParts {
   read: Reader;
   key: SecretKey;
-  /** Of the environment. It wins. */
   fixed: SecondPlaceSettings | undefined;
-  /** A copy of the site writes no copies beside those of the real one. */
   isHeld: () => Promise<boolean>;
 }
 
@@ -40,7 +38,7 @@ export function createSecondPlaces({ read, key, fixed, isHeld }: SecondPlacePart
   };
 }
 
-/** Without a secret that can be read, each copy fails and says so. */
+/** Without a readable secret each copy fails and says so. */
 export function settingsOf(
   { at, endpoint, region, access_key }: Omit<Stored, "secret">,
   secret: string | null,
@@ -61,7 +59,6 @@ const noteOf = (writer: Writer, old: string | null, now: string | null, act: Act
   ]);
 
 export const secondPlaceWrites = {
-  /** The history names the place, never its key. */
   async saveSecondPlace(writer: Writer, place: Stored, act: Action): Promise<Outcome<"changed">> {
     if (!(await isByOwner(writer, act))) return { refused: noOwnerNow };
     const before = await writer.selectFrom("second_place").select("at").executeTakeFirst();

@@ -10,9 +10,8 @@ import { BackupFault } from "./fault.ts";
 import type { SecondPlace } from "./second-place.ts";
 
 const mebibyte = 1024 * 1024;
-/** A store takes 10,000 parts of a file at most, and each but the last needs 5 MiB. */
+/** S3 takes at most 10,000 parts of a file, and each but the last needs 5 MiB. */
 const mostParts = 9_000;
-/** No admin waits for this call, and the line may be slow. */
 const patience: Patience = { answerMs: () => 5 * minuteMs, tries: 3, pauseMs: 1_000 };
 
 export function createSecondStore(
@@ -34,7 +33,7 @@ export function createSecondStore(
     return copies;
   }
 
-  /** Compares the store's own hash. If the store uses another kind, the copy is read back. */
+  /** Compares the store's own hash. If the store uses another kind of hash, the copy is read back. */
   async function isThere(key: string, { bytes, md5, sha256 }: UploadResult): Promise<boolean> {
     const { headers } = await ask({ method: "HEAD", key });
     if (Number(headers.get("content-length")) !== bytes) return false;
@@ -80,7 +79,6 @@ interface UploadResult {
   md5: string;
 }
 
-/** The name appears only with the last part. */
 async function send(ask: AskStore, key: string, handle: FileHandle): Promise<UploadResult> {
   const { size } = await handle.stat();
   const partBytes = Math.max(usualPart, Math.ceil(size / mostParts / mebibyte) * mebibyte);

@@ -23,7 +23,6 @@ import {
   entryNames,
 } from "./manifest.ts";
 
-/** A whole installation on SQLite beside the real one, with this program's schema. */
 export interface Unpacked {
   manifest: ArchiveManifest;
   /** Laid out like DATA_DIR: daniry.sqlite and media. */
@@ -45,7 +44,7 @@ const damaged = (what: string) => new BackupFault(`This backup is damaged: ${wha
  */
 export async function unpack(file: string, key: string | undefined, folder: string): Promise<Unpacked> {
   const entries = readArchive(file, key);
-  // Fails here if the seal or the key is wrong, before any file is made.
+  // This fails if the seal or the key is wrong, before any file is made.
   const first = await entries.next();
   await mkdir(folder, { recursive: true });
   const media = await createDiskStorage(join(folder, "media"));
@@ -92,7 +91,8 @@ async function takeIn(entries: AsyncIterable<ArchiveEntry>, database: Reader, me
 }
 
 /**
- * Makes the schema of the archive's time without the rows of its migrations. Leaves a transaction open for the archive's rows.
+ * Makes the schema of the archive's time without the rows of its migrations. Leaves a transaction open for
+ * the archive's rows.
  */
 async function prepare(database: Reader, { migrations }: ArchiveHead): Promise<TableShape[]> {
   await migrate(database, "sqlite", schemaFolder, { upTo: migrations.at(-1) });
@@ -174,7 +174,6 @@ function compare(manifest: ArchiveManifest, { tables, files }: Found) {
   }
 }
 
-/** Damage from before the backup passes. Any other mismatch arose on the way. */
 async function compareDamage(read: Reader, { files, damaged: known }: ArchiveManifest) {
   if (!known) return;
   const broken = damagedOf(files, await checksumsOf(read)).filter((path) => !known.includes(path));

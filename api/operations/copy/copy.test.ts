@@ -63,7 +63,6 @@ describe("a copy of the site", () => {
   const mails = async () =>
     (await api.call(listMails, { token, query: {} })).body.data.map(({ status, reason }) => [status, reason]);
 
-  /** A message for the team and its sender, a webhook that wants it, and a change that is due in an hour. */
   async function fill() {
     const { port } = receiver.address() as AddressInfo;
     const input = { url: `http://127.0.0.1:${port}/hook`, kinds: [...webhookKinds], is_on: true };
@@ -82,7 +81,7 @@ describe("a copy of the site", () => {
     const body = { pages: [{ page, version: (await draft()).version }], at };
     expect((await api.call(words.publishWords, { token, query: {}, body })).status).toBe(200);
     api.clock.move({ hours: 2 });
-    // As long as any of them takes where nothing is held.
+    // By then anything not held would have gone out.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
   }
 

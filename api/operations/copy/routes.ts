@@ -8,7 +8,6 @@ import type { copyWrites } from "./repository.ts";
 
 interface CopyParts extends Pick<Context<typeof copyWrites>, "write" | "publish"> {
   realSite: RealSite;
-  /** What each module holds in a copy. All modules have registered theirs before the first call. */
   held: Held[];
 }
 
@@ -47,7 +46,7 @@ export function copyRoutes(routes: Routes, { write, publish, realSite, held }: C
   routes.serve(makeReal, async ({ body: { waiting }, act }) => {
     const here = await copyOrRefuse();
     saved(await write.mayDecide(act));
-    // Dropped first: what a crash leaves behind is held still.
+    // Drops come first, so that a crash leaves the rest held.
     if (waiting === "drop") for (const { drop } of held) await drop(act);
     saved(await write.makeReal(here, act));
     return changed();

@@ -10,13 +10,10 @@ import { CutOff, type RunParts, runProof } from "./run.ts";
 
 export interface ProverParts extends Omit<RunParts, "mail" | "patience" | "every"> {
   duty: Leader;
-  /** A copy of the site sends itself no test mail. */
   isHeld: () => Promise<boolean>;
   mail: RunParts["mail"];
-  /** 15 minutes and one second by default; tests set less. */
   patience?: number | undefined;
   every?: number | undefined;
-  /** Milliseconds between two looks at the clock. */
   tick?: number | undefined;
 }
 
@@ -30,7 +27,7 @@ export function createProver({ duty, clock, log, isHeld, ...parts }: ProverParts
   const proofs = proofRepository(read);
   const startedAt = clock();
 
-  /** Only the leader gets here, so a running proof was cut off with its server. */
+  /** Only the leader gets here, so a proof that still runs was cut off with its server. */
   async function carryOut(signal: AbortSignal) {
     if (await isHeld()) return;
     const left = await proofs.now();

@@ -41,7 +41,9 @@ export function proofRepository(read: Reader) {
         .execute();
     },
 
-    /** `isDone`: the clock began a proof on `day`. `isUsual`: there is a proof of an earlier day, or one that was cut off. */
+    /**
+     * `isDone`: the clock began a proof on `day`. `isUsual`: an earlier day had a proof, or one was cut off.
+     */
     async known(day: string): Promise<{ isDone: boolean; isUsual: boolean }> {
       const [done, earlier] = await Promise.all([
         read.selectFrom("daily_proofs").select("id").where("clock_day", "=", day).executeTakeFirst(),
@@ -101,7 +103,6 @@ export const proofWrites = {
     return Number(result.numUpdatedRows) > 0;
   },
 
-  /** Returns false if another server has ended the proof. */
   async note(writer: Writer, id: number, steps: ProofStep[]): Promise<boolean> {
     const result = await writer
       .updateTable("daily_proofs")
@@ -112,13 +113,11 @@ export const proofWrites = {
     return Number(result.numUpdatedRows) > 0;
   },
 
-  /** Queues the test mail of a run. Answers its id. */
   async queueTestMail(writer: Writer, id: number, to: string, at: string): Promise<number> {
     const [mail = 0] = await queueMails(writer, [testMail(to)], at, { once: `proof mail ${id}` });
     return mail;
   },
 
-  /** A proof that was cut off leaves the day to another. */
   async end(writer: Writer, id: number, { state, steps, alarms }: End, at: string): Promise<boolean> {
     const result = await writer
       .updateTable("daily_proofs")

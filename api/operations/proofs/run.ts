@@ -16,22 +16,19 @@ export interface RunParts {
   publish: Publish;
   probe: Probe;
   mail: Pick<MailSettings, "recipientsFor" | "isSetUp">;
-  /** In milliseconds: the time a mail may take, and the pause between two looks at it. */
+  /** Milliseconds: the time that a mail may take, and the pause between two looks at it. */
   patience: number;
   every: number;
   log: { warn: (what: object, text: string) => void };
 }
 
-/** Admins read its message. Other errors go to the log. */
 class Failure extends Error {}
 
 interface Seen {
   at?: string;
-  /** Reason why the step had nothing to do. */
   off?: string;
 }
 
-/** Another server ended the proof, or this one stops. */
 export class CutOff extends Error {}
 
 /** Stops at the first step that fails. Only the test mail is stored. */

@@ -53,7 +53,6 @@ export function historyRepository(read: Reader) {
     const found = kinds.map(async (kind) => {
       const { table, title } = places[kind];
       const ids = [...new Set(rows.filter(({ record }) => record === kind).map((row) => row.record_id))];
-      // The title column depends on the table at run time.
       const named = await read
         .selectFrom(table as "products")
         .select(["id", `${title} as title` as "title"])

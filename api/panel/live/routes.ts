@@ -3,9 +3,9 @@ import type { Routes, SessionCaller } from "#api/platform/http/routes.ts";
 import type { Hub } from "#api/platform/live/hub.ts";
 import { followEvents } from "#contract/panel/events.ts";
 
-/** Silence ends connections on the way. A heartbeat keeps them, and finds out if the session has ended. */
+/** Milliseconds. Silence ends connections on the way, and each heartbeat also checks the session. */
 const heartbeatMs = 25_000;
-/** Most unread bytes before the stream ends. The panel reads everything again when it comes back. */
+/** Most unread bytes before the stream ends; the panel then reads everything again. */
 const mostUnread = 256 * 1024;
 
 interface LiveParts {
@@ -15,7 +15,6 @@ interface LiveParts {
   heartbeat?: number | undefined;
 }
 
-/** Answers a function that ends every stream when the server stops. */
 export function liveRoutes(routes: Routes, { hub, isAlive, heartbeat = heartbeatMs }: LiveParts): () => void {
   const open = new Set<() => void>();
 

@@ -9,7 +9,6 @@ type Submissions = Inbox | "testimonials";
 /** Counts by day, YYYY-MM-DD. */
 export type PerDay = Map<string, number>;
 
-/** Without spam and trash. */
 function letters(select: ExpressionBuilder<Tables, never>, inbox: Inbox) {
   return select
     .selectFrom(inbox as "contacts")
@@ -83,7 +82,6 @@ export function dashboardRepository(read: Reader) {
       };
     },
 
-    /** Counts by the days of a time zone since the first. Days without any are left out. */
     byDay(firstDay: string, now: Date, zone: string) {
       const first = startOf(firstDay, zone);
       const offsets = offsetsSince(first, now, zone);
@@ -114,7 +112,7 @@ export function dashboardRepository(read: Reader) {
           .where("created_at", ">=", first)
           .where("deleted_at", "is", null)
           .where("status", "<>", "spam")
-          // By number, because the parameters of two equal expressions are not the same to PostgreSQL.
+          // By number, because PostgreSQL does not take two equal expressions with parameters as the same.
           .groupBy([sql`1`, sql`2`]);
         return read
           .selectFrom(rows.as("grouped"))
@@ -123,9 +121,7 @@ export function dashboardRepository(read: Reader) {
       }
 
       return {
-        /** The messages of `reasons` came since `period`. */
         async perDay(period: string) {
-          // By reason and day at once: an index of the days alone answers it.
           const messages = await perDayOf("contacts");
           const contacts: PerDay = new Map();
           const byReason = new Map<string, number>();
@@ -150,7 +146,7 @@ export function dashboardRepository(read: Reader) {
 
         async documents() {
           const moment = isPostgres ? sql`cast(day as timestamptz)` : sql.ref("day");
-          // Counts of an older program have a day of UTC alone.
+          // Older rows hold only a day of UTC.
           const day = sql<string>`case when length(day) = 10 then ${isPostgres ? sql`cast(day as date)` : sql.ref("day")} else ${dayOf(moment)} end`;
           const rows = read
             .selectFrom("downloads")
@@ -178,7 +174,6 @@ export function dashboardRepository(read: Reader) {
       };
     },
 
-    /** By whole stars, half a star counting as one. */
     async ratings() {
       const rows = await read
         .selectFrom("testimonials")

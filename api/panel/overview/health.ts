@@ -3,7 +3,6 @@ import { statfs } from "node:fs/promises";
 /** Bytes. With less free space the next uploads may fail. */
 const leastFree = 500 * 1024 * 1024;
 
-/** Bytes. Null if the system does not say. */
 export async function diskOf(folder: string | undefined) {
   if (folder === undefined) return null;
   try {

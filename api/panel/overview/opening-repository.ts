@@ -8,17 +8,14 @@ import { completeWords } from "#contract/content/words/complete.ts";
 import { companyWords } from "#contract/content/words/defaults/company.ts";
 import { pages } from "#contract/content/words/pages.ts";
 
-/** The site has one entry of the history for all admins, which records the dismissal. */
 const dismissal = { record: "site", id: 1, action: "dismiss" };
 
 export const inWords = new Intl.ListFormat("en-GB");
 
-/** History actions that follow a successful mail test. */
 const mailTests = ["mail", "mail-test"];
 
 export function openingRepository(read: Reader) {
   return {
-    /** `areOwn` is true if neither the e-mail nor an office is as it came with the site. `left` names the rest. */
     async addresses(): Promise<{ areOwn: boolean; left: string }> {
       const published = await publishedCompany(read);
       const { reach, offices } = published;
@@ -95,7 +92,6 @@ export const openingWrites = {
   },
 };
 
-/** "Still to fill in: the e-mail; address and phone of India office." */
 function addressesLeft(published: Partial<typeof companyWords>): string {
   const words = completeWords(company, companyWords, published);
   const paths = remarksOn(company, words).map(({ path }) => path);

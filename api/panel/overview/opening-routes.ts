@@ -11,7 +11,6 @@ interface OpeningParts extends Context<typeof openingWrites> {
   hasOwnDomain: boolean;
 }
 
-/** Each step finds out by itself whether it is done. */
 export function openingRoutes(
   routes: Routes,
   { read, write, publish, lastBackup, samples, hasOwnDomain }: OpeningParts,
@@ -58,7 +57,6 @@ const nouns = {
   brochure: ["document", "documents"],
 } as const;
 
-/** "16 products and 2 documents came with the site."; "" without any. */
 function sampleSentence(counts: SampleCounts): string {
   const parts = sampleKinds
     .filter((kind) => counts[kind] > 0)

@@ -20,11 +20,8 @@ export interface OverviewParts {
   read: Reader;
   clock: () => Date;
   latest: (limit: number) => Promise<HistoryEntry[]>;
-  /** Visitors by day, from the first day on. */
   visitors: (first: string) => Promise<PerDay>;
-  /** Brings the word index up to date before a search. */
   indexWords: () => Promise<void>;
-  /** Throws if the database cannot be reached. */
   ping: () => Promise<void>;
   dataFolder: string | undefined;
   key: SecretKey;
@@ -35,7 +32,6 @@ export interface OverviewParts {
   openBreaches: () => Promise<OpenBreach[]>;
   samples: () => Promise<SampleCounts>;
   findTexts: (words: string) => Promise<FoundText[]>;
-  /** False if only this machine and its network reach the site. */
   isPublic: boolean;
 }
 
@@ -169,7 +165,7 @@ interface WaitingColumns {
   failedMails: number | null;
 }
 
-/** PostgreSQL gives counts as text. */
+/** PostgreSQL returns counts as text. */
 function waitingOf(row: WaitingColumns): Waiting {
   return numbers({
     contacts: row.unreadContacts,

@@ -34,7 +34,6 @@ const places: Record<TrashKind, TrashTable> = {
 
 export function trashRepository(read: Reader) {
   return {
-    /** Latest deleted first. `after` is a key of moment, kind and id. */
     async list(kinds: readonly TrashKind[], limit: number, after: Key | null) {
       const found = (await Promise.all(kinds.map((kind) => latest(kind, limit + 1, after))))
         .flat()

@@ -18,7 +18,6 @@ import {
 import { may } from "#contract/roles.ts";
 import { trashRepository } from "./repository.ts";
 
-/** Records per write, so that no other write waits long. */
 const purgedTogether = 500;
 
 export interface Keeper {
@@ -33,7 +32,6 @@ interface TrashParts {
   keepers: Record<TrashKind, Keeper>;
 }
 
-/** Answers a function that purges records after their days in the trash. */
 export function trashRoutes(routes: Routes, { read, clock, publish, keepers }: TrashParts) {
   const trash = trashRepository(read);
 

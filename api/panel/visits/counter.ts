@@ -9,7 +9,7 @@ import type { VisitKind } from "#contract/panel/visits.ts";
 import { type VisitCount, visitRepository, type visitWrites } from "./repository.ts";
 
 export interface Visitor {
-  /** What the address follows from. Only the first visit of one since the last write asks for the address itself. */
+  /** The address follows from the peer, so `address` runs only at a visitor's first visit after a write. */
   peer: string;
   address: () => string;
   headers: IncomingHttpHeaders;
@@ -21,14 +21,13 @@ interface Pending {
   counts: Map<string, number>;
 }
 
-/** Between two writes, so a flood of addresses cannot fill the memory. */
+/** Most visitors between two writes, so that a flood of addresses cannot fill the memory. */
 const mostVisitors = 20_000;
 
 /**
- * Counts visits in memory and writes the sums with `flush`. Who asks not to be tracked (DNT, GPC) is not counted, and neither are
- * programs nor pages that a browser fetches ahead.
- *
- * A visitor is the hash of address and browser with a salt of the day. Address and browser stay in memory until the next write.
+ * Counts visits in memory, except those of bots, of prefetching browsers and of visitors who object (DNT,
+ * GPC). A visitor is the hash of address and browser with the day's salt, and both stay in memory only until
+ * the next write.
  */
 export function createVisits({
   read,
@@ -74,7 +73,6 @@ export function createVisits({
       own.counts.set(named, (own.counts.get(named) ?? 0) + 1);
     },
 
-    /** What could not be written waits for the next time. */
     async flush() {
       isOn = await visits.isCounting();
       const all = pending;

@@ -10,7 +10,6 @@ export interface VisitCount {
   count: number;
 }
 
-/** From the first day asked for, YYYY-MM-DD. Days without any are left out. */
 type PerDay = Map<string, number>;
 
 const keptDays = 800;
@@ -40,7 +39,6 @@ export function visitRepository(read: Reader) {
       return new Map(rows.map(({ day, count }) => [day, Number(count)]));
     },
 
-    /** The names with the most counts of each kind. */
     async names(first: string): Promise<VisitCount[]> {
       const summed = read
         .selectFrom("visit_counts")
@@ -76,7 +74,6 @@ export function visitRepository(read: Reader) {
       return rows.map((row) => ({ ...row, count: Number(row.count) }));
     },
 
-    /** All counts, with those of visitors, oldest day first. */
     async *all() {
       const days = await read.selectFrom("visit_days").select("day").orderBy("day").execute();
       for (let at = 0; at < days.length; at += 31) {
@@ -100,7 +97,10 @@ function orderOf({ day, kind, name }: { day: string; kind: string; name: string 
 }
 
 export const visitWrites = {
-  /** The salt of the day, or of a later one that another server has begun. The day before is forgotten with its salt. */
+  /**
+   * Returns the salt of the day, or of a later one that another server has begun. A new day deletes the
+   * former salt and visitors.
+   */
   async beginDay(writer: Writer, day: string, salt: string): Promise<{ day: string; salt: string }> {
     const latest = () =>
       writer.selectFrom("today_salt").selectAll().orderBy("day", "desc").limit(1).executeTakeFirst();
@@ -121,7 +121,6 @@ export const visitWrites = {
     return (await latest()) ?? { day, salt };
   },
 
-  /** @param keys hashes of the visitors who may be new */
   async count(writer: Writer, day: string, keys: string[], counts: VisitCount[]): Promise<void> {
     let visitors = 0;
     for (let at = 0; at < keys.length; at += writtenTogether) {
@@ -163,7 +162,7 @@ export const visitWrites = {
   },
 };
 
-/** Sums under the empty name what would be one name too many, so that no visitor can fill the table. */
+/** Counts names beyond the limit under the empty name, so that no visitor can fill the table. */
 async function withinMostNames(writer: Writer, day: string, counts: VisitCount[]): Promise<VisitCount[]> {
   const stored = await writer
     .selectFrom("visit_counts")

@@ -116,7 +116,6 @@ test("a form that was sent counts, one that was refused does not", async () => {
   const headers = { "user-agent": agent };
   expect((await api.call(createContact, { body: message, headers })).status).toBe(201);
   expect((await api.call(createContact, { body: { ...message, email: "huda" }, headers })).status).toBe(422);
-  // Writes what was counted.
   await api.call(setVisitCounting, { token, body: { is_on: true } });
   const { names } = (await api.call(getVisits, { token, query: {} })).body;
   expect(names).toEqual([{ kind: "sent", name: "contact", count: 1 }]);

@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 import { bareAddress } from "#contract/fold.ts";
 
-/** One key for all spellings of an address: its domain is in ASCII, as mail servers know it. */
+/** One key for all spellings of an address. Its domain is in ASCII, as mail servers know it. */
 export function addressKey(address: string): string {
   const key = bareAddress(address).normalize("NFKC").toLowerCase().normalize("NFKC").trim();
   const at = key.lastIndexOf("@") + 1;
@@ -9,12 +9,11 @@ export function addressKey(address: string): string {
   return key.slice(0, at) + (domainToASCII(domain) || domain);
 }
 
-/** True if every mail server takes the address: only a newer one takes other letters than ASCII before the @ (RFC 6531). */
+/** Only newer mail servers accept letters other than ASCII before the @ (RFC 6531). */
 export function isForEveryServer(address: string): boolean {
   return /^\p{ASCII}*$/u.test(address.slice(0, address.lastIndexOf("@")));
 }
 
-/** The spellings of a key in which an address may be stored, in lower case. */
 export function spellingsOf(key: string): string[] {
   const at = key.lastIndexOf("@") + 1;
   return [...new Set([key, key.slice(0, at) + domainToUnicode(key.slice(at))])];
@@ -22,7 +21,6 @@ export function spellingsOf(key: string): string[] {
 
 const google = ["gmail.com", "googlemail.com"];
 
-/** One key for all addresses of one mailbox: drops the tag, and at Google the dots. */
 export function mailboxKey(address: string): string {
   const key = addressKey(address);
   const at = key.lastIndexOf("@");

@@ -1,9 +1,8 @@
-/** Another process may have changed the value meanwhile. */
 const believedMs = 1_000;
 
 /**
- * Caches a value that every form reads and that changes about once a month. It is read again after a second, or at once after
- * `forget`.
+ * Caches a value that every form reads and that rarely changes. It is read again after a second, because another process may
+ * change it, or at once after `forget`.
  */
 export function cachedBriefly<Value>(read: () => Promise<Value>) {
   let kept: Promise<Value> | null = null;

@@ -2,7 +2,7 @@ import { companyWords } from "#contract/content/words/defaults/company.ts";
 import { zoneOf } from "#contract/content/words/hours.ts";
 import type { Reader, Writer } from "./tables.ts";
 
-/** The published company facts, in English. Facts with their original text are left out. */
+/** In English. Facts that still have their original text are left out. */
 export async function publishedCompany(read: Reader | Writer): Promise<Partial<typeof companyWords>> {
   const row = await read
     .selectFrom("words")
@@ -13,7 +13,6 @@ export async function publishedCompany(read: Reader | Writer): Promise<Partial<t
   return row?.published ?? {};
 }
 
-/** The time zone of the first office that names one. */
 export async function officeZone(read: Reader | Writer): Promise<string> {
   const { offices } = await publishedCompany(read);
   return zoneOf([...(offices?.items ?? []), ...companyWords.offices.items]);

@@ -7,7 +7,7 @@ import type { Reader, Writer } from "./tables.ts";
 export type Write = (writer: Writer, ...given: any[]) => Promise<unknown>;
 export type Writes = Record<string, Record<string, Write>>;
 
-/** The same writes without their first argument. A write is durable when its promise resolves. */
+/** A write is durable when its promise resolves. */
 export type Bound<Noun extends Record<string, Write>> = {
   [Name in keyof Noun]: Noun[Name] extends (writer: Writer, ...given: infer Given) => Promise<infer Answer>
     ? (...given: Given) => Promise<Answer>
@@ -15,8 +15,8 @@ export type Bound<Noun extends Record<string, Write>> = {
 };
 
 /**
- * Writes are named functions because the embedded engine runs them in a worker that commits concurrent writes together. Their
- * arguments and answers must survive structured cloning.
+ * Writes are named functions, because the embedded engine runs them in a worker. Their arguments and answers must survive
+ * structured cloning.
  */
 export interface Database<All extends Writes = Writes> {
   engine: "sqlite" | "postgres";
@@ -34,7 +34,6 @@ export interface Database<All extends Writes = Writes> {
 
 export type OpenedEngine<All extends Writes> = Omit<Database<All>, "key">;
 
-/** The module that exports `writes`. The embedded engine's worker loads it by its address, on its own thread. */
 export interface WritesModule<All extends Writes> {
   writes: All;
   url: URL;

@@ -8,18 +8,17 @@ import { listTextOf, type SearchedTable, searched } from "./search.ts";
 import type { Reader } from "./tables.ts";
 import { indexAllWords } from "./word-index.ts";
 
-/** Raised with every change of a fold: the next start then makes all stored keys and texts anew. */
+/** Raise it with every change of a fold: the next start then rebuilds all stored keys and texts. */
 const foldVersion = 2;
 
-/** Rows of one statement. */
 const foldedTogether = 500;
 
 type Row = Record<string, unknown> & { id: number };
 type Texts = Record<string, string>;
 
 /**
- * Makes the keys of names and addresses, and the texts of searches, anew if an older program stored them. `database` is a write
- * connection with today's schema that serves nothing else meanwhile.
+ * Rebuilds keys and search texts that an older program stored. `database` is a write connection with the current schema, and
+ * nothing else may use it meanwhile.
  */
 export async function foldStored(database: Reader): Promise<void> {
   const { fold } = await database.selectFrom("content").select("fold").executeTakeFirstOrThrow();
@@ -43,7 +42,7 @@ export async function foldStored(database: Reader): Promise<void> {
   });
 }
 
-/** Emptied first, because SQLite updates its index row by row fifty times as slowly as it fills it. */
+/** Empties the index first, because SQLite updates it row by row fifty times as slowly as it fills it. */
 async function foldInbox(writer: Reader, table: "contacts" | "partners") {
   const isSqlite = engineOf(writer) === "sqlite";
   if (isSqlite)
@@ -57,7 +56,7 @@ async function foldInbox(writer: Reader, table: "contacts" | "partners") {
   if (isSqlite) await indexAllWords(writer);
 }
 
-/** Titles that are one now get a number, so that each product keeps an address of its own. */
+/** Titles whose keys now collide get a number, so that each product keeps its own address. */
 async function foldTitles(writer: Reader) {
   const rows = await writer
     .selectFrom("products")
@@ -105,7 +104,6 @@ async function foldTitles(writer: Reader) {
   if (isChanged) await bumpContentVersion(writer as never);
 }
 
-/** A document in the trash has no key of its name. */
 async function foldNames(writer: Reader) {
   await foldAlone(
     writer,
@@ -116,7 +114,6 @@ async function foldNames(writer: Reader) {
   );
 }
 
-/** Keys that only one row may have. If two rows get the same, one of them keeps what it had. */
 async function foldAlone(
   writer: Reader,
   table: string,

@@ -4,8 +4,8 @@ import { DatabaseFault } from "./fault.ts";
 import { makePrivate } from "./private-files.ts";
 
 /**
- * Locks a data folder until the answered function is called or the process ends. The lock is an open SQLite transaction: Node has
- * no file locks of its own, and a killed process leaves none behind.
+ * Locks a data folder until the returned function is called or the process ends. Node has no file locks, so an open SQLite
+ * transaction is the lock; a killed process leaves none behind.
  */
 export function lockFolder(folder: string): () => void {
   const name = join(folder, "daniry.lock");
@@ -23,7 +23,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Stores the process number for the error message of the next process. If the disk is full, the lock still holds. */
+/** Stores the process id for the next process's error message. If the disk is full, the lock still holds. */
 function leaveName(file: DatabaseSync) {
   try {
     file.exec(
@@ -36,7 +36,6 @@ function leaveName(file: DatabaseSync) {
   }
 }
 
-/** The holder's open transaction lets others read. */
 function nameOfHolder(file: DatabaseSync): string {
   try {
     const found = file.prepare("select process from holder").get();

@@ -5,10 +5,8 @@ import { type IdRange, type InboxTable, idsOfReceipt } from "./receipt.ts";
 import { isNumber, numbersIn, type Sought, shortestNumber, soughtIn } from "./search.ts";
 import type { Reader } from "./tables.ts";
 
-/** Characters. A longer run of letters and digits is no word, and would only grow the index. */
 const longestWord = 100;
 
-/** The column `search_text` of a submission that is to be stored. */
 export function inboxText(
   row: Partial<
     Record<"name" | "email" | "phone_country" | "phone" | "phone_typed" | "message" | "note", string>
@@ -27,8 +25,8 @@ export function inboxText(
 }
 
 /**
- * Words as both engines index them: letters and digits in the form of a search, separated by a blank. Behind them stand numbers,
- * whole and from their ends: the last digits of a number are the first letters of such a word, which an index finds.
+ * Folded words as both engines index them, then numbers forwards and reversed. A prefix search on a reversed number finds its
+ * last digits.
  */
 function searchText(texts: string[]): string {
   const forms = texts.map(searchForm);
@@ -43,7 +41,7 @@ function tokensIn(form: string): string[] {
   );
 }
 
-/** A mark would end a word for SQLite, and for PostgreSQL by its locale. */
+/** Combining marks become letters: SQLite ends a word at a mark, and PostgreSQL does so in some locales. */
 function lettersOf(mark: string): string {
   return `zm${mark.codePointAt(0)?.toString(36)}`;
 }
@@ -52,13 +50,11 @@ function fromEnd(number: string): string {
   return `zq${[...number].reverse().join("")}`;
 }
 
-/** Tokens that follow each other. The last one may be the start of a word. */
 interface Phrase {
   tokens: string[];
   isStart: boolean;
 }
 
-/** Phrases that a row has all of, a list of them for each choice. A word with signs in it (an address, 100%) is several tokens. */
 function choicesOf({ choices, numbers, isLast }: Sought): Phrase[][] {
   const ofWords = choices.map((words) =>
     words
@@ -88,7 +84,6 @@ const signs = {
   },
 };
 
-/** True for rows of `table` that have every word, or its receipt; the last word may be the start of one, and digits the end. */
 export function hasWords(read: Reader, table: InboxTable, words: string) {
   const sought = soughtIn(words).filter((one) => choicesOf(one).length > 0);
   if (sought.length === 0) return sql<SqlBool>`1 = 0`;

@@ -1,7 +1,6 @@
 export interface Leader {
-  /** Does nothing if another process is the leader. If another one takes over meanwhile, the writes of `work` are refused. */
+  /** Does nothing if another process is the leader. If another one takes over meanwhile, the writes of `work` fail. */
   run(work: () => Promise<unknown>): Promise<void>;
-  /** Calls `listener` each time this process becomes the leader. Answers the function that unsubscribes it. */
   onElected(listener: () => void): () => void;
 }
 

@@ -1,6 +1,5 @@
 import type { Reader } from "./tables.ts";
 
-/** Counts by status, outside of the trash. An index answers it. */
 export async function listCounts<Status extends string>(
   read: Reader,
   list: "testimonials" | "subscribers",

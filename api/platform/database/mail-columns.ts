@@ -1,6 +1,6 @@
 import type { Vouching } from "#contract/delivery/mail-domain.ts";
 
-/** A mail's content before it is text or HTML. Every text in it is plain: nothing is read as markup. */
+/** Content of a mail before it becomes text or HTML. All texts are plain, without markup. */
 export interface Letter {
   language: Language;
   greeting?: string;
@@ -8,7 +8,6 @@ export interface Letter {
   facts?: [name: string, value: string][];
   quote?: string;
   link?: LetterLink;
-  /** The unsubscribe link. */
   leave?: LetterLink;
   end?: string[];
 }
@@ -17,7 +16,7 @@ export interface LetterLink {
   label: string;
   path: string;
   /**
-   * The path ends with a token, after a slash or else after a #. The token is made when the mail is sent, and stored only as a
+   * A token ends the path, after a slash for "/" and after a # for true. It is made when the mail is sent, and stored only as a
    * hash.
    */
   hasToken?: true | "/";
@@ -28,9 +27,8 @@ type Language = "en";
 export interface MailServer {
   host: string;
   port: number;
-  /** TLS from the first byte on. Otherwise STARTTLS if the server offers it; with a log-in it is required. */
+  /** TLS from the first byte. Without it, STARTTLS if the server offers it; with a log-in STARTTLS is required. */
   secure: boolean;
-  /** "" if the server needs no log-in. */
   user: string;
   password: string;
 }
@@ -41,7 +39,6 @@ export interface Sender {
 }
 
 export interface KeptVouching {
-  /** The sending set-up that DNS was asked about. For another one the answers say nothing. */
   way: string;
   asked_at: string;
   rows: Vouching["rows"];

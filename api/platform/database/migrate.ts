@@ -21,20 +21,19 @@ const columnTypes = {
 } as const;
 type Engine = keyof typeof columnTypes;
 
-/** One process migrates at a time: SQLite has one writer, PostgreSQL takes a lock by this number, which is ours and arbitrary. */
+/** One process migrates at a time: SQLite has one writer, and PostgreSQL takes a lock by an arbitrary number. */
 const beginAlone = {
   sqlite: [sql`begin immediate`],
   postgres: [sql`begin`, sql`select pg_advisory_xact_lock(3105270911)`],
 };
 
-/** schema.sql makes an empty database. upgrades/ are the steps from older databases up to it, migrations/ the steps after it. */
+/** schema.sql builds an empty database. upgrades/ lead older databases up to that schema, and migrations/ follow it. */
 export const schemaFolder = new URL("../../../db/", import.meta.url);
 
 const folders = ["upgrades/", "migrations/"];
 
 const kyselyTables: string[] = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE];
 
-/** Gets the names of the files about to run, if the database was migrated before. */
 export type BeforeMigration = (pending: string[]) => Promise<void>;
 
 interface MigrationSettings {
@@ -43,8 +42,8 @@ interface MigrationSettings {
 }
 
 /**
- * Migrates in one transaction and answers the names it noted as done: an empty database runs schema.sql, any other its missing
- * files in the order of their names. The transaction is ours because Kysely's leaves out its own table, and on SQLite everything.
+ * An empty database runs schema.sql, any other its missing files in the order of their names. The transaction is ours, because
+ * Kysely's leaves out its own table, and on SQLite everything.
  */
 export function migrate(
   database: Kysely<Tables>,
@@ -59,7 +58,6 @@ export function migrate(
       await sql`commit`.execute(connection);
       return noted;
     } catch (error) {
-      // A lost connection cannot roll back, and its own error says more.
       await sql`rollback`.execute(connection).catch(() => undefined);
       throw error;
     }
@@ -94,7 +92,7 @@ async function migrateWithin(
     db: connection,
     provider: { getMigrations: async () => Object.fromEntries(migrations) },
     disableTransactions: true,
-    // Two parallel changes may reach an installation in either order.
+    // Parallel changes may reach an installation in either order.
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
@@ -102,7 +100,7 @@ async function migrateWithin(
   return results.map((result) => result.migrationName);
 }
 
-/** An earlier program may have stopped before it noted its first migration: then none is done, but tables exist. */
+/** An earlier program may have stopped before it noted its first migration: tables exist, but none is noted. */
 async function stateOf(connection: Kysely<Tables>): Promise<{ done: string[]; isEmpty: boolean }> {
   const tables = await connection.introspection.getTables({ withInternalKyselyTables: true });
   const names = tables.map(({ name }) => name);
@@ -136,7 +134,7 @@ async function sqlFilesOf(folder: URL): Promise<string[]> {
 
 /**
  * These files once ran outside a transaction on SQLite. If one stopped halfway, its first statements fail with these errors and
- * the others may run again.
+ * the rest must still run.
  */
 const leftBehind = new Map(
   Object.entries({

@@ -83,7 +83,7 @@ test("no backup begins because the folder of the backups cannot be read, and the
     publish: () => undefined,
     tick: 1,
   });
-  // So long after the start, a backup that was due before is made up for.
+  // Late enough after the start to make up for an overdue backup.
   clock.move({ minutes: 10 });
   await expect.poll(() => looks.length).toBeGreaterThan(2);
   await look();

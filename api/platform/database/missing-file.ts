@@ -4,7 +4,7 @@ export function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === "ENOENT";
 }
 
-/** Answers `value` if the file or folder is missing. Any other error says nothing about that, and is thrown. */
+/** Answers `value` if the file or folder is missing, and throws any other error again. */
 export function whereMissing<Value>(value: Value): (error: unknown) => Value {
   return (error) => {
     if (!isMissing(error)) throw error;

@@ -14,15 +14,14 @@ import { openSqliteFile } from "./sqlite-file.ts";
 import type { Reader, Tables } from "./tables.ts";
 
 export interface DatabaseSettings {
-  /** postgres://…; without it the embedded database in `dataFolder` is used. */
   url: string | undefined;
   dataFolder: string;
   secret?: string | undefined;
   onKeyMade?: (file: string) => void;
   beforeMigration?: BeforeMigration;
   /**
-   * For a command that runs beside the server. It keeps no lock on the data folder, changes no schema under a running server, and
-   * has no limit of time for a statement.
+   * For a command beside the server: it keeps no lock on the data folder, never changes the schema under a running server, and
+   * has no time limit for statements.
    */
   beside?: boolean;
   onLost?: (reason: Error) => void;
@@ -57,7 +56,7 @@ export async function openDatabase<All extends Writes>(
   }
 }
 
-/** A second close waits for the first: its writer may serve another file by then, and its lock may belong to another process. */
+/** A second close waits for the first. By then the writer may serve another file, and the lock may belong to another process. */
 function closedOnce<Opened extends { close(): Promise<void> }>(database: Opened): Opened {
   let closed: Promise<void> | undefined;
   function close() {
@@ -67,7 +66,7 @@ function closedOnce<Opened extends { close(): Promise<void> }>(database: Opened)
   return { ...database, close };
 }
 
-/** PostgreSQL rejects the name, the password or the host (pg_hba.conf; class 28), or has no such database. */
+/** PostgreSQL rejects the name, password or host (class 28, pg_hba.conf), or has no such database. */
 const refusals = /^(?:28...|3D000)$/;
 
 function tellRefusal(error: Error & { code?: string }): never {
@@ -75,7 +74,6 @@ function tellRefusal(error: Error & { code?: string }): never {
   throw new DatabaseFault(`PostgreSQL refuses what DATABASE_URL names: ${error.message}`, { cause: error });
 }
 
-/** Changes the schema only while no server is running. */
 async function migrateBeside(dataFolder: string, migrateFile: (before?: BeforeMigration) => Promise<void>) {
   let release: () => void;
   try {
@@ -89,7 +87,6 @@ async function migrateBeside(dataFolder: string, migrateFile: (before?: BeforeMi
   return migrateFile().finally(release);
 }
 
-/** A connection beside the server's; it neither migrates nor writes through the worker. */
 export async function openConnection(
   { url, dataFolder }: Pick<DatabaseSettings, "url" | "dataFolder">,
   { readOnly }: { readOnly: boolean },

@@ -1,7 +1,7 @@
 import { type Action, lockContent } from "./record.ts";
 import type { Writer } from "./tables.ts";
 
-/** Ids of the owners who may log in. The lock keeps the list true until the writer commits. */
+/** Owners who may log in. The content lock keeps the list true until the transaction ends. */
 export async function ownersNow(writer: Writer): Promise<number[]> {
   await lockContent(writer);
   const owners = await writer
@@ -13,12 +13,11 @@ export async function ownersNow(writer: Writer): Promise<number[]> {
   return owners.map(({ id }) => id);
 }
 
-/** Commands of the server have no admin, and may. */
 export function isOneOf(owners: number[], { actor }: Action): boolean {
   return actor.id === null || owners.includes(actor.id);
 }
 
-/** Checks in the transaction of the write: since the call began, the owner may have been suspended or given another role. */
+/** Checks in the transaction of the write, because the owner may lose the role after the request began. */
 export async function isByOwner(writer: Writer, act: Action): Promise<boolean> {
   return isOneOf(await ownersNow(writer), act);
 }

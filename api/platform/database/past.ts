@@ -12,20 +12,18 @@ interface Rewound {
 }
 type Rows = RawBuilder<Record<string, unknown>>;
 
-/** A record, or a picture of one, that was visible at the moment and is purged now. */
 interface Lost {
   what: PastKind["record"] | "picture";
   title: string;
 }
 
 export interface Past {
-  /** A reader for the moment; today's queries run on it unchanged. */
+  /** Rebuilds the database of a moment from the history. Queries written for the current database run on it unchanged. */
   at(moment: string): Promise<Reader>;
   lost(moment: string): Promise<Lost[]>;
   trashed(record: PastKind["record"], moment: string): Promise<number[]>;
 }
 
-/** Rebuilds the database of a moment from the history. It stores nothing of its own. */
 export function createPast(
   read: Reader,
   kinds: readonly PastKind[],
@@ -77,7 +75,6 @@ export function createPast(
     const histories = await entriesOf(kind.record, moment);
     if (histories.size === 0) return [];
     const changed = await read
-      // The rows are only copied, so the columns may differ.
       .selectFrom(kind.table as "products")
       .selectAll()
       .where("id", "in", changedSince(kind.record, moment))
@@ -110,7 +107,6 @@ export function createPast(
   }
 }
 
-/** If a picture's file is gone, today's picture replaces the main one and the gallery leaves it out. */
 async function withStored<Given extends Row>(
   then: Given,
   now: Given,
@@ -144,7 +140,6 @@ interface TableThen {
   rows: readonly Row[];
 }
 
-/** Unchanged rows from the table, changed ones as they were. Both engines take the changed rows as one JSON text. */
 function tableOf(engine: Database["engine"], { table, record, rows }: TableThen, moment: string): Rows {
   const stored = storedTable(engine, table);
   const columns = Object.keys(rows[0] ?? {});
@@ -164,12 +159,12 @@ function wordsUntil(engine: Database["engine"], moment: string): Rows {
   return sql`(select * from ${storedTable(engine, "word_versions")} where at <= ${moment})`;
 }
 
-/** Inside a CTE with the table's own name, SQLite would read the plain name as the CTE. */
+/** Inside a CTE with the name of the table, SQLite would read the plain name as the CTE. */
 function storedTable(engine: Database["engine"], table: string) {
   return sql.table(engine === "sqlite" ? `main.${table}` : table);
 }
 
-/** Adds these CTEs to every query. The site's queries have none of their own. */
+/** Replaces the CTEs of every query, so a query must have none of its own. */
 function inPlaceOf(tables: WithNode): KyselyPlugin {
   return {
     transformQuery: ({ node }) => (node.kind === "SelectQueryNode" ? { ...node, with: tables } : node),

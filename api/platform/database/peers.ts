@@ -1,4 +1,3 @@
-/** Topics between processes on one database. A process ignores topics it does not know. */
 export type Topic =
   | "event"
   | "form limit"
@@ -10,14 +9,14 @@ export type Topic =
   | "token limit";
 
 export interface Peers {
-  /** Sends a JSON value of at most some hundred characters; never waits, never fails. */
+  /** Takes a JSON value of at most some hundred characters; never waits, never fails. */
   publish(topic: Topic, word: unknown): void;
   subscribe(topic: Topic, ears: Subscriber): void;
 }
 
 interface Subscriber {
   onMessage(word: unknown): void;
-  /** Messages may be lost: a subscriber that depends on them reads again. */
+  /** Messages may have been lost: a subscriber that depends on them reads its data again. */
   onGap?(): void;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { DatabaseFault } from "./fault.ts";
 
-/** Splits `postgres://NAME:PASSWORD@ONE:5432,OTHER:5432/DATABASE?…` into one address for each host, in their order. */
+/** Splits `postgres://NAME:PASSWORD@ONE:5432,OTHER:5432/DATABASE?…` into one address for each host, in order. */
 export function addressesOf(url: string): string[] {
   const begin = url.indexOf("//") + 2;
   const length = url.slice(begin).search(/[/?#]/);
@@ -13,7 +13,7 @@ export function addressesOf(url: string): string[] {
     .map((host) => url.slice(0, hosts) + host + url.slice(end));
 }
 
-/** The driver reads these files with each new connection, and its error says only that one is missing. */
+/** The driver reads these files at each connection, and its error does not name the file. */
 export function readFilesFor(url: string): void {
   const named = new URL(addressesOf(url)[0] ?? url).searchParams;
   for (const name of ["sslrootcert", "sslcert", "sslkey"]) {

@@ -1,15 +1,13 @@
 import pg from "pg";
 import { addressesOf } from "./postgres-address.ts";
 
-/** PostgreSQL's state for a write in a read-only transaction. */
 export const readOnly = "25006";
 
-/** For each address, the index of the host that took writes last. All connections of a process share it. */
 const primaries = new Map<string, number>();
 
 /**
- * A client for an address with several hosts: it connects to the host that took writes last. If that one is away or read-only,
- * the next client tries the next host.
+ * A client for an address with several hosts: it connects to the host that took writes last. If that host is away or read-only,
+ * the next client tries the next one.
  */
 export function clientFor(url: string): typeof pg.Client {
   const addresses = addressesOf(url);
@@ -43,7 +41,7 @@ export function clientFor(url: string): typeof pg.Client {
         return this;
       } catch (error) {
         const place = primaries.get(url) ?? 0;
-        // Another client may have moved on already.
+        // Another client may have moved on to the next host already.
         if (place === this.#place) primaries.set(url, (place + 1) % addresses.length);
         void this.end().catch(() => undefined);
         throw error;

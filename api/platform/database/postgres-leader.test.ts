@@ -65,7 +65,6 @@ describe("of several on one database", onlyPostgres, () => {
       await one.database.write.newsletter.forgetUnconfirmed(at);
     });
     await expect(held).rejects.toThrow("Another server has taken over");
-    // Outside of scheduled work every process may write.
     await one.database.write.newsletter.forgetUnconfirmed(at);
   });
 });

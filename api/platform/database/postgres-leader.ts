@@ -7,13 +7,12 @@ import type { Leader } from "./leader.ts";
 import type { Reader, Tables, Writer } from "./tables.ts";
 
 const clockwork = "clock";
-/** Milliseconds without a renewal after which another process takes over. */
 const leaseMs = 15_000;
 const renewEveryMs = 5_000;
 
 /**
- * A lease in the database, by the database's clock. A process that was held up may still believe it is the leader: its fencing
- * token is out of date then, and its writes are refused.
+ * A lease in the database, by the database's clock. The fencing token refuses writes of a stalled process that still believes it
+ * is the leader.
  */
 export function createDuty(read: Kysely<Tables>) {
   const me = `${hostname()} ${process.pid} ${randomUUID()}`;
@@ -40,7 +39,7 @@ export function createDuty(read: Kysely<Tables>) {
     held = { token, until: askedAt + leaseMs };
     if (isTaken) for (const listener of listeners) listener();
   }
-  // Begins with the first call that needs the lease. If the database does not answer, the lease expires by itself.
+  // Starts with the first call that needs the lease. If the database does not answer, the lease expires by itself.
   const renewal = createWorker({ name: "lease of the leader", every: renewEveryMs, run: ask });
 
   const duty: Leader = {
@@ -57,7 +56,7 @@ export function createDuty(read: Kysely<Tables>) {
   };
   return {
     duty,
-    /** Fails if another process has taken over. The shared lock keeps others from taking over before the transaction commits. */
+    /** Throws if another process has taken over. The shared lock keeps others from taking over before the transaction commits. */
     async holdFast(writer: Writer) {
       const token = fence.getStore();
       if (token === undefined) return;

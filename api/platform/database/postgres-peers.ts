@@ -18,12 +18,11 @@ interface Parts {
   url: string;
   notify: (channel: string, text: string) => Promise<unknown>;
   onVersion: (version: number) => void;
-  /** Listening has begun, or begun again; earlier notifications were missed. */
   onOpen: () => Promise<void>;
 }
 
 /**
- * Connects the processes of one PostgreSQL by LISTEN and NOTIFY. Resolves after the first attempt to listen, even if it failed.
+ * Connects the processes of one PostgreSQL by LISTEN and NOTIFY. Resolves after the first attempt to listen, even if it fails.
  */
 export async function joinOthers({ url, notify, onVersion, onOpen }: Parts) {
   const me = randomUUID();
@@ -33,7 +32,7 @@ export async function joinOthers({ url, notify, onVersion, onOpen }: Parts) {
   );
   let hasOpened = false;
 
-  /** Any user of the database can send here, so a message we cannot parse counts as a lost one. */
+  /** Any user of the database can send messages, so a message that we cannot parse counts as a lost one. */
   function hear({ channel, payload = "" }: pg.Notification) {
     try {
       if (channel === versionChannel) hearVersion(Number(payload));
@@ -73,7 +72,7 @@ export async function joinOthers({ url, notify, onVersion, onOpen }: Parts) {
   };
 }
 
-/** Sends messages in batches. If a batch fails, the next one tells the peers that they missed messages. */
+/** Sends messages in batches. If a batch fails, the next one tells the peers that they missed some. */
 function createTelling(send: (words: Word[] | null) => Promise<unknown>) {
   let untold: Word[] = [];
   let owesMissed = false;

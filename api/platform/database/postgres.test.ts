@@ -94,7 +94,7 @@ describe("PostgreSQL by TLS", onlyPostgres, () => {
     const { certificateFile, keyFile } = certified("own");
     own = certificateFile;
     other = certified("other").certificateFile;
-    // PostgreSQL runs as a user of its own, and refuses a key that others may read.
+    // PostgreSQL runs as another user, and refuses a key that others may read.
     chmodSync(folder, 0o755);
     if (process.getuid?.() === 0) chownSync(keyFile, 65_534, 65_534);
     chmodSync(keyFile, 0o600);

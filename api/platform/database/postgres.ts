@@ -18,17 +18,15 @@ const types = {
 };
 
 /**
- * Milliseconds. Together they answer a form within ten seconds: `statement` ends a slow statement, `answer` gives up a server
+ * Milliseconds; together they answer a form within ten seconds. `statement` ends a slow statement, `answer` gives up on a server
  * that hangs.
  */
 const limits = { connect: 4_000, statement: 4_500, answer: 5_000 };
 const mostAttempts = 4;
-/** How often this process reads the content version, in case a notification was lost. */
 const learnEveryMs = 1_000;
 
 export interface PoolSettings {
   connections?: number;
-  /** For slow work such as a migration: only connecting has a time limit. */
   patient?: boolean;
 }
 
@@ -50,8 +48,8 @@ export function openPostgresPool(
     keepAliveInitialDelayMillis: 10_000,
     types: parsers,
   });
-  // The running query reports a broken connection, and the pool replaces it. The pool listens to idle connections only, and an
-  // error without a listener ends the process.
+  // An error event without a listener ends the process, and the pool listens to idle connections only. The running query reports
+  // a broken connection, and the pool replaces it.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Tables>({
@@ -66,8 +64,8 @@ export function openPostgresPool(
 }
 
 /**
- * Ends a connection that answers too late: the next query would read the late answer as its own. An error without a PostgreSQL
- * state gets the state of a failed connection.
+ * Ends a connection that answers too late, because the next query would read the late answer as its own. Errors without a
+ * PostgreSQL state get the state of a failed connection.
  */
 function givingUp(pool: pg.Pool, hosts: number, answerWithin: number | null) {
   async function connect(tries = 1): Promise<pg.PoolClient> {
@@ -82,7 +80,7 @@ function givingUp(pool: pg.Pool, hosts: number, answerWithin: number | null) {
           // The driver sends an array as a PostgreSQL array, which a jsonb column refuses.
           answerOf(client, text, values.map(jsonOf), answerWithin).catch((error: unknown) => {
             const isAnswer = error instanceof pg.DatabaseError;
-            // With several hosts another one is the primary by now. A single host may be read-only for a while.
+            // With several hosts another one is the primary by now; a single host may be read-only for a while.
             if (!isAnswer || (hosts > 1 && error.code === readOnly)) void client.end();
             if (isAnswer) throw error;
             return asConnectionFailure(error);
@@ -95,10 +93,8 @@ function givingUp(pool: pg.Pool, hosts: number, answerWithin: number | null) {
 }
 
 /**
- * Uses a callback and our own timer: with the driver's promises or its `query_timeout` a query keeps itself alive, and V8 moved
- * nearly every row to its old generation. That cost 140 instead of 10 MB in an export of 600,000 messages.
- *
- * @param answerWithin milliseconds; null waits without limit
+ * Uses a callback and its own timer: with promises or `query_timeout` a query keeps itself alive, and V8 moved nearly every row
+ * to its old generation. An export of 600,000 messages then took 140 instead of 10 MB.
  */
 function answerOf(client: pg.PoolClient, text: string, values: unknown[], answerWithin: number | null) {
   return new Promise<pg.QueryResult>((resolve, reject) => {
@@ -154,8 +150,8 @@ export async function openPostgres<All extends Writes>(
   }
 
   /**
-   * Skips a locked row: its holder is writing, so writing works. If the last write found the disk full, it takes some room and
-   * gives it back.
+   * Skips a locked row, because its holder is writing. If the last write found the disk full, the probe takes some room and gives
+   * it back.
    */
   function probe() {
     return read.transaction().execute(async (writer) => {
@@ -201,7 +197,6 @@ export async function openPostgres<All extends Writes>(
     contentVersion: () => version,
     peers,
     leader,
-    // The word index is a column of the rows.
     indexWords: async () => {},
     ping: readiness.check,
     async close() {
@@ -213,10 +208,7 @@ export async function openPostgres<All extends Writes>(
   };
 }
 
-/**
- * Retries a transaction that PostgreSQL aborted in favour of another one; nothing of it was stored. The random wait keeps the
- * same transactions from meeting again.
- */
+/** Retries a transaction that PostgreSQL aborted in favour of another. The random wait keeps the two from meeting again. */
 async function again<Answer>(transaction: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -232,7 +224,6 @@ async function versionIn(database: Kysely<Tables>): Promise<number> {
   return (await database.selectFrom("content").select("version").executeTakeFirstOrThrow()).version;
 }
 
-/** The content version at the end of a write. A new version reaches the peers with the commit. */
 async function tellVersion(writer: Kysely<Tables>, known: number): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select version, case when version > ${known} then pg_notify(${versionChannel}, version::text) end

@@ -8,8 +8,8 @@ interface Made<Given, Row> {
 }
 
 /**
- * Compiles a query once for each engine and number of rows, because compiling costs more than running it. `make` gets stand-ins
- * for the values, so the query must not depend on them; all rows need the same columns.
+ * Compiles a query once for each engine and number of rows, because compiling costs more than running. `make` gets stand-ins, so
+ * the query must not depend on the values, and all rows need the same columns.
  */
 export function prepared<Given extends object, Row>(
   make: (database: Reader, ...given: Given[]) => Compilable<Row>,

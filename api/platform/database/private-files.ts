@@ -1,12 +1,12 @@
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Names in a data folder. A folder with other files in it is shared, and keeps its rights. */
+/** Names of our files. A folder that has others is shared and keeps its permissions. */
 const ours = /^(?:daniry\..*|media|media-copies|\.moving|backups|lost\+found)$/;
 
 /**
- * Lets only the server's user read a database file, its side files and their folder, even if an earlier version made them. SQLite
- * gives new side files the rights of the database file; Windows has no such rights.
+ * Lets only the server's user read a database file, its side files and their folder. SQLite gives new side files the permissions
+ * of the database file; Windows has no such permissions.
  */
 export function makePrivate(file: string): void {
   makeFolderPrivate(dirname(file));
@@ -15,7 +15,7 @@ export function makePrivate(file: string): void {
 }
 
 /**
- * Opens no existing file: on POSIX, closing a file drops all locks of the process on it, those of its open databases too
+ * Opens no existing file: on POSIX, closing a file drops all locks of the process on it, even those of open databases
  * (https://www.sqlite.org/howtocorrupt.html, 2.2).
  */
 function make(file: string) {

@@ -1,9 +1,8 @@
-/** A recent successful write proves that writing works. */
+/** Milliseconds during which a successful write proves that writing works. */
 const trustedMs = 5_000;
 const patienceMs = 2_000;
 
 export interface Readiness {
-  /** Reports a write: no error means it succeeded, and an error that is no trouble says nothing. */
   note(error?: unknown): void;
   check(): Promise<void>;
 }

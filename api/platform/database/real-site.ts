@@ -2,7 +2,7 @@ import { isLocalAddress } from "#api/platform/network/addresses.ts";
 import { cachedBriefly } from "./cached-briefly.ts";
 import type { Reader, Writer } from "./tables.ts";
 
-/** Where this server runs: a hash of where its data lies, and the site's own address. */
+/** `place` is a hash of where the data lies; `address` is the public address of the site. */
 export interface Here {
   place: string;
   address: string;
@@ -12,11 +12,10 @@ export const nameOfCopy = ({ place, address }: Here) => `${place} ${address}`;
 
 export type RealSite = ReturnType<typeof createRealSite>;
 
-/** Without `here`, as in tests, nothing is held, and in a look at a backup everything is. */
+/** Without `here`, as in tests, nothing is held back; a view of a backup (`isLook`) holds everything back. */
 export function createRealSite(read: Reader, here: Here | undefined, isLook = false) {
   const row = cachedBriefly(() => read.selectFrom("real_site").selectAll().executeTakeFirst());
 
-  /** Null on the real site. */
   async function asCopy() {
     const real = await row.get();
     if (!here || !real || (real.place === here.place && real.address === here.address)) return null;
@@ -26,7 +25,7 @@ export function createRealSite(read: Reader, here: Here | undefined, isLook = fa
 }
 
 export const realSiteWrites = {
-  /** The first start makes this the real site. A trial that gets its public address where it lies stays the real one. */
+  /** The first start makes this the real site. A trial that changes from a local to a public address stays the real site. */
   async settle(writer: Writer, here: Here): Promise<void> {
     await writer
       .insertInto("real_site")
@@ -38,7 +37,6 @@ export const realSiteWrites = {
     await writer.updateTable("real_site").set({ address: here.address }).execute();
   },
 
-  /** A backup from before places were stored does not say where it was made, so its site asks once. */
   async forgetPlace(writer: Writer): Promise<void> {
     await writer
       .insertInto("real_site")

@@ -1,6 +1,5 @@
 import { greatestId } from "#contract/fields.ts";
 
-/** The first letter of the receipts of each inbox: C-10001. */
 const letters = { contacts: "C", partners: "P" } as const;
 export type InboxTable = keyof typeof letters;
 
@@ -11,18 +10,17 @@ export function receiptOf(table: InboxTable, id: number): string {
   return `${letters[table]}-${before + id}`;
 }
 
-/** From the first to the last id. */
 export type IdRange = [from: number, to: number];
 
 /**
- * The ids whose receipt a word is, or with `isStart` begins. Without its letter a number has to be whole.
- * @param word in lower case
+ * Finds the ids whose receipt is `word` or, with `isStart`, begins with it. `word` is in lower case; a number without its letter
+ * must be whole.
  */
 export function idsOfReceipt(table: InboxTable, word: string, isStart: boolean): IdRange[] {
   const [, letter, digits] = /^([cp]?)-?([1-9]\d{0,9})$/.exec(word) ?? [];
   if (digits === undefined || (letter && letter !== letters[table].toLowerCase())) return [];
   const ranges: IdRange[] = [];
-  // PostgreSQL refuses to compare an id with a greater number.
+  // PostgreSQL refuses to compare an id with a number above `greatestId`.
   for (let [from, to] = [Number(digits), Number(digits)]; from - before <= greatestId; ) {
     if (to > before) ranges.push([Math.max(from - before, 1), Math.min(to - before, greatestId)]);
     if (!isStart || !letter) break;

@@ -7,7 +7,6 @@ export interface Actor {
 
 export const system: Actor = { id: null, name: "System" };
 
-/** `at` is an ISO moment. */
 export interface Action {
   actor: Actor;
   at: string;
@@ -38,7 +37,6 @@ export interface HistoryEntry extends Action {
   changes?: Change[];
 }
 
-/** Both engines limit the values of one statement. */
 const rememberedTogether = 1_000;
 
 export async function addHistory(writer: Writer, entries: HistoryEntry[]): Promise<void> {

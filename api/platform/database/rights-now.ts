@@ -1,7 +1,10 @@
 import { type Area, may } from "#contract/roles.ts";
 import type { Reader, Writer } from "./tables.ts";
 
-/** Checks again, when scheduled work runs, that the admin who ordered it may still do it. Commands of the server may. */
+/**
+ * Scheduled work checks when it runs that its admin still has the right. A null admin is a command of the server, which has all
+ * rights.
+ */
 export async function mayNow(read: Reader | Writer, adminId: number | null, area: Area): Promise<boolean> {
   if (adminId === null) return true;
   const admin = await read

@@ -5,12 +5,10 @@ import type { Reader } from "./tables.ts";
 
 export type Row = Record<string, unknown>;
 
-/** Rows of one statement; short statements keep a large table within every time limit. */
 const readTogether = 500;
 /** SQLite takes 32,766 values in one statement, PostgreSQL 65,535. */
 const mostValues = 30_000;
 
-/** Gives `work` a consistent snapshot of the database. No writer waits for it. */
 export function readSnapshot<Result>(
   read: Reader,
   work: (snapshot: Reader) => Promise<Result>,
@@ -55,7 +53,7 @@ export async function writeRows(writer: Reader, { name, columns, json, counts }:
   }
 }
 
-/** The last id of each table, so that no id is used twice, even after its row is deleted. */
+/** Copied with the rows, so that no id is used twice, even after its row is deleted. */
 export async function lastIds(read: Reader, shapes: TableShape[]): Promise<Record<string, number>> {
   const last: Record<string, number> = {};
   for (const { name } of shapes.filter(({ counts }) => counts)) last[name] = await lastIdOf(read, name);
@@ -76,7 +74,6 @@ async function lastIdOf(read: Reader, table: string): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** The next id follows `lastId`, or the table's own last id if that is higher. */
 export async function continueAfter(writer: Reader, table: string, lastId: number): Promise<void> {
   const last = Math.max(lastId, await lastIdOf(writer, table));
   if (last === 0) return;

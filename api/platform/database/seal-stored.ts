@@ -11,7 +11,6 @@ export interface UnreadableSecrets {
 }
 
 interface StoredSecret {
-  /** The feature that fails if this secret cannot be read; null if nothing does. */
   needs: keyof UnreadableSecrets | null;
   place: string;
   value: string;
@@ -72,19 +71,19 @@ async function storedSecrets(database: Reader): Promise<StoredSecret[]> {
 }
 
 /**
- * Seals secrets that older programs, or their backups, left in clear. `database` is a write connection with today's schema that
- * serves nothing else meanwhile.
+ * Seals secrets that older programs or their backups left in clear. `database` is a write connection with the current schema, and
+ * nothing else may use it meanwhile.
  */
 export async function sealStored(database: Reader, key: SecretKey): Promise<void> {
   const isSqlite = engineOf(database) === "sqlite";
-  // Otherwise the old values stay readable in the file's free space.
+  // Without it, the old values stay readable in the file's free space.
   if (isSqlite) await sql`pragma secure_delete = on`.execute(database);
   const changed = await database.transaction().execute(async (writer) => {
     const clear = (await storedSecrets(writer)).filter(({ value }) => !isSealed(value));
     for (const { place, value, replace } of clear) await replace(seal(key, place, value));
     return clear.length + (await hashTokens(writer));
   });
-  // If the disk is too full for it, copies from earlier changes stay until their space is used again.
+  // A full disk cannot vacuum. Copies from earlier changes then stay until their space is reused.
   if (isSqlite && changed > 0) await sql`vacuum`.execute(database).catch(() => undefined);
 }
 

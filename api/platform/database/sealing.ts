@@ -1,8 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** Derived from SECRET_KEY. It goes to the writer thread and nowhere else. */
 export interface SecretKey {
-  /** Identifies the key that sealed a value, and reveals nothing about the key. */
   id: string;
   sealing: Uint8Array;
   tokens: Uint8Array;
@@ -13,7 +11,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const shape = /^sealed:([\w-]{8}):([\w-]{38,})$/;
 
-/** Binds a sealed value to its record: copied into another record, it does not open. */
+/** Binds a sealed value to its record: a copy in another record cannot be opened. */
 export const sealedFor = {
   admin: (id: number) => `admin ${id}`,
   webhook: (id: number) => `webhook ${id}`,
@@ -39,7 +37,7 @@ export function seal(key: SecretKey, place: string, text: string): string {
 }
 
 /**
- * Null if another key or another record sealed it. Values in clear are returned unchanged, because an older program may still
+ * Null if another key or another record sealed it. Unsealed values are returned unchanged, because an older program may still
  * write some until it stops.
  */
 export function unseal(key: SecretKey, place: string, sealed: string): string | null {
@@ -61,7 +59,6 @@ export function isSealed(text: string): boolean {
   return shape.test(text);
 }
 
-/** Always the same token for one purpose, for links that several mails contain. */
 export function deriveToken(key: SecretKey, purpose: string): string {
   return createHmac("sha256", key.tokens).update(purpose).digest("base64url");
 }

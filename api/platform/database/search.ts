@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { halfTyped, searchForm } from "#contract/fold.ts";
 import type { Tables } from "./tables.ts";
 
-/** What the search of a list looks at. Its text is stored in `search_text`, because no engine folds as `searchForm` does. */
+/** Columns that a list search reads. `search_text` stores their text folded, because no engine folds as `searchForm` does. */
 export const searched = {
   products: ["title", "subtitle", "usage", "variant", "code"],
   testimonials: ["name", "email", "content"],
@@ -13,23 +13,19 @@ export const searched = {
 } as const;
 export type SearchedTable = keyof typeof searched;
 
-/** The column `search_text` of a row that is to be stored. */
 export function listTextOf(table: SearchedTable, row: object): string {
   return listText(...searched[table].map((column) => String((row as Record<string, unknown>)[column] ?? "")));
 }
 
-/** Every part in the form of a search, and behind them its numbers without blanks and signs. */
 export function listText(...texts: string[]): string {
   const forms = texts.map(searchForm);
   const numbers = forms.flatMap((form) => numbersIn(form).filter((number) => !form.includes(number)));
   return [...forms, ...numbers].join("\n");
 }
 
-/** Digits. A number has at least so many, or its parts are words like others. */
 export const shortestNumber = 5;
 const longestNumber = 30;
 
-/** The digits of each number in a text of `searchForm`, with or without signs between its parts. */
 export function numbersIn(form: string): string[] {
   return (form.match(/\d+(?:[ ().\u2010-\u2015-]{1,3}\d+)*/g) ?? [])
     .map((number) => number.replace(/\D/g, ""))
@@ -40,20 +36,17 @@ export function isNumber(digits: string): boolean {
   return digits.length >= shortestNumber && digits.length <= longestNumber && /^\d+$/.test(digits);
 }
 
-/** One word, or one number that was typed in parts. */
 export interface Sought {
-  /** Each choice is words of which all have to be there, in the form of a search. */
+  /** A row matches if it has all words of one choice, in the form of `searchForm`, or one of the numbers. */
   choices: string[][];
-  /** All digits of a number, with and without the zeros in front. */
   numbers: string[];
   isLast: boolean;
 }
 
 const mostSought = 8;
-/** The last digits of a number by which people know it. */
 const fewestDigits = 4;
 
-/** The 0 in brackets behind a country's code. */
+/** The (0) after a country code, which is dialled only inside the country. */
 const dialledAtHome = /(\+\d[\d\s.-]*)\(\s*0\s*\)/g;
 
 export function soughtIn(text: string): Sought[] {
@@ -79,12 +72,10 @@ export function soughtIn(text: string): Sought[] {
   });
 }
 
-/** Digits, and the signs of a phone number. */
 function isOfNumber(word: string): boolean {
   return /^[+(]{0,2}\d[\d+().\u2010-\u2015-]*$/.test(searchForm(word));
 }
 
-/** True for rows whose `search_text` has all that `words` says. */
 export function contains<Table extends SearchedTable | "list_products">(
   row: ExpressionBuilder<Tables, Table>,
   words: string,
@@ -101,7 +92,7 @@ export function isWithin({ choices, numbers }: Sought) {
   return sql<SqlBool>`(${sql.join([...all, ...numbers.map(has)], sql` or `)})`;
 }
 
-/** The same for a text that is in memory. */
+/** Does what `contains` does, for a text of `listText` in memory. */
 export function isInText(text: string, words: string): boolean {
   return soughtIn(words).every(
     ({ choices, numbers }) =>

@@ -8,14 +8,13 @@ import { type SecretKey, secretKeyOf } from "./sealing.ts";
 
 export const leastSecret = 32;
 
-/** The key lies beside the database, and in no backup. */
 export function secretFileOf(dataFolder: string): string {
   return join(dataFolder, "daniry.key");
 }
 
 /**
- * The key from SECRET_KEY, or else from the data folder; the first start makes that one.
- * @param onMade gets the file of a new key
+ * Reads SECRET_KEY, or else the key file beside the database, which no backup contains. The first start creates that file and
+ * passes its path to `onMade`.
  */
 export function openSecretKey(
   dataFolder: string,
@@ -47,10 +46,9 @@ function readSecret(file: string): string | null {
   return secret;
 }
 
-/** Errors of a shared folder without hard links. */
+/** Errors of file systems without hard links, such as some network shares. */
 const noLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
 
-/** Writes the file atomically; false if another process has made one meanwhile. */
 function makeSecret(file: string): boolean {
   const draft = `${file}.${process.pid}.part`;
   try {

@@ -3,7 +3,8 @@ import { jsonOf } from "./json-value.ts";
 import { flagColumns, jsonColumns } from "./tables.ts";
 
 /**
- * SQLite has no booleans and no JSON columns: they become 0 or 1, and JSON text. The column's name tells how to read them back.
+ * SQLite has no booleans and no JSON columns: they become 0 or 1, and JSON text. The name of the column tells how to read them
+ * back.
  */
 export function encode(value: unknown): SQLInputValue {
   return (typeof value === "boolean" ? Number(value) : jsonOf(value)) as SQLInputValue;

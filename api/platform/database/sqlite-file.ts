@@ -4,13 +4,12 @@ import { makePrivate } from "./private-files.ts";
 import { decoderOf, encode } from "./sqlite-codec.ts";
 import type { Tables } from "./tables.ts";
 
-/** Per connection; preparing costs more than running most of our statements. */
 const keptStatements = 200;
 const changesSchema = /^\s*(?:alter|create|drop)\b/i;
 
 /**
- * Milliseconds to wait for a lock. Readers meet one only just after a crash, and may block the main thread; two waits of a writer
- * must fit into the time of a form.
+ * Milliseconds to wait for a lock. Readers block the main thread and meet a lock only after a crash; two waits of a writer must
+ * fit into the time limit of a form.
  */
 const patience = { reading: 250, writing: 3_000 };
 
@@ -25,7 +24,7 @@ export function connectSqlite(file: string, { readOnly }: Access): DatabaseSync 
     connection.exec(
       `pragma busy_timeout = ${readOnly ? patience.reading : patience.writing}; pragma foreign_keys = on; pragma cache_size = -32000`,
     );
-    // Savepoints keep their rollback data in memory: SQLite wrote some 20 pages of a form into a file for it.
+    // Keeps the rollback data of savepoints in memory; otherwise SQLite writes some 20 pages to a file for each form.
     if (!readOnly)
       connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory");
     return connection;
@@ -39,14 +38,13 @@ export function openSqliteFile(file: string, access: Access): Kysely<Tables> {
   return queriesOn(connectSqlite(file, access));
 }
 
-/** Closing it closes the connection. */
 export function queriesOn(connection: DatabaseSync): Kysely<Tables> {
   const statements = new Map<string, SqliteStatement>();
 
   function prepare(query: string): SqliteStatement {
     const known = statements.get(query);
     if (known) return known;
-    // A prepared statement knows its columns only until the schema changes.
+    // A change of the schema invalidates the columns that prepared statements know.
     if (statements.size >= keptStatements || changesSchema.test(query)) statements.clear();
     const statement = codedStatement(connection.prepare(query));
     statements.set(query, statement);
@@ -59,8 +57,8 @@ export function queriesOn(connection: DatabaseSync): Kysely<Tables> {
 }
 
 /**
- * Reads rows as arrays. Row objects of node:sqlite cost 72 bytes each in V8's old generation until a full collection, even
- * unread, and are slower (Node v26.10.0).
+ * Reads rows as arrays, because row objects of node:sqlite are slower and cost 72 bytes each in V8's old generation until a full
+ * collection (Node v26.10.0).
  */
 function codedStatement(statement: StatementSync): SqliteStatement {
   const names = statement.columns().map(({ name }) => name);

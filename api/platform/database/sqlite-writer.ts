@@ -10,10 +10,8 @@ import { connectionFailure } from "./trouble.ts";
 import { indexNewWords } from "./word-index.ts";
 import type { FromWriter, ToWriter, WriteAnswer, WriteRequest } from "./writer-thread.ts";
 
-/** Most writes in one commit: enough to hide the disk, few enough to answer the first one soon. */
 const mostTogether = 256;
 
-/** Words are indexed after so many writes, or so many milliseconds after the first one. */
 const wordsBehind = { writes: 250, ms: 1_000 };
 
 const commands = {
@@ -31,7 +29,6 @@ if (!parentPort) throw new Error("sqlite-writer runs as a worker only");
 const port = parentPort;
 const module = (await import(workerData as string)) as { writes: Writes };
 const own = "database";
-/** Nothing waits for its answer; a search that needs the index sends its own request. */
 const wordsOnly: WriteRequest = { id: 0, noun: own, name: "indexWords", given: [] };
 const writes: Writes = { ...module.writes, [own]: { probe, indexWords: indexNewWords } };
 
@@ -48,7 +45,7 @@ function writeTo(file: string): Promise<void> {
   function receive(sent: ToWriter) {
     if (sent === "close") closing = true;
     else queue.push(...sent);
-    // Waits one turn for requests already on their way, so that they share the commit.
+    // Waits one turn, so that requests already on their way share the commit.
     setImmediate(work);
   }
 
@@ -86,7 +83,7 @@ function writeTo(file: string): Promise<void> {
     void work();
   }
 
-  /** One transaction for all, a savepoint for each, so that a failed write undoes no other. */
+  /** Runs all requests in one transaction with a savepoint each, so that a failed write undoes no other. */
   function commitTogether(requests: WriteRequest[]): Promise<WriteAnswer[]> {
     return database.connection().execute(async (connection) => {
       const writer = connection as Writer;

@@ -9,9 +9,7 @@ import { troubleOf } from "./trouble.ts";
 import { areWordsBehind } from "./word-index.ts";
 import { startWriterThread } from "./writer-thread.ts";
 
-/** Milliseconds between checks whether another process has changed the file. */
 const believedMs = 25;
-/** Bytes. With less the next submission may find no room. */
 const leastRoom = 1024 * 1024;
 
 interface Settings {
@@ -20,8 +18,8 @@ interface Settings {
 }
 
 /**
- * The embedded engine: this thread only reads. One worker writes and commits concurrent writes together, so that a slow disk
- * never delays a page.
+ * The embedded engine: this thread only reads, and one worker commits concurrent writes together. A slow disk never delays a
+ * page.
  */
 export async function openSqlite<All extends Writes>(
   file: string,
@@ -45,7 +43,7 @@ export async function openSqlite<All extends Writes>(
   const connection = connectSqlite(file, { readOnly: true });
   const read = queriesOn(connection);
   const content = connection.prepare("select version from content");
-  // Its value changes after a commit of another connection, in this process or in another.
+  // The value changes after a commit of any other connection, in this process or another one.
   const changes = connection.prepare("pragma data_version");
   let seen: unknown;
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -76,7 +74,6 @@ export async function openSqlite<All extends Writes>(
     }
   }
 
-  /** If nothing can be written, searches use the index as it is. */
   async function indexWords() {
     try {
       while (await areWordsBehind(read)) await writer.send("database", "indexWords", []);

@@ -3,16 +3,14 @@ import { phoneCountries } from "#contract/phone-countries.ts";
 import { barePhone } from "#contract/phone-number.ts";
 import type { Tables } from "./tables.ts";
 
-/** Without a country the number of any. */
 export interface StoredPhone {
   phone: string;
   phone_country?: string;
 }
 
-/** A shorter number is no one person's. */
 const fewestDigits = 6;
 
-/** Dialled inside the country before a number; in all others it is 0 or nothing. */
+/** Trunk prefixes, dialled before a number inside the country; in all other countries it is 0 or nothing. */
 const otherPrefixes = [
   ["8", "+7"],
   ["8", "+375"],
@@ -20,7 +18,6 @@ const otherPrefixes = [
   ["06", "+36"],
 ] as const;
 
-/** Every way in which a written number may be stored; none if the text is no number of at least six digits. */
 export function waysStored(written: string): StoredPhone[] {
   const bare = barePhone(written);
   if (!/^\+?\d+$/.test(bare) || bare.length < fewestDigits) return [];
@@ -38,7 +35,6 @@ function afterCode(bare: string): StoredPhone[] {
     .map((code) => ({ phone: bare.slice(code.length), phone_country: code }));
 }
 
-/** Digits that may begin with a code whose plus was left out, or with a country's prefix. */
 function ofCountries(digits: string): StoredPhone[] {
   const prefixed = otherPrefixes
     .filter(([prefix]) => digits.startsWith(prefix))

@@ -4,23 +4,19 @@ import { jsonColumns, type Reader } from "./tables.ts";
 
 export interface TableShape {
   name: string;
-  /** Writable columns by name, in the same order on both engines. */
   columns: string[];
   key: string[];
-  /** Text columns of the key. PostgreSQL would sort them by a language. */
+  /** Text columns of the key. PostgreSQL would sort them by the rules of a language. */
   text: string[];
   json: string[];
-  /** Whether the database generates the ids. */
   counts: boolean;
   refersTo: string[];
 }
 
-/** Not copied: Kysely's migration tables, what triggers keep, media files, which a backup holds as files, and today's visitors. */
+/** Not copied: Kysely's tables, tables kept by triggers, media files (a backup has them as files) and today's visitors. */
 const following = /^(kysely_|list_|stored_|today_)/;
 
-/**
- * Each table comes after those its rows refer to. Word indexes are left out, because they are rebuilt from the rows.
- */
+/** Each table comes after those that its rows refer to. Word indexes are left out, because they are rebuilt from the rows. */
 export async function readTableShapes(read: Reader): Promise<TableShape[]> {
   const shapes = await (engineOf(read) === "sqlite" ? shapesOfSqlite(read) : shapesOfPostgres(read));
   return inOrder(shapes.filter(({ name }) => !following.test(name)));

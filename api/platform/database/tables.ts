@@ -22,7 +22,7 @@ import type { SpamReason, SubmissionStatus } from "#contract/visitors/submission
 
 type List<Item> = JSONColumnType<Item[], Item[], Item[]>;
 
-/** ISO 8601 text in UTC on both engines: it sorts and compares as text. */
+/** ISO 8601 text in UTC on both engines, so it sorts and compares as text. */
 type Moment = string;
 
 interface RecordColumns {
@@ -37,7 +37,7 @@ interface Deletable {
 }
 
 interface Seeded {
-  /** Came with the installation, and no admin has confirmed it yet. */
+  /** Came with the installation and is not confirmed by an admin yet. */
   is_sample: boolean;
 }
 
@@ -106,7 +106,7 @@ interface Submission extends RecordColumns, Deletable {
   name: string;
   email: string;
   idempotency_key: string | null;
-  /** The text below the form; null for submissions before texts were recorded. */
+  /** Null for submissions before consent texts were recorded. */
   consent_id: number | null;
 }
 
@@ -143,13 +143,12 @@ interface PartnerTable extends InboxSubmission {
   phone_typed: Generated<string>;
 }
 
-/** An admin's spam verdict on one submission. It outlives the submission, and holds only hashes of its text. */
+/** An admin's spam verdict on one submission. It outlives the submission, so it holds only hashes of its text. */
 interface SpamLessonTable {
   record: "contact" | "partner";
   record_id: number;
   is_spam: boolean;
   sender: string;
-  /** Hashes of its words; the first is the hash of all of them together. */
   words: string[];
   created_at: Moment;
 }
@@ -167,7 +166,7 @@ export interface ConsentTable {
   id: Generated<number>;
   form: PersonKind;
   language: string;
-  /** The page's version; 0 for the original text. */
+  /** Version of the page; 0 for the original text. */
   version: number;
   text: string;
   created_at: Moment;
@@ -177,14 +176,13 @@ interface PictureTable extends RecordColumns, Deletable {
   name: string;
   file: string;
   alt: JSONColumnType<LibraryRecord["alt"], LibraryRecord["alt"], LibraryRecord["alt"]>;
-  /** In percent, from the left and from the top. */
+  /** Percent from the left and from the top. */
   focus_x: number;
   focus_y: number;
   created_by: string;
   search_text: Generated<string>;
 }
 
-/** Entries of the owner's lists. */
 interface ChoiceTable extends RecordColumns, Deletable {
   list: ChoiceList;
   key: string;
@@ -192,7 +190,6 @@ interface ChoiceTable extends RecordColumns, Deletable {
   position: number;
 }
 
-/** Forbidden words. */
 interface ClaimTable extends RecordColumns, Deletable {
   phrase: string;
   why: string;
@@ -206,7 +203,7 @@ interface SubscriberTable extends Deletable {
   status: Generated<Subscriber["status"]>;
   /** For the links in the subscriber's mails; a link proves access to the mailbox. Null before the first mail. */
   token_hash: string | null;
-  /** A token in clear from an older program; the next start hashes it. */
+  /** In clear, from an older program; the next start hashes it. */
   token: string | null;
   confirm_until: Moment | null;
   confirmed_at: Moment | null;
@@ -236,7 +233,9 @@ interface VisitCountTable {
 
 interface DownloadTable {
   brochure_id: number;
-  /** The quarter of an hour, as a moment: quarters make the days of every time zone. An older program wrote YYYY-MM-DD in UTC. */
+  /**
+   * Start of a quarter of an hour, from which the days of every time zone can be built. Older programs wrote YYYY-MM-DD in UTC.
+   */
   day: string;
   count: number;
 }
@@ -250,10 +249,9 @@ export interface AdminTable extends RecordColumns {
   role: Role;
   /** TOTP secret in base32, sealed; null without a second factor. */
   second_factor: string | null;
-  /** Sealed secret of a set-up that needs its first code. */
   second_factor_pending: string | null;
   second_factor_since: Moment | null;
-  /** Time step of the last accepted code; no code is accepted twice. */
+  /** Time step of the last accepted code, so that no code is accepted twice. */
   second_factor_step: number | null;
   suspended_at: Moment | null;
 }
@@ -270,7 +268,6 @@ interface InvitationTable {
   email_key: string;
   role: Role;
   token_hash: string;
-  /** Hash of the token in the mail; null until the mail is sent. */
   mailed_hash: string | null;
   by_id: number;
   created_at: Moment;
@@ -293,7 +290,6 @@ interface ApiTokenTable {
   admin_id: number;
   created_at: Moment;
   expires_at: Moment;
-  /** To the minute; null before the first call. */
   last_used_at: Moment | null;
   warned_at: Moment | null;
 }
@@ -301,7 +297,7 @@ interface ApiTokenTable {
 interface ResetTable {
   id: Generated<number>;
   admin_id: number;
-  /** A network, or "known …" for a browser of the account or an owner. */
+  /** A network, or "known …" for a known browser of the account or for an owner. */
   asker: string;
   token_hash: string | null;
   created_at: Moment;
@@ -368,7 +364,6 @@ export interface Change {
   new: unknown;
 }
 
-/** First content runs once, even if its records are deleted later. */
 interface SeedingTable {
   name: string;
   seeded_at: Moment;
@@ -376,7 +371,6 @@ interface SeedingTable {
 
 interface ErasureTable {
   id: Generated<number>;
-  /** A UUID, the same in the file of erasures beside the backups. */
   key: string;
   kind: "email" | "phone";
   salt: string;
@@ -387,7 +381,6 @@ interface ErasureTable {
   created_at: Moment;
 }
 
-/** Its texts may name people: `api/privacy/person` searches them. */
 interface BreachTable extends RecordColumns {
   title: string;
   noticed_at: Moment;
@@ -414,7 +407,7 @@ interface HistoryTable {
 
 interface MediaFileTable {
   path: string;
-  /** Hex. A path may have several rows, one for each content it may hold. */
+  /** Hex. A path may have several rows, one for each content that it may hold. */
   sha256: string;
   bytes: number;
   stored_at: Moment;
@@ -446,11 +439,9 @@ export interface WordsTable {
   page: string;
   language: string;
   draft: WordsColumn;
-  /** Counts the draft. */
   version: number;
   saved_at: Moment | null;
   saved_by: string | null;
-  /** Null while the page has its original text. */
   published: WordsColumn;
   published_at: Moment | null;
   published_by: string | null;
@@ -461,7 +452,7 @@ interface WordVersionTable {
   language: string;
   number: number;
   words: WordsColumn;
-  /** The version with this text: its own number, or that of the earlier version it brought back. */
+  /** The version with this text: its own number, an earlier one after an undo, or 0 for the original text. */
   source: number;
   at: Moment;
   by_name: string;
@@ -472,11 +463,9 @@ export interface PlanTable {
   record_id: number;
   deed: "publish" | "hide";
   at: Moment;
-  /** Of a page, as they are published then. */
   words: JSONColumnType<Words | null, Words | null, Words | null>;
   by_id: number | null;
   by_name: string;
-  /** When it was held back. */
   held_at: Moment | null;
   held_why: string | null;
 }
@@ -493,17 +482,13 @@ export interface MailTable {
   kind: Mail["kind"];
   recipient: string;
   recipient_key: string;
-  /** Groups receipts to one mailbox for their limit. */
   mailbox: string | null;
-  /** "" if answers go to the From address. */
   reply_to: string;
   subject: string;
-  /** The sender of the submission; "" if the mail goes to the sender. */
   person: string;
   letter: JSONColumnType<Letter, Letter, Letter>;
   record: Mail["record"];
   record_id: number;
-  /** Unique name of a mail that is sent only once. */
   once: string | null;
   /** The part before the @. All attempts share it, so that a mail client shows a duplicate once. */
   message_id: string;
@@ -513,9 +498,8 @@ export interface MailTable {
   attempts: number;
   first_tried_at: Moment | null;
   next_at: Moment;
-  /** Id of the process that delivers it, or "". */
   lease: string;
-  /** Why the last attempt failed: `reason` is our sentence, `answer` the server's text. */
+  /** Why the last attempt failed: `reason` is our text, `answer` is the text of the mail server. */
   reason: string;
   answer: string;
   created_at: Moment;
@@ -527,7 +511,7 @@ interface ReplyTable {
   id: Generated<number>;
   record: "contact" | "partner";
   record_id: number;
-  /** The mail is deleted some time after it was sent. */
+  /** The mail is deleted some time after it is sent, so its row may be missing. */
   mail_id: number;
   text: string;
   by_name: string;
@@ -540,10 +524,8 @@ interface ReplyTemplateTable extends RecordColumns {
   text: string;
 }
 
-/** The server set in the panel, and its From address; the password is sealed. */
 export type ChosenServer = MailServer & { from: Sender; isEncrypted?: boolean };
 
-/** Settings by kind of mail. A missing kind goes to the default recipients. */
 type Notices = Partial<Record<NoticeKind, Omit<MailNotices["data"][number], "kind">>>;
 
 interface MailSettingsTable {
@@ -551,10 +533,8 @@ interface MailSettingsTable {
   /** Null if the environment names the server. */
   server: JSONColumnType<ChosenServer | null, ChosenServer | null, ChosenServer | null>;
   server_since: Generated<Moment | null>;
-  /** The server before, kept for a day; null if the environment named it, or if there was none. */
   former_server: JSONColumnType<ChosenServer | null, ChosenServer | null, ChosenServer | null>;
   notices: JSONColumnType<Notices | null, Notices | null, Notices | null>;
-  /** Name of the DKIM key; "" if the environment names it or there is none. */
   selector: Generated<string>;
   vouching: JSONColumnType<KeptVouching | null, KeptVouching | null, KeptVouching | null>;
   version: number;
@@ -574,11 +554,9 @@ interface WebhookTable extends RecordColumns {
   is_on: boolean;
   paused_reason: string;
   by_id: number | null;
-  /** In the form that the receiver has, `whsec_…`, but sealed. */
   secret: string;
   former_secret: string;
   former_until: Moment | null;
-  /** The receiver has asked for no call before it. */
   rests_until: Moment | null;
 }
 
@@ -611,7 +589,6 @@ interface RetentionTermTable {
 
 interface RetentionWarningTable {
   kind: RetentionKind;
-  /** YYYY-MM-DD in UTC. On that day records from before the day `up_to` are removed. */
   goes_on: string;
   up_to: string;
   warned_at: Moment;
@@ -619,16 +596,14 @@ interface RetentionWarningTable {
 
 interface RetentionRemovalTable {
   kind: RetentionKind;
-  /** YYYY-MM-DD in UTC. */
   day: string;
   count: number;
 }
 
 interface DailyProofTable {
   id: Generated<number>;
-  /** YYYY-MM-DD by the company's clock. */
+  /** YYYY-MM-DD by the company's clock. `clock_day` is null if an admin began the run or if it was cut off. */
   day: string;
-  /** The same if the schedule began the probe and nothing cut it off; otherwise null. */
   clock_day: string | null;
   /** 1 until the run has ended. */
   open_slot: 1 | null;

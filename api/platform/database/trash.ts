@@ -31,7 +31,6 @@ export async function purge(writer: Writer, table: Table, ids: number[], deed: D
   return rememberPurge(writer, rows, deed);
 }
 
-/** Keeps the history of purged rows, but without corrections. */
 export async function rememberPurge(writer: Writer, rows: { id: number }[], deed: Deed): Promise<number[]> {
   await forgetCorrections(
     writer,
@@ -41,7 +40,7 @@ export async function rememberPurge(writer: Writer, rows: { id: number }[], deed
   return addHistoryForEach(writer, rows, deed);
 }
 
-/** Corrections hold old and new names and addresses. */
+/** Corrections hold old and new names and addresses, so they go when the rows are purged. */
 export async function forgetCorrections(writer: Writer, record: string, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await writer

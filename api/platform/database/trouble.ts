@@ -1,9 +1,7 @@
-/**
- * A failure of the database or the disk that the caller did not cause. `unavailable` passes by itself, `full` needs more room.
- */
+/** A failure of the database or disk that the caller did not cause. `unavailable` passes by itself; `full` needs more room. */
 export type Trouble = "unavailable" | "full";
 
-/** PostgreSQL's state for a failed connection. Also used for a failed writer, and for driver errors without a code. */
+/** PostgreSQL's state for a failed connection; also used for a failed writer and for driver errors without a code. */
 export const connectionFailure = "08006";
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: two characters are a class, five a single state. */
@@ -30,7 +28,6 @@ const results = new Map<number, Trouble>([
   [14, "unavailable"], // cannot be opened
 ]);
 
-/** PostgreSQL aborted the transaction for a conflict or a deadlock; a retry may succeed. */
 export function wasGivenUp(error: unknown): boolean {
   return ["40001", "40P01"].includes((error as { code?: string }).code ?? "");
 }
@@ -47,7 +44,6 @@ const files = new Map<string, Trouble>([
   ["ERR_WORKER_INIT_FAILED", "unavailable"],
 ]);
 
-/** Reads errors of both drivers and of files. Null for any other error. */
 export function troubleOf(error: unknown): Trouble | null {
   if (typeof error !== "object" || error === null) return null;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

@@ -18,23 +18,19 @@ export type NewRow<Table extends VersionedTable> = Omit<
   "id" | "version" | "created_at" | "updated_at" | "deleted_at"
 >;
 
-/** The history says `create`, `update`, `delete`, `restore` or `purge`, unless an action is named. */
 export type Deed = Action & {
   action?: string;
-  /** Visitors see nothing of it, so the content version stays. */
+  /** Visitors do not see this change, so the content version stays. */
   isUnseen?: boolean;
 };
 
 export interface RowKind<Table extends VersionedTable, Saved, Fields extends object> {
   table: Table;
-  /** Its name in the history. */
   record: string;
-  /** Visitors see it, so each change raises the content version. */
   isContent: boolean;
   toRecord(row: RowOf<Table>): Saved;
-  /** For fields that are not columns. Undefined columns stay as they are. */
   columnsOf?(fields: Fields): ColumnsOf<Table>;
-  /** What the history keeps when a record is created and when it is purged, the title first. */
+  /** Fields that the history keeps when a record is created or purged, the title first. */
   remembered: (keyof RowOf<Table> & string)[];
 }
 
@@ -42,7 +38,7 @@ function isSearched(table: string): table is SearchedTable {
   return table in searched;
 }
 
-/** A change names some columns of a row, and the text by which it is found needs them all. */
+/** A change names some columns of a row, but its search text needs all of them. */
 export async function keepFound(writer: Writer, table: SearchedTable, rows: { id: number }[]): Promise<void> {
   for (const row of rows) {
     const search_text = listTextOf(table, row);
@@ -55,13 +51,13 @@ export async function keepFound(writer: Writer, table: SearchedTable, rows: { id
   }
 }
 
-/** Stores rows of one noun with version, history and content version, without asking whether that is allowed. */
+/** Stores rows with version, history and content version. The caller checks that the change is allowed. */
 export function versionedRows<Table extends VersionedTable, Saved, Fields extends object>(
   kind: RowKind<Table, Saved, Fields>,
 ) {
   type Row = RowOf<Table>;
   const { record, remembered } = kind;
-  // Kysely types one table at a time; every table here has the columns that are used by name.
+  // Kysely types one table at a time; all of these tables have the columns named here.
   const table = kind.table as "categories";
   const asRows = (rows: unknown[]) => rows as Row[];
 
@@ -114,7 +110,6 @@ export function versionedRows<Table extends VersionedTable, Saved, Fields extend
       return stored;
     },
 
-    /** Answers the rows that differed. */
     async store(writer: Writer, rows: Row[], fields: Fields, act: Deed): Promise<Row[]> {
       const changed = rows.filter((row) => differing(row, fields).length > 0);
       if (changed.length === 0) return [];

@@ -23,19 +23,15 @@ interface Noun {
   kind: TrashKind;
   called?: string;
   calls: { create: Endpoint; update: Endpoint; remove: Endpoint };
-  /** The field with its title. */
   title: string;
-  /** The field that no two records share, if that is another. */
   unique?: string;
   isContent: boolean;
-  /** Says that `name` is taken, if not in the usual words. */
   taken?: (name: string) => string;
   body: (name: string) => unknown | Promise<unknown>;
-  /** Updates come as a form. */
   isForm?: true;
 }
 
-/** Pictures are told apart by their content, so each name has its own size. */
+/** Pictures are compared by content, so each name gets a size of its own. */
 const names: string[] = [];
 function sizeOf(name: string): number {
   const key = name.toLowerCase();

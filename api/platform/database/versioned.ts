@@ -15,14 +15,12 @@ import { type BulkChange, type BulkIds, isStale, splitByVersion } from "./versio
 
 type Refusal = Exclude<Outcome<never>, { saved: unknown }>;
 
-/** The rules of one noun. */
 interface Kind<Table extends VersionedTable, Saved, Fields extends object>
   extends RowKind<Table, Saved, Fields> {
-  /** Its name in errors, if that is not `record`. */
   called?: string;
   unique?: {
     field: keyof RowOf<Table> & string;
-    /** True or a message if another record outside the trash has the value. */
+    /** True, or a message, if another record outside the trash has the value. */
     isTaken(
       writer: Writer,
       value: string,
@@ -30,21 +28,18 @@ interface Kind<Table extends VersionedTable, Saved, Fields extends object>
       fields: Partial<RowOf<Table>>,
     ): Promise<boolean | string>;
   };
-  /** Says why a record may not go to the trash now. */
   inUse?(writer: Writer, row: RowOf<Table>): Promise<string | null>;
-  /** Changes other rows before a record is stored. `stored` is null if it is new. */
+  /** Changes other rows before a record is stored. `stored` is null for a new record. */
   prepare?(writer: Writer, fields: Fields, stored: RowOf<Table> | null, act: Action): Promise<void>;
-  /** Columns that change on the way into the trash and back. */
   inTrash?: { [Name in keyof ColumnsOf<Table>]?: ColumnsOf<Table>[Name] | RawBuilder<string> };
   outOfTrash?(row: RowOf<Table>): ColumnsOf<Table>;
   restoreAction?: "undelete";
-  /** Deletes rows that belong to records which are about to be purged. */
   forget?(writer: Writer, ids: number[]): Promise<void>;
 }
 
 /**
- * Find, create, update, trash, restore, purge, history and conflicts of one noun. Each write takes the content lock, so that its
- * checks still hold at the commit.
+ * Find, create, update, trash, restore, purge, history and conflicts of one kind of record. Each write takes the content lock, so
+ * that its checks still hold at the commit.
  */
 export function versioned<
   Table extends VersionedTable,
@@ -69,7 +64,6 @@ export function versioned<
     return (await rows.find(read, [id]))[0];
   }
 
-  /** `next` answers the new fields of the stored row, or why they are refused. */
   async function change(
     writer: Writer,
     id: number,
@@ -116,7 +110,7 @@ export function versioned<
       return row ? toRecord(row) : null;
     },
 
-    /** A record that has the values already is neither changed nor stale. */
+    /** A record that already has the values is neither changed nor stale. */
     setMany(writer: Writer, named: BulkIds, fields: Fields, act: Deed): Promise<BulkChange> {
       const isConcerned = (row: Row) => rows.differing(row, fields).length > 0;
       return bulk(writer, named, isConcerned, (free) => rows.store(writer, free, fields, act));
@@ -156,7 +150,6 @@ export function versioned<
         return { saved: id };
       },
 
-      /** A record stays in the trash if another one has taken its name. */
       async restore(writer: Writer, ids: number[], act: Action): Promise<Restored> {
         await lockContent(writer);
         const deed = { ...act, ...(kind.restoreAction && { action: kind.restoreAction }) };
@@ -173,7 +166,6 @@ export function versioned<
         return answer;
       },
 
-      /** Answers the ids that were in the trash. */
       async purge(writer: Writer, ids: number[], act: Action): Promise<number[]> {
         await lockContent(writer);
         const found = await rows.find(writer, ids, true);

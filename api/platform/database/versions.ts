@@ -12,7 +12,6 @@ export interface BulkChange {
   stale: number[];
 }
 
-/** A call without versions is never stale. */
 export function isStale(stored: { version: number }, seen: number | undefined): boolean {
   return seen !== undefined && seen < stored.version;
 }

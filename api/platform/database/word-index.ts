@@ -3,12 +3,11 @@ import type { Reader } from "./tables.ts";
 
 const tables = ["contacts", "partners"];
 
-/** Rows of one batch; it takes the writer two milliseconds. */
 const indexedTogether = 500;
 
 /**
- * Adds new rows to SQLite's word index in the order of their ids, which only rise. One row alone costs as much as fifty together,
- * so it runs after the forms' writes.
+ * Adds new rows in the order of their ids, which only rise. One row alone costs as much as fifty together, so this runs after the
+ * writes of the forms.
  */
 export async function indexNewWords(writer: Reader): Promise<void> {
   for (const statement of statements) await writer.executeQuery(statement);

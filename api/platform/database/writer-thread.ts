@@ -8,9 +8,7 @@ export interface WriteRequest {
   name: string;
   given: unknown[];
 }
-/** Requests of one turn, in batches: each message wakes the writer up. */
 export type ToWriter = WriteRequest[] | "close";
-/** After "closed" the writer waits for the name of another file. */
 export type FromWriter = WriteAnswer[] | "closed";
 export interface WriteAnswer {
   id: number;
@@ -19,11 +17,9 @@ export interface WriteAnswer {
   contentVersion: number;
 }
 
-/** Milliseconds. On a disk that hangs the caller gets an error then, while the write goes on. */
+/** Milliseconds until the caller gets an error. On a disk that hangs, the write may still succeed later. */
 const longestAnswer = 9_000;
-/** So many requests are sent before the turn ends: the writer starts on them while later ones are still read. */
 const sentTogether = 8;
-/** After so many failures within a minute a new thread would not help. */
 const mostFalls = 5;
 
 interface Pending {
@@ -42,15 +38,13 @@ function isAnswer(message: unknown): message is WriteAnswer[] {
   return Array.isArray(message);
 }
 
-/** Idle threads, started ahead or left by a closed file, each with the address of its modules. */
 const free = new Map<Worker, string>();
 
-/** Starts a writer while this thread still loads its modules. The next file with these modules takes it. */
+/** Starts a thread while this one still loads its modules. The next file with these modules takes it. */
 export function beginWriterAhead(modules: URL): void {
   free.set(beginWorker(modules), modules.href);
 }
 
-/** The thread keeps its loaded modules for the next file, and keeps no process alive. */
 function setFree(worker: Worker, modules: URL): void {
   for (const event of ["message", "error", "exit"]) worker.removeAllListeners(event);
   worker.once("exit", () => free.delete(worker));
@@ -72,12 +66,11 @@ function takeFree(modules: URL): Worker | undefined {
   return undefined;
 }
 
-/**
- * The main thread's side of the writer: it loads its modules at once and opens the file that `open` names. If a writer fails, its
- * running requests fail, and later ones go to its successor.
- */
+/** The main thread's side of the writer. If the writer fails, its running requests fail and later ones go to its successor. */
 export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners) {
-  /** By id. Not a `Map`: V8 keeps old entries in its former tables, so requests would outlive their answers. */
+  /**
+   * By id. A plain object, because V8 keeps old entries in the former tables of a `Map`, so requests would outlive their answers.
+   */
   const pending: Record<number, Pending> = {};
   let unsent: WriteRequest[] = [];
   const falls: number[] = [];

@@ -167,7 +167,7 @@ describe("bad input", () => {
     expect(type).toContain("application/problem+json");
   });
 
-  /** Sends a raw path: common clients would normalise it. */
+  /** Sends a raw path, which common clients would normalise. */
   async function raw(path: string): Promise<{ status: number | undefined; type: string | undefined }> {
     if (!api.app.server.listening) await api.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = api.app.server.address() as AddressInfo;
@@ -264,7 +264,6 @@ describe("bad input", () => {
       ["/api/admin/products/title-check?title", "title"],
       ["/api/admin/products/siblings?code", "code"],
     ]) {
-      // A URL cannot hold half a surrogate pair.
       if (!text.isWellFormed()) continue;
       expect(await refused({ url: `${path}=${encodeURIComponent(text)}` })).toEqual({
         status: 422,
@@ -471,7 +470,6 @@ describe("whatever is sent, nothing breaks", () => {
     return { payload: JSON.stringify(body) ?? "", headers: json };
   }
 
-  // An event stream never ends.
   const ending = endpoints.filter(({ output }) => output !== "text/event-stream");
   test.each(ending.map((endpoint) => [endpoint.name, endpoint] as const))("%s", async (_, endpoint) => {
     await fc.assert(

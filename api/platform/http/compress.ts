@@ -4,8 +4,8 @@ import { pack, packingOf } from "./packing.ts";
 const worthwhile = 1024;
 
 /**
- * Compresses JSON answers, but no streams (events, exports). A compressed length leaks nothing: no other site can make a browser
- * send the token's header.
+ * Compresses JSON answers, but no streams. A compressed length leaks nothing, because no other site can make a browser send the
+ * token's header.
  */
 export function compressAnswers(app: FastifyInstance) {
   app.addHook("onSend", async (request, reply, payload) => {

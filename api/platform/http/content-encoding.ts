@@ -28,7 +28,6 @@ function charsetsOf(type = ""): string[] {
     );
 }
 
-/** By any of its names (WHATWG Encoding Standard): clients write utf8 as well. ASCII is a part of it. */
 function isUtf8(charset: string): boolean {
   if (/^(?:us-)?ascii$/.test(charset)) return true;
   try {

@@ -4,12 +4,10 @@ import type { FastifyReply } from "fastify";
 
 const byteOrderMark = "\uFEFF";
 
-/** Spreadsheets part cells here, and one that expects semicolons heeds no quotation marks. */
 const separator = /([;,\t\r\n])/;
-/** What begins a formula, behind quotation marks and apostrophes. A signed number begins none. */
 const formula = /^("*)('*)(?=[=@＝＠＋－]|[+-](?!\d[\d .]*(?:$|")))/;
 
-/** An apostrophe keeps spreadsheets from running text as a formula (OWASP, CSV injection). `unguarded` takes it off. */
+/** An apostrophe keeps spreadsheets from running text as a formula (OWASP, CSV injection). `unguarded` removes it. */
 export function guarded(text: string): string {
   return inEachCell(text, (cell) => cell.replace(formula, "$1$2'"));
 }
@@ -41,8 +39,8 @@ export function csvText(rows: readonly (readonly unknown[])[]): string {
 const writtenTogether = 64;
 
 /**
- * Yields a file of any length in chunks and lets other requests run between them. Without the pause, the embedded database and a
- * fast socket would hold the event loop until the end.
+ * Yields a file of any length in chunks. Without the pause between them, the embedded database and a fast socket would hold the
+ * event loop until the end.
  */
 export async function* csvPieces<Row>(
   columns: readonly (keyof Row & string)[],

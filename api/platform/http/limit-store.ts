@@ -5,7 +5,6 @@ import { minuteMs } from "#contract/durations.ts";
 import { tokenPerMinute } from "#contract/team/tokens.ts";
 import { tooMany } from "./problems.ts";
 
-/** Milliseconds of a window, which begins with its first request. */
 export const limitWindow = minuteMs;
 const mostRemembered = 5_000;
 
@@ -46,7 +45,7 @@ export class Counts {
   }
 }
 
-/** Counts across all servers. Each server tells its peers only of allowed requests, because more are refused anyway. */
+/** Counts across all servers. Each server reports only allowed requests to its peers, because more are refused anyway. */
 export class SharedCounts extends Counts {
   readonly #tell: (key: string) => void;
 

@@ -12,7 +12,7 @@ export interface Upload {
   bytes: Buffer;
 }
 
-/** A form's fields and files. The caller closes the spool. */
+/** The caller closes the spool. */
 export interface Form {
   body: Record<string, unknown>;
   files: Record<string, Upload[]>;
@@ -22,9 +22,6 @@ export interface Form {
 
 const mostTexts = 60;
 
-/**
- * Reads files into memory, or into a spool in `folder` if their rule says so. Refuses an unknown file, and one beyond its rule.
- */
 export async function readMultipart(
   request: FastifyRequest,
   rules: Record<string, FileRule>,
@@ -56,12 +53,11 @@ async function readParts(
   try {
     const parts = request.parts({
       limits: { fileSize: largest, files: mostTexts + Math.max(20, most) },
-      // The parser hands out the bytes of files only, and its texts hide what is no UTF-8.
+      // The parser gives out the bytes of files only, and its texts hide bytes that are no UTF-8.
       isPartAFile: () => true,
     });
     for await (const part of parts) {
       field = part.fieldname;
-      // Without files this type is only reached by parts.
       if (part.type === "field") continue;
       if (part.filename === undefined && part.mimetype !== "application/octet-stream") {
         if (++texts > mostTexts) throw refuse("body", 413, `At most ${mostTexts} fields`);
@@ -105,10 +101,8 @@ async function textBytes(field: string, stream: AsyncIterable<Buffer>): Promise<
   return Buffer.concat(chunks);
 }
 
-/** Every parser error is the client's fault: too large, or no form at all. */
 function asRefusal(error: unknown, field: string, largest: number): Error {
   const { code, statusCode, message } = error as Error & { code?: string; statusCode?: number };
-  // If the disk is full, the client is not to blame.
   if (error instanceof Refusal || troubleOf(error)) return error as Error;
   if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge(field, largest);
   return new Refusal({

@@ -17,15 +17,14 @@ export function answerOtherMethods(app: FastifyInstance) {
   const methodsOf = createMethodTable(app);
 }
 
-/** Routes that answer what no other route takes. */
 const lastResorts = ["*", "/*", "/api", "/api/*"];
 
-/** Knows the routes that are added from now on: the methods of a path, none if only a last resort takes it. */
+/** Knows only routes that are added after this call. Returns no methods if only a last resort takes the path. */
 export function createMethodTable(app: FastifyInstance): (path: string) => string[] {
   const methodsAt = new Map<string, Set<string>>();
   app.addHook("onRoute", ({ url, method }) => {
     const methods = [method].flat();
-    // An address with a slash at its end is told with HEAD alone.
+    // Fastify reports an address with a slash at its end with HEAD alone.
     if (methods.includes("HEAD")) methods.push("GET");
     if (!lastResorts.includes(url)) methodsAt.set(url, new Set([...(methodsAt.get(url) ?? []), ...methods]));
   });

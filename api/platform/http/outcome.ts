@@ -31,7 +31,6 @@ export function bulkAnswer({ changed, saved, stale }: BulkChange) {
   };
 }
 
-/** Answers what was saved, and tells open panels that the record changed. */
 export function savedAnd(publish: (event: LiveEvent) => void, kind: LiveEvent["kind"]) {
   return <Saved extends number | { id: number }>(
     action: LiveEvent["action"],

@@ -30,7 +30,6 @@ function brotli(body: string | Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-/** Parsed headers; browsers send only a handful of different ones. */
 const read = new Map<string, Encoding>();
 const mostRead = 100;
 

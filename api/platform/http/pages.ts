@@ -40,7 +40,6 @@ export function readKeyCursor(cursor: string | undefined, parts: readonly KeyPar
 
 const exportedTogether = 500;
 
-/** Yields all rows page by page, so that an export of any length needs the memory of one page. */
 export async function* everyPage<Row extends { id: number }>(
   list: (limit: number, after: number | null) => Promise<{ rows: Row[]; more: boolean }>,
 ): AsyncGenerator<Row[]> {

@@ -6,7 +6,7 @@ import { type FieldError, type Problem, problemType } from "#contract/problem.ts
 import { secondFactorOwed } from "#contract/team/account.ts";
 import { confirmationNeeded } from "#contract/team/confirmation.ts";
 
-/** A handler throws it to answer with an error. Anything else thrown is our fault and answers 500. */
+/** A handler throws it to answer with an error. Any other error is our fault and answers 500. */
 export class Refusal extends Error {
   readonly problem: Problem;
   readonly headers: Record<string, string>;
@@ -53,7 +53,6 @@ export function stopIfLeft({ raw }: FastifyReply) {
   if (raw.destroyed) throw new Refusal({ status: 499, title: "The caller has left" });
 }
 
-/** The session may be stolen, so the admin must confirm with the password, and with the code if one is set. */
 export function notConfirmed(): Refusal {
   const detail = "Nothing was changed: this needs your password";
   return new Refusal({ type: confirmationNeeded, status: 403, title: "Password needed", detail });
@@ -66,7 +65,6 @@ export function tooMany(ttl: number): Refusal {
   return new Refusal({ status: 429, title: "Too many requests", detail }, { "retry-after": String(seconds) });
 }
 
-/** `unavailable` passes by itself, so its Retry-After (in seconds) is short; room for `full` must be made by hand. */
 const refusals: Record<Trouble, () => Refusal> = {
   unavailable: () =>
     new Refusal(
@@ -96,7 +94,6 @@ function outOfReach(): Refusal {
 
 const bodyTooLarge = new Set(["FST_ERR_CTP_BODY_TOO_LARGE", "FST_REQ_FILE_TOO_LARGE"]);
 
-/** Answers with RFC 9457. The cause goes to the log, never to the client. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { problem, headers } = toldAs(error, request);
   request.refusal = problem.title;
@@ -107,7 +104,6 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(problem));
 }
 
-/** The client's view of an error, also for an answer that has already begun. */
 export function toldAs(error: unknown, request: FastifyRequest): Pick<Refusal, "problem" | "headers"> {
   const { problem, headers } = asRefusal(error, request);
   if (problem.status >= 500) request.log.error({ err: error }, "request failed");

@@ -31,12 +31,10 @@ export interface Caller {
 
 export interface SessionCaller extends Caller {
   sessionId: number;
-  /** The owners require a second factor, and this admin has none yet. */
   owesFactor: boolean;
   isConfirmed: boolean;
 }
 
-/** A program acts for the admin who made its token. */
 interface TokenCaller extends Caller {
   tokenId: number;
   rights: readonly Right[];
@@ -51,7 +49,6 @@ export type Guard = (
 type CallerOf<E extends Endpoint> = E["right"] extends Right ? Caller : SessionCaller;
 
 export interface Call<E extends Endpoint> extends InputOf<E> {
-  /** Always set on endpoints for admins; elsewhere only with a valid token. */
   caller: E["access"] extends Area ? CallerOf<E> : CallerOf<E> | null;
   act: E["access"] extends Area ? Action : Pick<Action, "at">;
   files: Record<string, Upload[]>;
@@ -60,7 +57,7 @@ export interface Call<E extends Endpoint> extends InputOf<E> {
   reply: FastifyReply;
 }
 
-/** The JSON of a long answer, which its maker has already cut to the contract. It is sent without another check. */
+/** JSON that its maker has already cut to the contract. It is sent without another check. */
 export class ReadyJson {
   readonly text: string;
   constructor(text: string) {
@@ -68,7 +65,6 @@ export class ReadyJson {
   }
 }
 
-// A handler without output answers 204; a streaming one sends through `reply`.
 type Answer<E extends Endpoint> = E["output"] extends z.ZodType
   ? OutputOf<E> | ReadyJson
   : E["output"] extends string
@@ -88,7 +84,6 @@ export interface RouteSettings {
   spoolFolder: string;
 }
 
-/** JSON limit for endpoints with files or `isLong`, whose records have long texts. */
 const longFormBytes = 512 * 1024;
 const usualPerMinute = 600;
 
@@ -114,7 +109,6 @@ export function createRoutes(
               rateLimit: {
                 max: endpoint.perMinute ?? usualPerMinute,
                 timeWindow: limitWindow,
-                // A limit of its own counts on all servers together.
                 ...(endpoint.perMinute && { groupId: endpoint.name }),
               },
             }),
@@ -129,7 +123,6 @@ export function createRoutes(
             body: check(endpoint.body, body, "body"),
           };
           reply.header("cache-control", "no-store");
-          // The types follow from the endpoint, but are lost here, where all endpoints meet.
           const given = { ...input, caller, act: actOf(caller, clock()), files, spooled, request, reply };
           const answer = await handle(given as unknown as Call<typeof endpoint>);
           if (reply.sent || typeof endpoint.output === "string") return answer;
@@ -164,7 +157,6 @@ function admit(
   return caller;
 }
 
-/** Sets `request.caller`, because the security log names refused callers. */
 async function callerOf(request: FastifyRequest, guard: Guard): ReturnType<Guard> {
   const token = /^Bearer +([\w-]{20,200}) *$/i.exec(request.headers.authorization ?? "")?.[1];
   if (!token) return null;

@@ -18,9 +18,7 @@ type Outcome = "done" | "refused" | "failed";
 
 interface Details {
   outcome: Outcome;
-  /** In full; the log line shows only its network. */
   address: string;
-  /** In full; the log line shows its first letter and its domain. */
   email?: string | undefined;
   status?: number;
   reason?: string;
@@ -56,7 +54,6 @@ function logEvent(
   });
 }
 
-/** Logs each call with an event, each refused caller and each reached limit. */
 export function logEvents(app: FastifyInstance) {
   app.decorateRequest("caller", null);
   app.decorateRequest("refusal", "");

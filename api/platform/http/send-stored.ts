@@ -4,10 +4,7 @@ import type { Stored } from "#api/platform/media/storage.ts";
 import { isKnown } from "./etag.ts";
 import { Refusal } from "./problems.ts";
 
-/**
- * Answers a stored file to GET and HEAD: 304 if the client has it, 206 or 416 if it asks for one range, else 200. `etag` is
- * strong. Returns true if the first byte is sent.
- */
+/** Answers a stored file to GET and HEAD; `etag` must be strong. Returns true if the first byte is sent. */
 export function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,14 +25,12 @@ export function sendStored(
 
 interface Range {
   start: number;
-  /** The last byte, included. */
   end: number;
 }
 
 /** Null for the whole file. A header that is malformed or names several ranges is ignored (RFC 9110, 14.2). */
 function rangeOf({ headers }: FastifyRequest, etag: string, bytes: number): Range | null {
   const { range, "if-range": ifRange } = headers;
-  // A date never matches, because no answer has `last-modified`.
   if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return null;
   const { type, code, ranges } = parse(bytes, range);
   if (type !== "bytes" || (code & 1) !== 0) return null;

@@ -3,7 +3,6 @@ import { type FileHandle, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 
-/** A file of a request on the disk, readable until the request is answered. */
 export interface Spooled {
   fileName: string;
   bytes: number;

@@ -3,13 +3,11 @@ import { isUtf8 } from "node:buffer";
 /** Half of a surrogate pair, which every text field of the contract refuses by its name. */
 const unreadable = "\udcff";
 
-/** Marks bytes that are no UTF-8, so that no text is stored with a substitute for them. */
 export function utf8Text(bytes: Buffer): string {
   const text = bytes.toString("utf8");
   return isUtf8(bytes) ? text : text.replaceAll("\ufffd", unreadable);
 }
 
-/** The pairs of a URL-encoded form, also if its bytes are not escaped. */
 export function urlencodedPairs(bytes: Buffer): [name: string, value: string][] {
   const pairs = bytes.toString("latin1").split("&").filter(Boolean);
   return pairs.map((pair) => {
@@ -25,7 +23,6 @@ function unescaped(part: string): string {
   return utf8Text(Buffer.from(bytes, "latin1"));
 }
 
-/** As Fastify reads a query: the values of a repeated name are a list. */
 export function parseQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of urlencodedPairs(Buffer.from(text))) {

@@ -3,7 +3,6 @@ import { type LiveEvent, liveEvent } from "#contract/panel/events.ts";
 
 type Listener = (event: LiveEvent) => void;
 
-/** Passes events to listeners in this process and in all peers. */
 export interface Hub {
   publish(event: LiveEvent): void;
   /** Returns the function that ends it. `missed` is called if events of peers may have been lost. */

@@ -14,9 +14,7 @@ export interface MediaStore extends StoreAddress {
 
 /** A visitor waits: a form is answered within ten seconds if the store is silent. A large file gets more time. */
 const patience: Patience = { answerMs: (bytes) => 4_000 + Math.ceil(bytes / 500), tries: 2, pauseMs: 200 };
-/** Every proxy pings each second or two. */
 const pingEveryMs = 5_000;
-/** A newer version may replace the latest one between the listing and the read. */
 const mostTries = 3;
 
 interface Version {
@@ -28,8 +26,8 @@ interface Version {
 }
 
 /**
- * A store can neither replace nor delete under a condition, so each put has a key of its own from its time and hash; the latest
- * counts. A put deletes the versions it saw; a delete removes only older versions, so a concurrent put survives.
+ * A store can neither replace nor delete under a condition, so each put has its own key of time and hash, and the latest counts.
+ * A put deletes the versions it saw; a delete removes only older versions, so a concurrent put survives.
  */
 export function bucketFiles({ bucket, prefix, access }: MediaStore): RemoteFiles {
   const { ask, entries, read } = openBucket(bucket, access, patience);
@@ -52,7 +50,6 @@ export function bucketFiles({ bucket, prefix, access }: MediaStore): RemoteFiles
     for (const { key } of versions) await ask({ method: "DELETE", key });
   }
 
-  /** Fetches once more if the content does not match the hash in its key. The checksums find damage in the store itself. */
   async function contentOf({ key, bytes, sha256 }: Version): Promise<Buffer> {
     const fetched = async () => Buffer.concat(await Readable.from(read(key, bytes)).toArray());
     const content = await fetched();

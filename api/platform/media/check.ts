@@ -25,7 +25,6 @@ export interface MediaCheckParts {
   remake(source: NonNullable<MediaUse["source"]>): Promise<boolean>;
   clock: () => Date;
   signal?: AbortSignal;
-  /** Lifts the limit of `mostRemoved`. */
   removeAll?: boolean;
 }
 
@@ -88,7 +87,6 @@ function addUse(uses: Map<string, MediaUse>, use: MediaUse) {
   if (!known || (known.optional && !use.optional)) uses.set(use.path, use);
 }
 
-/** A file without checksums counts as sound, unless it is empty or its name holds another hash. */
 async function judge(
   { media, checksums }: MediaCheckParts,
   { path }: MediaUse,

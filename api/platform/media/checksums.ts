@@ -17,7 +17,6 @@ export function checksumsIn({ read, write }: ChecksumStore, clock: () => Date) {
   };
 }
 
-/** A file has a row for each content that it may have. */
 export function allChecksums(read: Reader) {
   return mediaRepository(read).allChecksums();
 }

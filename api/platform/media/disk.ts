@@ -7,11 +7,9 @@ import { createFolderSync } from "./folder-sync.ts";
 import { isMediaPath, type MediaStorage } from "./storage.ts";
 
 const draftEnding = ".part";
-/** A file waits here while its removal is decided. No media path leads here. */
 const asideFolder = ".aside";
 const ownFolder = 0o700;
 const ownFile = 0o600;
-/** Another process may remove an empty folder that a new file is about to use. */
 const mostTries = 5;
 
 /**
@@ -20,7 +18,6 @@ const mostTries = 5;
  */
 export async function createDiskStorage(folder: string): Promise<MediaStorage> {
   const syncFolder = createFolderSync();
-  /** Folders whose own names are on the disk. */
   const durable = new Set<string>();
   await mkdir(folder, { recursive: true, mode: ownFolder });
   await chmod(folder, ownFolder).catch(() => undefined);
@@ -66,7 +63,6 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
     }
   }
 
-  /** A process ended in the middle of a removal. The next removal decides anew. */
   async function putBackAsides() {
     for (const name of await readdir(join(folder, asideFolder)).catch(whereMissing([]))) {
       if (!isMediaPath(pathOfAside(name))) continue;
@@ -79,7 +75,6 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
   async function putBack(aside: string, file: string) {
     for (let tries = 1; ; tries++) {
       await mkdir(dirname(file), { recursive: true, mode: ownFolder }).catch(whereMissing(undefined));
-      // A file that was stored under this name meanwhile has the same content.
       const isBack = await rename(aside, file).then(() => true, whereMissing(false));
       if (isBack || tries === mostTries || !(await stat(aside).catch(whereMissing(null)))) break;
     }
@@ -169,7 +164,6 @@ function whereNoFile(error: unknown): null {
   return (error as NodeJS.ErrnoException).code === "ENOTDIR" ? null : whereMissing(null)(error);
 }
 
-/** Paths hold no plus sign, so the name can be turned back into its path. */
 function nameOfAside(path: string): string {
   return `${path.replaceAll("/", "+")}.${randomUUID()}`;
 }

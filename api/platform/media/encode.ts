@@ -6,7 +6,6 @@ import { pictureLimits } from "#contract/content/pictures.ts";
 
 interface Kind {
   widthsOf: (width: number) => number[];
-  /** Width in pixels of the largest stored picture. */
   widest: number;
 }
 
@@ -16,7 +15,6 @@ const kinds = {
   library: { widthsOf: libraryWidthsOf, widest: 2400 },
 } satisfies Record<string, Kind>;
 
-/** In pixels. It bounds the height of tall strips. */
 const tallest = 4_000;
 const longestSide = 20_000;
 const mostSeconds = 30;
@@ -70,12 +68,10 @@ export async function derive(bytes: Uint8Array, kind: keyof typeof kinds): Promi
   for (const width of widthsOf(size.width)) {
     derivatives.push({ width, bytes: await encodings.webp(largest.clone().resize({ width })) });
   }
-  // AVIF is made from this picture, so its quality is higher than a page needs.
   const whole = await largest.clone().webp({ quality: 92, smartSubsample: true }).toBuffer();
   return { ...size, color, hash: hashOf(bytes), whole, derivatives };
 }
 
-/** Null if `derive` can take the picture. It is read to its end, because a header says nothing about the rest. */
 export async function look(bytes: Uint8Array): Promise<Fault | null> {
   const fault = await faultOf(bytes);
   if (fault) return { fault };

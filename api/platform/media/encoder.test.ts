@@ -8,7 +8,6 @@ import { skipIf } from "#test/support/skip.ts";
 import { childrenOf, commandOf } from "../../../scripts/child-processes.ts";
 import { createEncoder, EncoderGone } from "./encoder.ts";
 
-/** Children that were started with the encoder's job. */
 function encodersOf(pid: number | undefined): number[] {
   return childrenOf(pid).filter((child) => commandOf(child).includes("encoder-job"));
 }

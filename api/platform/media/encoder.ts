@@ -6,9 +6,7 @@ import type { Answer, Order, Work } from "./encoder-job.ts";
 
 const program = fileURLToPath(new URL("./encoder-job.ts", import.meta.url));
 
-/** Milliseconds without work before the process ends and frees its memory. */
 const idleFor = 15_000;
-/** Milliseconds for one task. The slowest regular task takes a tenth. */
 const longest = minuteMs;
 
 /**
@@ -23,8 +21,8 @@ export class EncoderGone extends Error {
 }
 
 /**
- * Pictures are decoded in a separate process with low priority: its memory is freed, and a crash does not break the server. It
- * gets no environment variable of the server.
+ * Pictures are decoded in a separate process: its memory is freed, and a crash does not break the server. It gets no environment
+ * variable of the server.
  */
 export function createEncoder() {
   const waiting = new Map<number, (answer: Answer | EncoderGone) => void>();
@@ -68,7 +66,6 @@ export function createEncoder() {
         else if ("failed" in answer) reject(new Error(answer.failed));
         else resolve(answer.done);
       });
-      // If the process ended or could not start, `gone` reports it.
       if (asked.connected) asked.send({ ...order, id } satisfies Order, () => undefined);
     });
   }
@@ -90,7 +87,6 @@ export function createEncoder() {
       return attempt(order).catch(again) as Promise<Awaited<ReturnType<Work[Task]>>>;
     },
 
-    /** Call it when no task runs any more. */
     stop() {
       clearTimeout(idle);
       stop();

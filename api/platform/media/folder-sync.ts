@@ -21,7 +21,6 @@ export function createFolderSync() {
   };
 }
 
-/** Another process removed the empty folder, and puts back the file that belongs there. */
 function whereGone(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;

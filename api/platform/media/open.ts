@@ -10,7 +10,6 @@ import type { MediaStorage } from "./storage.ts";
 const connections = 3;
 
 export interface MediaPlace {
-  /** postgres://…; without it and without `store`, files are in the data folder. */
   url: string | undefined;
   dataFolder: string;
   store?: MediaStore | undefined;
@@ -28,7 +27,7 @@ interface Remote {
 
 /**
  * Files are in a store if one is set, else in PostgreSQL if that is the database, else in the data folder.
- * @param mostCached bytes of remote files that this server caches. A command leaves it out, because it reads each file once
+ * @param mostCached bytes of remote files that this server caches; undefined for commands, which read each file once
  */
 export async function openMedia(
   { url, dataFolder, store }: MediaPlace,

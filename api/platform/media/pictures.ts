@@ -77,7 +77,7 @@ export function createPictures(media: MediaStorage, report: (error: unknown) => 
       });
     },
 
-    /** Opens a picture as `take` does and stores nothing. Null if it can be taken. */
+    /** Null if `take` can take it. */
     look(bytes: Uint8Array): Promise<Fault | null> {
       return taking(() => encoder.run("look", bytes));
     },
@@ -90,7 +90,6 @@ export function createPictures(media: MediaStorage, report: (error: unknown) => 
       for (const { path } of files) await media.removeOlder(path, stored.changed + 1);
     },
 
-    /** Makes AVIF derivatives at once. The path holds size and color (`libraryPicture`). */
     takeForLibrary(bytes: Uint8Array): Promise<Taken> {
       return taking(async () => {
         const derived = await encoder.run("derive", bytes, "library");
@@ -112,17 +111,18 @@ export function createPictures(media: MediaStorage, report: (error: unknown) => 
       });
     },
 
-    /** Adds the AVIF derivatives after all uploads, then calls `done`. A stop of the server drops the task. */
+    /**
+     * Adds the AVIF derivatives after all uploads, then calls `done`. If a fault or a stop of the server ends the task, pages
+     * work with WebP alone and the next start tries again.
+     */
     addAvif(picture: Picture, done: () => Promise<void>): void {
       const task = async () => {
         await encodeAvif(picture, "avif", uploads.idle);
         await done();
       };
-      // Pages work with WebP alone, and the next start tries again.
       background.run(task).catch(report);
     },
 
-    /** Waits in the background queue. Returns false if the picture cannot be read. */
     remake({ path, width, format }: Derivative): Promise<boolean> {
       return background.run(async () => {
         const stored = await media.open(path);

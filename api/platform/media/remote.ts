@@ -4,21 +4,17 @@ import { bytesOf, isMediaPath, type MediaStorage, type Stored, type StoredFile }
 
 export interface FileRow {
   bytes: number;
-  /** Milliseconds since 1970 (UTC). */
   changed: number;
 }
 
 /** Files that every server reaches, in PostgreSQL or in an S3 store. */
 export interface RemoteFiles {
-  /** A row that was found may be cached for this long. */
+  /** Milliseconds for which a found row may be cached. */
   believedMs: number;
   find(path: string): Promise<FileRow | null>;
   read(path: string): Promise<(FileRow & { content: Buffer }) | null>;
-  /** Replaces the file whole or not at all. */
   put(path: string, bytes: Uint8Array, changed: number): Promise<void>;
-  /** Removes a file that was last stored before that moment. Returns false if the file is newer or missing. */
   removeOlder(path: string, before: number): Promise<boolean>;
-  /** Removes former contents that unfinished puts left before that moment. Returns their number. */
   removeReplaced(before: number): Promise<number>;
   list(): Promise<StoredFile[]>;
   ping(): Promise<void>;
@@ -30,12 +26,10 @@ interface RemoteParts {
 }
 
 export type RemoteStorage = MediaStorage & {
-  /** Moves the former files over until `end` aborts. Returns their number. */
   takeOver(end: AbortSignal): Promise<number>;
 };
 
 export function createRemoteStorage({ files, former }: RemoteParts): RemoteStorage {
-  /** Read whole at once, because a takeover removes the file. */
   async function openFormer(path: string): Promise<Stored | null> {
     const found = await former.open(path);
     const content = found && (await bytesOf(found).catch(whereMissing(null)));
@@ -84,7 +78,6 @@ export function createRemoteStorage({ files, former }: RemoteParts): RemoteStora
           await files.put(path, await bytesOf(stored), Math.round(changed));
           taken++;
         }
-        // A file that was stored anew meanwhile stays for the next time.
         await former.removeOlder(path, Math.round(changed) + 1);
       }
       return taken;

@@ -42,7 +42,6 @@ export const mediaWrites = {
       .execute();
   },
 
-  /** Keeps rows of files that were stored again since `before`. */
   async forget(writer: Writer, paths: string[], before: string): Promise<void> {
     for (let first = 0; first < paths.length; first += forgottenTogether) {
       await writer

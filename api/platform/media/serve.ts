@@ -4,7 +4,6 @@ import { answerProblem, notFound } from "#api/platform/http/problems.ts";
 import { sendStored } from "#api/platform/http/send-stored.ts";
 import { isMediaPath, type MediaStorage } from "./storage.ts";
 
-/** Only pictures are served here. The storage holds other files too. */
 const types: Record<string, string> = {
   ".webp": "image/webp",
   ".avif": "image/avif",
@@ -18,7 +17,6 @@ const addressedByContent = /\/[0-9a-f]{20}\//;
 export function createMediaServer(media: MediaStorage) {
   return async function mediaServer(app: FastifyInstance) {
     app.setErrorHandler(answerProblem);
-    // Link previews show them on other sites.
     app.addHook("onRequest", async (_request, reply) => {
       reply.header("cross-origin-resource-policy", "cross-origin");
     });

@@ -2,19 +2,15 @@ import type { FileRow, RemoteFiles, RemoteStorage } from "./remote.ts";
 import { bytesOf, isMediaPath, type MediaStorage, type Stored } from "./storage.ts";
 
 const mostBelieved = 10_000;
-/** Pause between two tries if the remote files cannot be reached. */
 const askAgainMs = 1_000;
 
 interface SharedParts {
   files: RemoteFiles;
-  /** The same files together with the former ones. The cache has copies of both. */
   stored: RemoteStorage;
   cache: MediaStorage;
-  /** In bytes. The least recently used copy goes first. */
   mostCached: number;
 }
 
-/** Remote files with a cache on each server's disk. */
 export async function createSharedStorage({
   files,
   stored,
@@ -81,7 +77,6 @@ export async function createSharedStorage({
     async put(path, bytes, changed = Date.now()) {
       await stored.put(path, bytes, changed);
       believed.delete(path);
-      // The file is stored already. A missing copy is fetched on the next open.
       await keepCopy(path, bytes, changed).catch(() => undefined);
     },
 
@@ -120,7 +115,6 @@ export async function createSharedStorage({
   };
 }
 
-/** The map is in order of use, the least recent copy first. */
 async function copiesIn(cache: MediaStorage, most: number) {
   const copies = new Map<string, number>();
   let total = 0;

@@ -67,7 +67,6 @@ async function inStore(mostCached?: number): Promise<Opened> {
   const files = bucketFiles(place);
   const open = async (name: string) => {
     const former = await createDiskStorage(join(folder, name, "media"));
-    // Rows are cached as briefly as in PostgreSQL.
     const parts = { files: { ...files, believedMs: 1_000 }, former };
     const stored = createRemoteStorage(parts);
     const cache = await createDiskStorage(join(folder, name, "media-copies"));
@@ -200,7 +199,6 @@ test("media in a store are listed all, where it tells a thousand at a time", asy
   const add = (name: string) => ask({ method: "PUT", key: folder + name, body: Buffer.from("first") });
   const more = store.mostListed + 100;
   const names = Array.from({ length: more }, (_, at) => `${at}.pdf/${kept}`);
-  // A put that is cut off leaves the former content.
   names.push(`0.pdf/${kept.replace(/^\d{13}/, "1000000000000")}`);
   for (let at = 0; at < names.length; at += 20) await Promise.all(names.slice(at, at + 20).map(add));
   expect(await list()).toHaveLength(more + 1);

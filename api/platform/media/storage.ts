@@ -2,7 +2,6 @@ import type { Readable } from "node:stream";
 
 export interface Stored {
   bytes: number;
-  /** Time of the last change, in milliseconds since 1970 (UTC). */
   changed: number;
   /** The whole, or the bytes from `start` to `end`, both included. */
   stream(range?: { start: number; end: number }): Readable;
@@ -17,8 +16,8 @@ export interface StoredFile {
 /** Files by path (`products/kids/front-400.webp`). The server makes the paths, so they never hold a client's text. */
 export interface MediaStorage {
   /**
-   * Stores the file whole or not at all, and it is durable when the promise resolves. `changed` is the time of storage in
-   * milliseconds since 1970 (UTC), by default now, even if the file exists already.
+   * Stores the file whole or not at all, and it is durable when the promise resolves. `changed` is in milliseconds since 1970
+   * (UTC), by default now, even if the file exists already.
    */
   put(path: string, bytes: Uint8Array, changed?: number): Promise<void>;
   open(path: string): Promise<Stored | null>;
@@ -29,18 +28,12 @@ export interface MediaStorage {
    * any process stores at the same time stays, but is missing for a moment.
    */
   removeOlder(path: string, before: number): Promise<boolean>;
-  /** Removes drafts that unfinished puts left before that moment. Returns their number. */
   removeDrafts(before: number): Promise<number>;
-  /** Complete files in no order. A file that is stored or removed meanwhile may be missing. */
   list(): AsyncIterable<StoredFile>;
-  /** Fails if the storage cannot be reached. */
   ping(): Promise<void>;
 }
 
-/**
- * A media path cannot leave the storage and is short enough to be part of a file name. Its names have letters, digits, dots,
- * dashes and underscores, and none starts with a dot.
- */
+/** A media path cannot leave the storage and is short enough to be part of a file name. */
 export function isMediaPath(path: string): boolean {
   return path.length <= 200 && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path);
 }

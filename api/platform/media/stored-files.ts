@@ -4,10 +4,8 @@ import type { RemoteFiles } from "./remote.ts";
 /** Bytes of one statement, few enough for its time limit. */
 const chunkBytes = 256 * 1024;
 
-/** `database` must be writable. */
 export function storedFiles(database: Reader): RemoteFiles {
   return {
-    // A popular file asks the database once a second at most.
     believedMs: 1_000,
 
     async find(path) {
@@ -66,7 +64,6 @@ export function storedFiles(database: Reader): RemoteFiles {
       return result.numDeletedRows > 0;
     },
 
-    // A transaction leaves no former content behind.
     removeReplaced: async () => 0,
 
     async list() {
@@ -77,7 +74,6 @@ export function storedFiles(database: Reader): RemoteFiles {
       return rows.map(({ path, bytes, changed_at }) => ({ path, bytes, changed: Date.parse(changed_at) }));
     },
 
-    // Callers ping the database itself.
     ping: async () => undefined,
   };
 }

@@ -7,7 +7,6 @@ export interface MediaUse {
   id: number;
   title: string;
   source?: { path: string; width: number; format: "webp" | "avif" };
-  /** The file may come later or never, so it is not reported as missing. */
   optional?: true;
 }
 

@@ -3,7 +3,6 @@ import { bytesOf, type MediaStorage, type Stored } from "./storage.ts";
 interface Checksums {
   /** SHA-256 in hex of every content that the file may have. Empty if none is known. */
   of(path: string): Promise<string[]>;
-  /** Called before the file is stored. */
   expect(path: string, sha256: string, bytes: number): Promise<void>;
 }
 
@@ -33,7 +32,6 @@ export function createVerifiedMedia({ storage, checksums }: VerifiedParts): Veri
     if (known?.mark === mark) return known.verdict;
     const verdict = compare(path, stored);
     judged.set(path, { mark, verdict, isTold: false });
-    // A file that could not be read or compared is checked again the next time.
     const forget = () => judged.get(path)?.verdict === verdict && judged.delete(path);
     verdict.then((found) => {
       if (found === "unknown") forget();
@@ -47,7 +45,6 @@ export function createVerifiedMedia({ storage, checksums }: VerifiedParts): Veri
     const isExpected = async (one: Stored) => expected.includes(await sha256Of(await bytesOf(one)));
     if (await isExpected(stored)) return "sound";
     const fresh = await storage.renew?.(path);
-    // A file that was stored meanwhile gets its own verdict when it is opened.
     return fresh && markOf(fresh) === markOf(stored) && (await isExpected(fresh)) ? "sound" : "damaged";
   }
 
@@ -90,7 +87,6 @@ function markOf({ bytes, changed }: Stored): string {
   return `${bytes} ${changed}`;
 }
 
-/** In hex. It is computed off the event loop. */
 export async function sha256Of(bytes: Uint8Array): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
   return Buffer.from(digest).toString("hex");

@@ -3,7 +3,6 @@ import ipaddr from "ipaddr.js";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Null if it is no address. An IPv4 address written as IPv6 is that IPv4 address. */
 function addressOf(text: string): Address | null {
   return isIP(text) === 0 ? null : ipaddr.process(text);
 }
@@ -26,14 +25,13 @@ export function isLoopback(text: string): boolean {
   return addressOf(text)?.range() === "loopback";
 }
 
-/** Those at which clouds hand out a machine's credentials, and 169.254.0.0/16 behind NAT64 (RFC 6052) and 6to4 (RFC 3056). */
+/** Addresses at which clouds hand out a machine's credentials, and 169.254.0.0/16 behind NAT64 (RFC 6052) and 6to4 (RFC 3056). */
 const metadata = [
   ...["100.100.100.200/32", "192.0.0.192/32", "168.63.129.16/32"],
   ...["fd00:ec2::/32", "fd20:ce::/32", "64:ff9b::a9fe:0/112", "2002:a9fe::/32"],
 ];
 const withoutServer = ["unspecified", "linkLocal", "multicast", "broadcast"];
 
-/** False for addresses at which no owner's server listens. */
 export function isServerAddress(text: string): boolean {
   const address = addressOf(text);
   if (!address || withoutServer.includes(address.range())) return false;
@@ -42,7 +40,6 @@ export function isServerAddress(text: string): boolean {
 
 const local = ["loopback", "private", "linkLocal", "unspecified", "uniqueLocal"];
 
-/** Whether the host of a URL is this machine or in its own network. */
 export function isLocalAddress(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   const address = addressOf(host);

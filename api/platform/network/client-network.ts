@@ -1,13 +1,12 @@
 import ipaddr from "ipaddr.js";
 
-/** Bits of the smallest network that a provider gives a customer, and of the networks around it. */
 const prefixes = {
   ipv4: { client: 32, around: [8, 16, 24] },
   ipv6: { client: 64, around: [32, 40, 48] },
 } as const;
 /**
- * A client is an IPv4 address, or the /64 of an IPv6 address; an IPv4 address written as IPv6 is the same client. A name that is
- * no address, such as that of our own rendering, stands for itself.
+ * A client is an IPv4 address, or the /64 of an IPv6 address. A name that is no address, such as that of our own rendering,
+ * stands for itself.
  */
 export function clientOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

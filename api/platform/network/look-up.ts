@@ -20,7 +20,6 @@ export function lookUpAllowed(isAllowed: IsAllowed): LookupFunction {
   };
 }
 
-/** A connection to a numeric address makes no lookup. */
 export function isRefusedNumber(host: string, isAllowed: IsAllowed): boolean {
   return isIP(host) > 0 && !isAllowed(host);
 }

@@ -6,7 +6,6 @@ import { createOpenApiDocument, type OpenApiDocument } from "./document.ts";
 /** Hash of a style that the page's script inserts. Every other inline style is refused. */
 const ownInlineStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** The page runs its own files only. Its icons are data URLs in its style sheet. */
 const policyOfDocs = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,7 +19,6 @@ const policyOfDocs = [
 
 export async function openApiRoutes(app: FastifyInstance) {
   let made: OpenApiDocument | undefined;
-  /** Built on the first request, so that no start waits for it. */
   const document = () => {
     made ??= createOpenApiDocument();
     return made;

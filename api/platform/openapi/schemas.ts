@@ -56,8 +56,8 @@ export function createSchemas() {
 }
 
 /**
- * A field that is cleaned up before its check is a pipe, and zod describes only the input: text without its length, or nothing.
- * This describes the output, which has the limits.
+ * A field that is cleaned up before its check is a pipe, and zod describes only its input, without the limits. This describes the
+ * output, which has them.
  */
 function describePipe(schema: z.core.$ZodType, written: JsonSchema, io: "input" | "output") {
   const { def } = (schema as z.core.$ZodPipe)._zod;

@@ -13,14 +13,11 @@ interface Entry {
   bytes: number;
 }
 
-/** Bytes of one call, which are held in memory. */
 export const usualPart = 8 * 1024 * 1024;
 
 export interface Bucket {
   ask: AskStore;
-  /** In the order of the keys. */
   entries(prefix: string): AsyncGenerator<Entry>;
-  /** In parts, so that a broken connection costs only one part. */
   read(key: string, bytes: number): AsyncGenerator<Buffer>;
 }
 

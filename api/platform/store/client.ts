@@ -4,7 +4,6 @@ import { AwsClient } from "aws4fetch";
 import { NothingThere, StoreFault } from "./fault.ts";
 
 export interface StoreAccess {
-  /** Origin and path of a store other than Amazon's. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
@@ -13,14 +12,12 @@ export interface StoreAccess {
 
 export interface Patience {
   answerMs: (bytes: number) => number;
-  /** Only a fault that may pass is retried. */
   tries: number;
   pauseMs: number;
 }
 
 interface StoreCall {
   method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
-  /** Within the bucket; "" for the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer>;
@@ -36,8 +33,8 @@ interface StoreAnswer {
 export type AskStore = (call: StoreCall) => Promise<StoreAnswer>;
 
 /**
- * aws4fetch signs each call with its content's hash (AWS Signature Version 4): one small file without dependencies, while
- * Amazon's client brings more than fifty packages. Every failure is a `StoreFault`.
+ * aws4fetch signs each call (AWS Signature Version 4): one small file, while Amazon's client brings more than fifty packages.
+ * Every failure is a `StoreFault`.
  */
 export function createStoreClient(bucket: string, access: StoreAccess, patience: Patience): AskStore {
   const { region, accessKeyId, secretAccessKey } = access;
@@ -114,7 +111,6 @@ function refusalOf({ status, body }: StoreAnswer & { status: number }, bucket: s
 
 const signs: Record<string, string> = { quot: '"', "#34": '"', apos: "'", lt: "<", gt: ">", amp: "&" };
 
-/** The element must not contain others. */
 export function textOf(xml: string, element: string): string | undefined {
   const [text] = elementsOf(xml, element);
   return text?.replace(/&(quot|#34|apos|lt|gt|amp);/g, (_, name: string) => signs[name] ?? "");

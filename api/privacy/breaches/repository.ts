@@ -37,7 +37,7 @@ export function breachRepository(read: Reader) {
       return [...found.filter((one) => !isClosed(one)), ...found.filter(isClosed)];
     },
 
-    /** The leak noticed first comes first, because its hours end first. */
+    /** The leak noticed first comes first, because its deadline ends first. */
     async open(): Promise<OpenBreach[]> {
       const found = (await all()).filter(({ ticks }) => ticks.closed === null);
       return found.reverse().map(({ id, title, noticed_at, ticks }) => {
@@ -81,7 +81,7 @@ export const breachWrites = {
       .where("version", "=", stored.version)
       .returning(shown)
       .executeTakeFirst();
-    // Another write came between the two statements, which only PostgreSQL allows.
+    // Only on PostgreSQL can another write come between the two statements.
     if (!saved) return { stale: stored };
     await addHistory(writer, [{ ...act, record: "breach", id, action: "update", changes }]);
     return { saved };
@@ -102,7 +102,6 @@ function isToCome({ noticed_at }: { noticed_at?: string | undefined }, { at }: A
   return noticed_at !== undefined && noticed_at > at;
 }
 
-/** Earlier ticks keep their name and moment. */
 function tickedBy(stored: BreachTicks, done: NonNullable<BreachChange["done"]>, { actor, at }: Action) {
   const ticks = { ...stored };
   const changes: Change[] = [];

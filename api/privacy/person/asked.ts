@@ -4,7 +4,7 @@ import { isStoredAs, type StoredPhone, waysStored } from "#api/platform/database
 import type { Reader, Tables } from "#api/platform/database/tables.ts";
 import { isAddress, type PersonKind, personKinds } from "#contract/privacy/person.ts";
 
-/** The person a request is about: an address in lower case, or every way in which a number may be stored. */
+/** The person of a request: an address in lower case, or every way in which a number may be stored. */
 export type Asked =
   | { kind: "email"; value: string }
   | { kind: "phone"; value: string; stored: StoredPhone[] };
@@ -14,7 +14,7 @@ export function askedOf(who: string): Asked {
   return { kind: "phone", value: who, stored: waysStored(who) };
 }
 
-/** A number of any country is its digits alone. */
+/** Without a country, the key is the digits alone. */
 export function phoneKey({ phone, phone_country = "" }: StoredPhone): string {
   return phone_country + phone;
 }
@@ -28,14 +28,13 @@ export const tables = {
 
 type PersonTable = (typeof tables)[PersonKind];
 
-/** A phone number stands in messages and enquiries. */
 export function kindsFor({ kind }: Asked): readonly PersonKind[] {
   return kind === "email" ? personKinds : ["contact", "partner"];
 }
 
 /**
- * Lower case for a comparison with `sought`, which is in lower case already. SQLite's lower() knows only ASCII, so the other
- * letters of `sought` are replaced one by one.
+ * `sought` is in lower case already. SQLite's lower() knows only ASCII, so this replaces the other letters of
+ * `sought` one by one.
  */
 function inSmallLetters(text: RawBuilder<unknown>, sought: string): RawBuilder<unknown> {
   const others = [...new Set(sought)].filter(
@@ -66,7 +65,6 @@ export function theirIds(read: Reader, kind: PersonKind, asked: Asked) {
     .where(isTheirs(asked));
 }
 
-/** Rows of mails, replies or webhook calls that are about a record of the person. */
 export function isAboutThem(read: Reader, asked: Asked) {
   return (row: ExpressionBuilder<Tables, "mails">) =>
     row.or(

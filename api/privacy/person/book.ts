@@ -10,13 +10,12 @@ import { type ErasureNote, markOf, type personWrites } from "./erase.ts";
 import { storedPeople } from "./repository.ts";
 
 interface BookParts extends Omit<Context<typeof personWrites>, "publish"> {
-  /** The file lies beside the backups, so it knows erasures made after any restored backup. */
   file: string;
   log: FastifyBaseLogger;
 }
 
 /**
- * Keeps the database's erasures also beside the backups, one line of JSON each. A comparison writes missing lines to the file,
+ * Keeps erasures also beside the backups, one line of JSON each. Each call writes missing lines to the file,
  * and erases people again if a restored backup has brought them back.
  */
 export function createErasureBook({ file, read, write, clock, log }: BookParts) {
@@ -43,7 +42,7 @@ export function createErasureBook({ file, read, write, clock, log }: BookParts) 
   async function eraseAgain(notes: ErasureNote[]) {
     const { email, phone } = await storedPeople(read);
     for (const note of notes) {
-      // Earlier programs marked the spelling of the domain in its own script.
+      // Older marks hold the domain in its own script.
       const isMarked = (value: string) =>
         spellingsOf(value).some((spelled) => note.marks.includes(markOf(note.salt, spelled)));
       const asked: Asked[] =
@@ -70,7 +69,7 @@ async function readText(file: string): Promise<string> {
   return readFile(file, "utf8").catch(whereMissing(""));
 }
 
-/** Skips a line that a crash cut short: the database still has it, and writes it again. */
+/** Skips a line that a crash cut short: the database still has it and writes it again. */
 function notesIn(text: string): ErasureNote[] {
   return text.split("\n").flatMap((line) => {
     try {

@@ -10,15 +10,13 @@ import { createPartner } from "#contract/visitors/partners.ts";
 import { startTestApi } from "#test/support/api.ts";
 import { openTestDatabase } from "#test/support/database.ts";
 
-/** Columns about a record's moment, state and identity, not about a person. */
 const plain = /^(id|version|.*_id|record|kind|status|.*_at|is_\w+|attempts|once|lease)$/;
 
 /**
- * Every other column of every table, by the author of its text. A new column is added here, and personal data first to
- * `api/privacy/person`.
+ * Every other column of every table, by the author of its text. A new column with personal data needs
+ * `api/privacy/person` first.
  */
 const columns = {
-  /** Visitors' data and text about them: found, exported, and erased with everything that belongs to it. */
   theirs: {
     contacts:
       "email message name note phone phone_country phone_e164 phone_typed reason search_text spam assigned_to idempotency_key",
@@ -34,12 +32,10 @@ const columns = {
     spam_lessons: "sender words",
     webhook_deliveries: "answer reason status_code",
   },
-  /** Our texts that may name a person. They are not searched: an admin takes a name out by hand. */
   ours: {
     breaches: "consequences contact description measures noticed_by title",
     reply_templates: "name text",
   },
-  /** Data of admins, who stay named for their actions. The page Team deletes an account. */
   team: {
     api_tokens: "name",
     admins:
@@ -60,7 +56,6 @@ const columns = {
     breaches: "ticks",
     mail_settings: "former_server notices server",
   },
-  /** No personal data: hashes that cannot be read back, figures, and published content. */
   nobody: {
     api_tokens: "prefix rights token_hash",
     choices: "key list name position",

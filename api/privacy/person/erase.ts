@@ -22,7 +22,6 @@ export function markOf(salt: string, value: string): string {
 }
 
 export const personWrites = {
-  /** Deletes the person's records with trash and history. One line without their name stays. */
   async erase(
     writer: Writer,
     asked: Asked,
@@ -38,7 +37,6 @@ export const personWrites = {
     return { erasure: { id, reason, records, by_name, created_at }, kinds };
   },
 
-  /** Repeats an erasure that a restored backup does not know. */
   async eraseAgain(writer: Writer, note: ErasureNote, asked: Asked[], act: Action): Promise<number> {
     const known = await writer
       .selectFrom("erasures")

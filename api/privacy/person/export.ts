@@ -3,10 +3,8 @@ import type { Reader } from "#api/platform/database/tables.ts";
 import type { PersonKind } from "#contract/privacy/person.ts";
 import { type Asked, isAboutThem, isTheirs, isWrittenTo, kindsFor, tables, theirIds } from "./asked.ts";
 
-/** Columns for searching and for storing once. They say nothing that the other columns do not. */
 const inner = ["search_text", "idempotency_key", "email_key", "token", "token_hash", "consent_id"];
 
-/** Everything that is handed over to a person who asks for it. */
 export async function personExport(read: Reader, asked: Asked) {
   const [found, replies, mails, calls, invitations] = await Promise.all([
     recordsWithHistory(read, asked),
@@ -73,7 +71,6 @@ function repliesTo(read: Reader, asked: Asked) {
     .execute();
 }
 
-/** Includes mail about a record of theirs that went to another address. */
 export async function mailsTo(read: Reader, asked: Asked) {
   const rows = await read
     .selectFrom("mails")
@@ -98,7 +95,7 @@ export async function invitationsOf(read: Reader, { kind, value }: Asked) {
     .execute();
 }
 
-/** Answers only the origin of a webhook's address, because the rest may be a secret. */
+/** Returns only the origin of a webhook's address, because the rest may be a secret. */
 async function callsAbout(read: Reader, asked: Asked) {
   const rows = await read
     .selectFrom("webhook_deliveries")

@@ -26,7 +26,6 @@ describe("what is kept about a person", () => {
   afterAll(() => api.close());
 
   let people = 0;
-  /** The person has a message, an enquiry, a testimonial and a subscription. The message was answered and deleted. */
   async function visit() {
     people += 1;
     const email = `Maryam.${people}@Mail.example`;
@@ -237,7 +236,6 @@ describe("what is kept about a person", () => {
       expect(emails).toEqual([{ email: "stays@mail.example" }]);
       expect(await restored.database.read.selectFrom("partners").select("id").execute()).toEqual([]);
 
-      // Each database learns the other's erasures from the book.
       const body = { who: "stays@mail.example", reason: "order" as const };
       await restored.call(erasePerson, { token: fresh, body });
       await bookOf(restored)();

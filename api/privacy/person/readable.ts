@@ -22,7 +22,6 @@ const titles: Record<PersonKind, string> = {
   subscriber: "Newsletter",
 };
 
-/** One page that opens in any browser and loads nothing. Its `script` of the type application/json holds the same data. */
 export function readable(
   who: string,
   { found, ...rest }: { found: StoredRecord[] } & Others,

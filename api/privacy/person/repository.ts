@@ -12,7 +12,6 @@ import {
 import { type Asked, isTheirs, kindsFor, tables } from "./asked.ts";
 import { historyOf, invitationsOf, mailsTo } from "./export.ts";
 
-/** What is stored about a person, counted. */
 export async function personSummary(read: Reader, asked: Asked): Promise<Omit<Person, "who">> {
   const [records, name, changes, mails, is_admin, invitations] = await Promise.all([
     recordsOf(read, asked),
@@ -82,7 +81,6 @@ async function isAdmin(read: Reader, { kind, value }: Asked): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The latest first. */
 export async function listErasures(read: Reader, limit: number): Promise<Erasure[]> {
   const rows = await read
     .selectFrom("erasures")
@@ -93,7 +91,6 @@ export async function listErasures(read: Reader, limit: number): Promise<Erasure
   return rows as Erasure[];
 }
 
-/** Every stored address once, in lower case, and every number as it is stored. */
 export async function storedPeople(read: Reader): Promise<{ email: string[]; phone: StoredPhone[] }> {
   const emails = personKinds.map((kind) =>
     read

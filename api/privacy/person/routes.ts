@@ -9,7 +9,6 @@ import { readable } from "./readable.ts";
 import { listErasures, personSummary } from "./repository.ts";
 
 interface PersonParts extends Context<typeof personWrites> {
-  /** Writes an erasure down beside the backups. */
   noteErasure: () => Promise<void>;
 }
 

@@ -3,9 +3,8 @@ import type { RetentionKind } from "#contract/privacy/retention.ts";
 
 interface Kind {
   table: "contacts" | "partners" | "testimonials" | "mails" | "history";
-  /** Counted as kept: records that may go, and open ones. */
   kept: RawBuilder<SqlBool>;
-  /** Records that go in time. Written out like its index, because neither engine would match a bound value to the index. */
+  /** Records that go in time. Written out, because neither engine matches a bound value to its index. */
   mayGo: RawBuilder<SqlBool>;
   isOpen: RawBuilder<SqlBool>;
   /** When the record last changed. A warning does not cover records changed after it. */

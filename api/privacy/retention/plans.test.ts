@@ -41,6 +41,6 @@ test("PostgreSQL goes to what is old enough, and not through all that may go", o
     sql`analyze, buffers`,
   );
   const [{ Plan: used }] = explained?.["QUERY PLAN"] ?? [{ Plan: {} }];
-  // The index has some thirty blocks.
+  // The whole index has some thirty blocks.
   expect(Number(used["Shared Hit Blocks"]) + Number(used["Shared Read Blocks"])).toBeLessThan(5);
 });

@@ -76,7 +76,7 @@ export function retentionRepository(read: Reader) {
     return Number(row.count);
   }
 
-  /** Ids rise with time. */
+  /** Ids rise with time, so the first id is the oldest. */
   async function oldestOf(kind: RetentionKind): Promise<string | null> {
     const { table, kept } = kinds[kind];
     const row = await read
@@ -102,8 +102,8 @@ export function retentionRepository(read: Reader) {
 }
 
 /**
- * Answers the number of announced records, and their first and last day. An index alone answers it, because a week may be tens of
- * thousands of rows.
+ * Counts the announced records, with their first and last day. An index alone answers it, because a week may
+ * be tens of thousands of rows.
  * @param warnings at least one, in the order of their due days
  */
 export function announcedBy(read: Reader, kind: RetentionKind, warnings: readonly Warning[]) {

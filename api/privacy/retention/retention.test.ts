@@ -82,7 +82,6 @@ async function backUp() {
   };
 }
 
-/** Writes `count` done messages without the API, because tests want many. */
 async function many(count: number) {
   const at = api.clock.now().toISOString();
   for (let key = 0; key < count; key += 1) {

@@ -70,7 +70,6 @@ export const retentionWrites = {
     return { saved: null };
   },
 
-  /** Also deletes warnings that a later one has overtaken. */
   async announce(writer: Writer, kind: RetentionKind, at: string): Promise<void> {
     const months = await termOf(writer, kind);
     if (months === null) return;
@@ -84,7 +83,6 @@ export const retentionWrites = {
       .execute();
   },
 
-  /** Removes a part of the records that were announced two weeks ago and have not changed since. Answers the number. */
   async removeSome(writer: Writer, kind: RetentionKind, at: string): Promise<number> {
     await termOf(writer, kind);
     const warning = await passed(writer, kind, at);

@@ -10,9 +10,7 @@ import type { Right } from "#contract/rights.ts";
 import { type ApiToken, mostTokens } from "#contract/team/tokens.ts";
 import { endingLetter } from "./letters.ts";
 
-/** The time before a token's end at which its maker gets a mail. */
 const warnedMs = 14 * dayMs;
-/** How long an expired token stays in the list. */
 const listedMs = 30 * dayMs;
 
 const columns = [
@@ -39,7 +37,6 @@ export function apiTokenReads(read: Reader) {
         .execute();
     },
 
-    /** Finds a token only if it has not expired and its maker is still an owner, and not suspended. */
     findApiToken(tokenHash: string, at: string) {
       return withMaker(read)
         .select([...columns, "admin_id", "admins.role"])

@@ -31,7 +31,7 @@ interface WorkParts extends Omit<Context<typeof accountWrites>, "read"> {
 export function apiTokenWork({ write, clock, publish, mail }: WorkParts) {
   return [
     async () => {
-      // The warnings go out as soon as mail is set up.
+      // The warnings wait until mail is set up.
       if (!(await mail.isSetUp())) return;
       const told = await write.warnOfApiTokens(clock().toISOString());
       if (told > 0) publish({ kind: "mail", action: "create", id: null });

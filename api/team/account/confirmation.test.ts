@@ -10,7 +10,6 @@ afterAll(api.close);
 const { codeOf, enter, protect } = accountsOf(api);
 
 describe("what a session has to show beside itself", () => {
-  /** The clock moves on a minute, since the first code is used up. */
   async function protectNew() {
     const made = await protect(await enter());
     api.clock.move({ minutes: 1 });

@@ -26,8 +26,8 @@ interface Identity {
 }
 
 /**
- * Checks the password of an open session, and a code if a second factor is set; a refusal names the field. Wrong answers slow
- * down this session alone, on all nodes together, and the tenth in a row ends it.
+ * Checks the password of an open session, and a code if a second factor is set. Wrong answers slow down this
+ * session alone, counted across all nodes, and the tenth in a row ends it.
  */
 export function createIdentityCheck({ read, write, clock, others, key }: IdentityParts) {
   const accounts = accountRepository(read);

@@ -7,8 +7,8 @@ const keptSeconds = 400 * 24 * 60 * 60;
 const shape = /(?:^|; )daniry-device=([\w-]{43})(?:;|$)/;
 
 /**
- * Returns the hash of the browser's device token (OWASP, device cookies). The token is no log-in: it only spares a known browser
- * the waits that strangers cause.
+ * Returns the hash of the browser's device token (OWASP, device cookies). The token is no log-in: it only
+ * spares a known browser the waits that strangers cause.
  */
 export function readDevice({ headers }: FastifyRequest): string | null {
   const token = shape.exec(headers.cookie ?? "")?.[1];

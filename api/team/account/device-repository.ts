@@ -2,7 +2,6 @@ import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { dayMs } from "#contract/durations.ts";
 import { type TrustedDevice, trustDays } from "#contract/team/account.ts";
 
-/** Known browsers of one account. A new one replaces the one that logged in longest ago. */
 const mostDevices = 20;
 
 function trusted(read: Reader, adminId: number, at: string) {
@@ -56,16 +55,14 @@ export function deviceReads(read: Reader) {
 }
 
 export interface Browser {
-  /** Hashes of the browser's new device token, and of the one it sent. */
   hash: string;
   former: string | null;
-  /** The name of a browser that is to be trusted from now on. */
   trustedAs?: string | undefined;
 }
 
 /**
- * Gives the browser a new token, for this account and all others that knew the former one. A token that we did not issue is never
- * stored, since an attacker may have planted it.
+ * The browser's new token replaces the former one for all accounts that knew it. A token that we did not
+ * issue is never stored, since an attacker may have planted it.
  */
 export async function rememberDevice(
   writer: Writer,
@@ -95,7 +92,6 @@ export async function rememberDevice(
   await writer.deleteFrom("devices").where("admin_id", "=", adminId).where("id", "not in", kept).execute();
 }
 
-/** After a change of password only the present browser stays known. */
 export async function forgetDevices(writer: Writer, adminId: number, keptHash: string | null): Promise<void> {
   let forgotten = writer.deleteFrom("devices").where("admin_id", "=", adminId);
   if (keptHash !== null) forgotten = forgotten.where("token_hash", "!=", keptHash);

@@ -17,7 +17,6 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** The result reads like "Firefox on Windows". */
 export function describeDevice(userAgent: string | undefined): string {
   const find = (names: [RegExp, string][]) => names.find(([shape]) => shape.test(userAgent ?? ""))?.[1];
   const browser = find(browsers) ?? "Unknown browser";

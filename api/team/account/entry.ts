@@ -11,13 +11,12 @@ type Accounts = ReturnType<typeof accountRepository>;
 interface Entry {
   account: NonNullable<Awaited<ReturnType<Accounts["findByEmail"]>>>;
   proof: Proof | undefined;
-  /** Whether the browser is to be trusted, if a code was right. */
   trusts?: boolean | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Starts the session of an account that has proven itself. Null if the account or the proof has changed since the check. */
+/** Starts the session of a proven account. Null if the account or the proof has changed since the check. */
 export function createEntry({ read, write }: Pick<Context<typeof accountWrites>, "read" | "write">) {
   const accounts = accountRepository(read);
 

@@ -2,7 +2,6 @@ import type { Peers } from "#api/platform/database/peers.ts";
 import { keepLatest } from "#api/platform/keep-latest.ts";
 import { waitAfter } from "./log-in-rule.ts";
 
-/** Keys in memory. A new one replaces the one that failed longest ago. */
 export const mostRemembered = 100_000;
 
 interface Tally {
@@ -14,7 +13,10 @@ interface Tally {
 export function createFailures(memoryMs: number) {
   const tallies = new Map<string, Tally>();
 
-  /** If the machine's clock was put back, a future failure counts as of now. Otherwise the wait could last years. */
+  /**
+   * If the machine's clock was put back, a future failure counts as of now, since the wait could otherwise
+   * last years.
+   */
   function find(key: string, now: number): Tally | undefined {
     const tally = tallies.get(key);
     if (tally && tally.last > now) tally.last = now;
@@ -29,7 +31,6 @@ export function createFailures(memoryMs: number) {
   return {
     of,
 
-    /** Milliseconds until the next try. */
     wait(key: string, now: number): number {
       const last = find(key, now)?.last ?? 0;
       return Math.max(0, last + waitAfter(of(key, now)) - now);

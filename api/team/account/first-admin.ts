@@ -18,10 +18,11 @@ export class EasyPassword extends Error {}
 
 const usualEmail = "admin@daniry.example";
 
-/** The new admin and the fault of the given password, or the token of a set-up link. */
 export type FirstAdmin = { email: string; passwordFault: string | null } | { setUpToken: string };
 
-/** Creates an admin with the given password, or a set-up link without one. Null if there is an admin already. */
+/**
+ * Creates an admin with the given password, or a set-up link without one. Null if there is an admin already.
+ */
 export async function ensureFirstAdmin({
   database,
   clock,

@@ -6,7 +6,6 @@ import { isApiToken } from "./api-token.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
 import { shouldNoteTokenUse, shouldNoteUse } from "./session-life.ts";
 
-/** Accepts session tokens and API tokens. Each use of a session extends its life. */
 export function createGuard({ read, write, clock }: Omit<Context<typeof accountWrites>, "publish">): Guard {
   const accounts = accountRepository(read);
 
@@ -40,7 +39,6 @@ export function createGuard({ read, write, clock }: Omit<Context<typeof accountW
   };
 }
 
-/** Checks a session without extending its life. */
 export function createSessionWatch({ read, clock }: Pick<Context<typeof accountWrites>, "read" | "clock">) {
   const accounts = accountRepository(read);
   return ({ sessionId }: SessionCaller) => accounts.isSessionAlive(sessionId, clock().toISOString());

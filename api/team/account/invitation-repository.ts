@@ -10,7 +10,6 @@ import { type Invitation, invitationDays } from "#contract/team/invitations.ts";
 import { invitationLetter } from "./letters.ts";
 
 const lifeMs = invitationDays * dayMs;
-/** Open and expired invitations. */
 function listed(read: Reader) {
   return read
     .selectFrom("invitations")
@@ -40,7 +39,6 @@ export function invitationReads(read: Reader) {
   };
 }
 
-/** Call it when the inviting admin loses the right to invite. */
 export async function forgetInvitationsBy(writer: Writer, adminId: number): Promise<void> {
   await writer.deleteFrom("invitations").where("by_id", "=", adminId).execute();
 }
@@ -56,7 +54,6 @@ function fresh(tokenHash: string, adminId: number, at: string) {
   return { token_hash: tokenHash, mailed_hash: null, by_id: adminId, created_at: at, expires_at };
 }
 
-/** At most one mail of an invitation waits at a time. */
 async function mailTo(writer: Writer, invitation: Invitation, key: string, at: string): Promise<void> {
   await dropWaitingMails(writer, ["invitation"], key);
   const mail = { ...invitationLetter(invitation), record: "admin" as const, recordId: invitation.id };
@@ -130,7 +127,6 @@ export const invitationWrites = {
     return true;
   },
 
-  /** Returns false if the invitation is over, or for another address than the mail. */
   async keepInvitationToken(
     writer: Writer,
     { id, key, tokenHash }: { id: number; key: string; tokenHash: string },

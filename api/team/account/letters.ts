@@ -59,7 +59,6 @@ export function passkeyLetter({ name, email }: Person, passkey: string): LetterT
   };
 }
 
-/** Access that a new password does not end: the account's passkeys and tokens, and webhooks if it is an owner's. */
 interface GoesOn {
   passkeys: string[];
   tokens: Pick<ApiToken, "name" | "prefix">[];

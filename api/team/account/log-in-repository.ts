@@ -2,7 +2,7 @@ import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { dayMs } from "#contract/durations.ts";
 import type { LogIn } from "#contract/team/account.ts";
 
-/** Log-ins of one account for each outcome. A flood of failures then removes no success. */
+/** Per account and outcome, so that a flood of failures removes no success. */
 const mostKept = 500;
 const keptMs = 366 * dayMs;
 

@@ -6,10 +6,10 @@ import { accountFailures, accountMemoryMs, failureMemoryMs, firstLookMs, freeCod
 import { firstRank, newcomers } from "./password-queue.ts";
 
 export interface Attempt {
-  /** The result of `addressKey` or the hash of a passkey's id, whether or not there is such an account. */
+  /** Result of `addressKey`, or the hash of a passkey's id, even if there is no such account. */
   account: string;
   address: string;
-  /** Hash of the device token, if this account was logged in from the browser before. */
+  /** Hash of the device token, if the browser has logged in to this account before. */
   device: string | null;
 }
 
@@ -17,7 +17,6 @@ export type LogInThrottle = ReturnType<typeof createLogInThrottle>;
 
 export interface Turn {
   rank: number;
-  /** Removes the failure if the password was never checked. */
   takeBack: () => void;
   succeeded: () => void;
   mayTryCode: () => boolean;
@@ -25,14 +24,14 @@ export interface Turn {
 }
 
 /**
- * Applies `log-in-rule.ts`, with counts in memory that are shared with the peers. An attempt counts as failed from its start, so
- * many at once gain nothing; one that has to wait does not count.
+ * Applies `log-in-rule.ts`, with counts in memory that are shared with the peers. An attempt counts as failed
+ * from its start, so many at once gain nothing; one that has to wait does not count.
  */
 export function createLogInThrottle(others: Peers = noPeers) {
   const books = {
     devices: createFailures(failureMemoryMs),
     addresses: createFailures(failureMemoryMs),
-    /** Failures of one address at one account. A success there removes only these. */
+    /** Failures of one address at one account; a success there removes these alone. */
     pairs: createFailures(failureMemoryMs),
     accounts: createFailures(accountMemoryMs),
     networks: createFailures(failureMemoryMs),
@@ -48,7 +47,7 @@ export function createLogInThrottle(others: Peers = noPeers) {
     return isNew ? firstLookMs : Math.max(0, seen + firstLookMs - now);
   }
 
-  /** Returns a turn, or the milliseconds to wait. `isCrowded` if the password queue is half full. */
+  /** Returns a turn, or the milliseconds to wait. `isCrowded` says that the password queue is half full. */
   return function attempt({ account, address, device }: Attempt, at: Date, isCrowded = false): Turn | number {
     const now = at.getTime();
     const client = clientOf(address);

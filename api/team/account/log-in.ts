@@ -66,7 +66,6 @@ export function logInRoute(routes: Routes, { read, write, clock, throttle, key }
   });
 }
 
-/** Null if the app code is wrong. */
 function proofOf(factor: Factor, code: string | undefined, turn: Turn, now: Date): Proof | null {
   if (code === undefined) throw codeNeeded("Enter the code of your app, or a recovery code");
   if (isAppCode(code) && factor.secret === null) throw codeNeeded(unreadableSecret);

@@ -6,7 +6,7 @@ import { minuteMs } from "#contract/durations.ts";
 import { mostPasskeys, type Passkey, passkeyMinutes, tooManyPasskeys } from "#contract/team/passkeys.ts";
 import { passkeyLetter } from "./letters.ts";
 
-/** Challenges that wait at the same time. A flood replaces the oldest. */
+/** Challenges that wait at the same time; a flood replaces the oldest. */
 const mostChallenges = 20_000;
 
 const shown = ["id", "name", "created_at", "last_used_at"] as const;
@@ -56,7 +56,6 @@ interface NewPasskey {
   publicKey: string;
   counter: number;
   transports: string;
-  /** Whether to mail the account. False if mail is not set up. */
   told: boolean;
 }
 
@@ -79,7 +78,7 @@ export const passkeyWrites = {
       .execute();
   },
 
-  /** Uses the challenge up, even if another session or none asked for it, which gets null. */
+  /** Uses the challenge up. Null if it has ended or belongs to another session. */
   async takeChallenge(
     writer: Writer,
     { tokenHash, sessionId }: Omit<NewChallenge, "challenge">,

@@ -67,7 +67,7 @@ export function passkeyRoutes(routes: Routes, { mail, publicUrl, throttle, ...pa
 
     const challenge = await takeChallenge(ticket, null, at);
     if (!passkey || !account) throw wrongPasskey();
-    // Only an authenticator that stores the account names it, and each of ours does.
+    // Only a discoverable passkey names its account in `userHandle`, and all of ours are discoverable.
     const proof =
       challenge && answer.response.userHandle ? await passkeys.proofOf(answer, passkey, challenge) : null;
     const isOpen = account.suspended_at === null;

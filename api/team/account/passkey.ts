@@ -23,7 +23,7 @@ const algorithms = [-8, -7, -257];
 
 const timeout = passkeyMinutes * 60_000;
 
-/** What an authenticator stores about the account: no name, no address. */
+/** The authenticator stores this about the account: no name, no address. */
 function handleOf(adminId: number): Buffer<ArrayBuffer> {
   return Buffer.from(hash("sha256", `passkeys of admin ${adminId}`, "buffer"));
 }
@@ -37,8 +37,8 @@ function described(passkeys: readonly Pick<KnownPasskey, "credential_id" | "tran
 }
 
 /**
- * Passkeys of the site at `publicUrl`. The address is the configured one, never a header of the request, and each answer needs
- * the person's fingerprint, face or PIN.
+ * The site's address is the configured one, never a header of the request. Each answer needs the person's
+ * fingerprint, face or PIN.
  */
 export function createPasskeys(publicUrl: string) {
   const { origin, hostname: rpId } = new URL(publicUrl);
@@ -74,7 +74,6 @@ export function createPasskeys(publicUrl: string) {
       };
     },
 
-    /** Null if any part of the answer is wrong: challenge, origin, owner, signature, verification or counter. */
     async proofOf(
       answer: Assertion,
       passkey: KnownPasskey,

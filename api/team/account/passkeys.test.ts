@@ -27,7 +27,6 @@ let api: TestApi;
 let accounts: ReturnType<typeof accountsOf>;
 beforeAll(async () => {
   api = await startTestApi({
-    // No server listens there, so all mails stay in the queue.
     mail: {
       servers: [{ host: "127.0.0.1", port: 1, secure: false, user: "", password: "" }],
       from: { name: "Daniry", address: "info@daniry.test" },

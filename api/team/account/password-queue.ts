@@ -2,13 +2,10 @@ import { Refusal } from "#api/platform/http/problems.ts";
 
 /** Each check takes 64 MiB and a core. */
 const mostAtOnce = 2;
-/** The last in the queue waits about two seconds. */
 const mostWaiting = 16;
 
-/** For admins and known browsers, before all others. */
 export const firstRank = -1;
 
-/** Added to the rank of new addresses, so that they come after all others. */
 export const newcomers = 1_000_000;
 
 const retrySeconds = 5;
@@ -34,10 +31,8 @@ export function createPasswordQueue() {
   }
 
   return {
-    /** From here on new addresses have to wait before they join the queue. */
     isCrowded: () => waiting.length >= mostWaiting / 2,
 
-    /** Rejects with 503 if the queue is full. */
     async inTurn<Result>(rank: number, work: () => Promise<Result>): Promise<Result> {
       if (running >= mostAtOnce) await wait(rank);
       else running += 1;

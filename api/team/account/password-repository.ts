@@ -44,11 +44,10 @@ export function passwordReads(read: Reader) {
 
 interface Change extends Action {
   way: Way;
-  /** Whether to mail the account. False if mail is not set up, since the mail would come much too late. */
+  /** False if mail is not set up, since the mail would come much too late. */
   told: boolean;
 }
 
-/** Ends the account's sessions and links and forgets its browsers, so that the old password is of no more use. */
 async function setPassword(
   writer: Writer,
   adminId: number,
@@ -99,7 +98,10 @@ async function goesOnFor(writer: Writer, { id, role }: { id: number; role: Role 
 export const passwordWrites = {
   setPassword,
 
-  /** Returns false if no account with this address may log in, or it has enough valid links. Earlier links stay valid. */
+  /**
+   * Returns false if no account with this address may log in, or if it has enough valid links. Earlier links
+   * stay valid.
+   */
   async askForReset(
     writer: Writer,
     { key, asker }: { key: string; asker: string },
@@ -133,7 +135,6 @@ export const passwordWrites = {
     return true;
   },
 
-  /** As above, but an owner asks and the history says so. */
   async sendPasswordLink(
     writer: Writer,
     { id, key }: { id: number; key: string },
@@ -147,7 +148,10 @@ export const passwordWrites = {
     return { saved: "asked" };
   },
 
-  /** Returns false if the link is void. After a restore its id may belong to another account, so the address must match too. */
+  /**
+   * Returns false if the link is void. After a restore its id may belong to another account, so the address
+   * must match too.
+   */
   async keepResetToken(
     writer: Writer,
     { id, key, tokenHash }: { id: number; key: string; tokenHash: string },
@@ -168,7 +172,6 @@ export const passwordWrites = {
     await writer.deleteFrom("resets").where("expires_at", "<=", at).execute();
   },
 
-  /** Returns the account's id; null if the link is not valid. Ends the other links and mails the account. */
   async resetPassword(
     writer: Writer,
     { tokenHash, passwordHash }: { tokenHash: string; passwordHash: string },

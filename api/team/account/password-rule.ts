@@ -6,7 +6,7 @@ const longestEstimateMs = 10_000;
 export const tooEasy = "Too easy to guess: three words that have nothing to do with each other are better";
 
 /**
- * Returns the fault of a new password, or null. Refuses common passwords, company names and the account's own name and e-mail in
+ * Returns the fault of a new password, or null. Refuses common passwords, company names and the words in
  * `own`, also with a few digits added (NIST SP 800-63B, section 5.1.1.2).
  */
 export async function faultOfPassword(password: string, own: readonly string[]): Promise<string | null> {
@@ -15,7 +15,9 @@ export async function faultOfPassword(password: string, own: readonly string[]):
   return (await strengthInThread(password, own)) === 1 ? tooEasy : null;
 }
 
-/** Runs in a worker thread, so that its lists of 50,000 words leave the memory and the main thread stays free. */
+/**
+ * Runs in a worker thread, so that its lists of 50,000 words leave the memory and the main thread stays free.
+ */
 function strengthInThread(password: string, own: readonly string[]): Promise<number> {
   const worker = new Worker(new URL("./password-guesses.ts", import.meta.url), {
     workerData: { password, own },

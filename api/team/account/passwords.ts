@@ -10,12 +10,10 @@ export type PasswordCost = keyof typeof costs;
 
 let cost: (typeof costs)[PasswordCost] = costs.usual;
 
-/** For new hashes in this process; a stored hash names its own cost. */
 export function setPasswordCost(given: PasswordCost): void {
   cost = costs[given];
 }
 
-/** One queue for the process, since all share its memory and cores. */
 const queue = createPasswordQueue();
 
 export const isCrowded = queue.isCrowded;
@@ -25,8 +23,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Without a stored hash it does the same work, so the time does not reveal whether the account exists. `rank` is the rank in the
- * queue.
+ * Without a stored hash it does the same work, so that the time does not reveal whether the account exists.
  */
 export async function isPassword(
   password: string,

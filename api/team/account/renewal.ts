@@ -4,7 +4,7 @@ import type { SessionCaller } from "#api/platform/http/routes.ts";
 import { renewalHeader, writeRenewal } from "#contract/team/renewal.ts";
 import type { Renewal } from "./tokens-repository.ts";
 
-/** A new token for the present session. Call `send` after the write that ends the old tokens. */
+/** Call `send` after the write that ends the old tokens. */
 export function renewalOf({ sessionId }: SessionCaller): {
   renewal: Renewal;
   send: (reply: FastifyReply) => void;

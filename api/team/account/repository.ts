@@ -74,10 +74,8 @@ interface NewAdmin {
 }
 
 interface Joining extends Omit<NewSession, "adminId" | "proof"> {
-  /** Hash of an invitation's token, or of the set-up link's. */
   invitationHash: string;
   name: string;
-  /** Used if the set-up link names no address. */
   firstEmail: string;
 }
 
@@ -89,7 +87,7 @@ interface ProfileChange {
 
 interface ProfileUpdate extends ProfileChange {
   version?: number | undefined;
-  /** Only set if the password was confirmed; without it the e-mail cannot change. */
+  /** Set only if the password was confirmed; without it the e-mail cannot change. */
   renewal?: Renewal | undefined;
 }
 
@@ -106,7 +104,6 @@ export const accountWrites = {
   ...factorRuleWrites,
   ...setUpLinkWrites,
 
-  /** Null if another account has the address. */
   async createAdmin(
     writer: Writer,
     { name, email, role = "owner", passwordHash }: NewAdmin,
@@ -136,7 +133,6 @@ export const accountWrites = {
     return stored ? toAdmin(stored) : null;
   },
 
-  /** Uses up the invitation, and creates the account and its first session. Null if the invitation is not valid. */
   async join(
     writer: Writer,
     { invitationHash, name, firstEmail, ...session }: Joining,
@@ -156,7 +152,6 @@ export const accountWrites = {
     return (await sessionWrites.startSession(writer, { ...session, adminId: admin.id }, at)) ? admin : null;
   },
 
-  /** A new e-mail ends all tokens of the account. */
   async updateProfile(
     writer: Writer,
     adminId: number,

@@ -31,7 +31,6 @@ interface ResetParts extends Context<typeof accountWrites> {
   others: Peers;
 }
 
-/** Replaces a forgotten password by a mailed link. The link works once and does not log the admin in. */
 export function resetRoutes(routes: Routes, { read, write, clock, publish, mail, others }: ResetParts) {
   const accounts = accountRepository(read);
   const { asked } = shareFailures({ asked: createFailures(failureMemoryMs) }, others);
@@ -89,7 +88,6 @@ function found<Value>(value: Value | null | undefined): Value {
   return value;
 }
 
-/** Makes a link's token when its mail is sent. Null if the link is void by now. */
 export function createTokenMaker({ write, clock, mail }: Pick<ResetParts, "write" | "clock" | "mail">) {
   return async ({ kind, record_id, recipient_key }: ClaimedMail): Promise<string | null> => {
     // The mail waited while the server was changed.

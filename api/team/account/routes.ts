@@ -46,7 +46,6 @@ interface AccountParts extends Context<typeof accountWrites> {
   key: SecretKey;
 }
 
-/** Returns the daily work: it deletes old log-ins. */
 export function accountRoutes(
   routes: Routes,
   { pictures, others, mail, publicUrl, key, ...noun }: AccountParts,

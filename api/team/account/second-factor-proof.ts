@@ -7,7 +7,6 @@ export interface Factor {
   lastStep: number | null;
 }
 
-/** Six digits are an app code; anything else counts as a recovery code. */
 export function isAppCode(code: string): boolean {
   return /^[\d\s-]{6,10}$/.test(code);
 }

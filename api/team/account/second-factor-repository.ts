@@ -6,7 +6,7 @@ import { deviceReads } from "./device-repository.ts";
 import { holdsFactorRule } from "./factor-rule.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
 
-/** The second proof of a log-in: the time step of an app code, the hash of a recovery code, a passkey and its new counter, or a trusted browser's token. */
+/** `step` is the time step of an app code; `device` is the hash of a trusted browser's token. */
 export type Proof =
   | { step: number }
   | { recoveryHash: string }
@@ -34,7 +34,6 @@ export function secondFactorReads(read: Reader) {
 const hasFactor = "There is a second factor already";
 
 export const secondFactorWrites = {
-  /** Uses the proof up. Returns false if it is wrong or was used before. */
   async takeProof(writer: Writer, adminId: number, proof: Proof, at: string): Promise<boolean> {
     const admin = await writer
       .selectFrom("admins")
@@ -54,7 +53,10 @@ export const secondFactorWrites = {
     return Number(begun.numUpdatedRows) > 0 ? { saved: "begun" } : { refused: hasFactor };
   },
 
-  /** Refused if a later request has replaced the secret. Ends all tokens, since those were issued without a code. */
+  /**
+   * Refuses if a later request has replaced the secret. Ends all tokens, since those were issued without a
+   * code.
+   */
   async enableSecondFactor(
     writer: Writer,
     adminId: number,
@@ -82,8 +84,8 @@ export const secondFactorWrites = {
   },
 
   /**
-   * `none` if there is no second factor. Refused if the team requires one, except for the command on the server (without
-   * `renewal`), which helps after a lost app.
+   * Refuses if the team requires a second factor, except for the command on the server (without `renewal`),
+   * which helps after a lost app. `none` if there is no second factor.
    */
   async disableSecondFactor(
     writer: Writer,
@@ -150,7 +152,7 @@ export async function acceptProof(
   }
   if ("device" in proof) return deviceReads(writer).isTrustedDevice(admin.id, proof.device, at);
   if ("passkey" in proof) {
-    // Many authenticators do not count, and always send 0.
+    // Many authenticators do not count: they always send 0.
     const used = await writer
       .updateTable("passkeys")
       .set({ counter: proof.counter, last_used_at: at })

@@ -14,7 +14,6 @@ function totpOf(secret: string, email: string) {
   return new TOTP({ issuer: "Daniry", label: email, secret: Secret.fromBase32(secret) });
 }
 
-/** 160 random bits in base32. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
@@ -23,7 +22,6 @@ export function addressOfSecret(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
-/** The time step of a code. Null if the code is wrong, or not newer than the last one used. */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number | null): number | null {
   const digits = withoutUnseen(code).replace(/[\s\p{Pd}]/gu, "");
   if (!/^\d{6}$/.test(digits)) return null;
@@ -33,7 +31,7 @@ export function stepOfCode(secret: string, code: string, now: Date, lastStep: nu
   return lastStep === null || step > lastStep ? step : null;
 }
 
-/** Letters that look like digits are left out. A code has 80 random bits, so a fast hash is enough to store it. */
+/** Without letters that look like digits. A code has 80 random bits, so a fast hash is enough to store it. */
 const letters = "abcdefghjkmnpqrstuvwxyz123456789";
 
 export function newRecoveryCodes(): string[] {

@@ -1,12 +1,10 @@
 import { dayMs, minuteMs } from "#contract/durations.ts";
 
-/** A session ends after this time without use. */
 const idleMs = 14 * dayMs;
 
-/** A session ends this long after its log-in (NIST SP 800-63B-4, section 2.1.3: at most 30 days with a password alone). */
+/** At most 30 days after a log-in with a password alone (NIST SP 800-63B-4, section 2.1.3). */
 const longestMs = 30 * dayMs;
 
-/** The last use is stored at most this often, so that not every call is a write. */
 const notedEveryMs = 5 * minuteMs;
 const tokenNotedEveryMs = minuteMs;
 

@@ -62,7 +62,6 @@ export interface NewSession {
   adminId: number;
   /** Required if the account has a second factor, and if no password was checked. */
   proof?: Proof | undefined;
-  /** The hash that the password was checked against, in case it has changed since. */
   passwordHash: string;
   tokenHash: string;
   device: string;
@@ -79,8 +78,8 @@ function factorOf(proof: Proof | undefined): LogIn["second_factor"] {
 
 export const sessionWrites = {
   /**
-   * Returns false if the password has changed or the account was suspended since the check, or if the proof was used before. Also
-   * deletes expired sessions.
+   * Returns false if the password has changed or the account was suspended since the check, or if the proof
+   * was used before.
    */
   async startSession(writer: Writer, session: NewSession, at: string): Promise<boolean> {
     const admin = await writer

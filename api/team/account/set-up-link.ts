@@ -6,7 +6,10 @@ const lifeMs = invitationDays * dayMs;
 
 export function setUpLinkReads(read: Reader) {
   return {
-    /** Undefined if the link is not valid, or an account exists already. `email` is "" unless ADMIN_EMAIL names one. */
+    /**
+     * Undefined if the link is not valid or an account exists already. `email` is "" unless ADMIN_EMAIL names
+     * one.
+     */
     async findSetUpLink(
       tokenHash: string,
       at: string,

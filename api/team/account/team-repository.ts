@@ -56,7 +56,6 @@ export function teamReads(read: Reader) {
 }
 
 export const teamWrites = {
-  /** Ends every session, so that none keeps the rights of the former role. */
   async changeRole(
     writer: Writer,
     adminId: number,
@@ -88,7 +87,7 @@ export const teamWrites = {
     return { saved: toAdmin(stored) };
   },
 
-  /** The end of a suspension ends every session too: one that started during the suspension must not become valid. */
+  /** The end of a suspension ends every session too, so that none that started meanwhile becomes valid. */
   async setSuspended(
     writer: Writer,
     adminId: number,
@@ -135,7 +134,6 @@ export const teamWrites = {
     return { saved: ended };
   },
 
-  /** The account's sessions are deleted with it. */
   async removeAdmin(writer: Writer, adminId: number, act: Action): Promise<Outcome<number>> {
     const owners = await ownersNow(writer);
     if (!isOneOf(owners, act)) return { refused: noOwnerNow };

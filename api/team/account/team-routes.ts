@@ -20,7 +20,7 @@ export interface TeamParts extends Context<typeof accountWrites> {
   mail: MailSettings;
 }
 
-/** Changes to a member end their sessions, and the live event about it ends their streams. */
+/** Changes to a member end their sessions, and the live event about the change ends their streams. */
 export function teamRoutes(routes: Routes, { read, write, publish, mail }: TeamParts) {
   const accounts = accountRepository(read);
 

@@ -1,15 +1,14 @@
 import type { Writer } from "#api/platform/database/tables.ts";
 import { distrustDevices } from "./device-repository.ts";
 
-/** The session that stays, under a new token, when all tokens of an account end. */
 export interface Renewal {
   sessionId: number;
   tokenHash: string;
 }
 
 /**
- * Ends every session of the account, every link for a new password and the trust in browsers, so that copies are of no more use. The session in
- * `renewal` stays.
+ * Ends every session of the account except the one in `renewal`, every link for a new password and the trust
+ * in browsers, so that stolen copies are of no use.
  */
 export async function endAllTokens(writer: Writer, adminId: number, renewal: Renewal | null): Promise<void> {
   let ended = writer.deleteFrom("sessions").where("admin_id", "=", adminId);

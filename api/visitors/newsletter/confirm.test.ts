@@ -59,7 +59,6 @@ describe("an address of the newsletter, where mail is set up", () => {
     }
     expect(await states()).toEqual([["Huda@Example.com", "subscribed"]]);
     expect((await list({ status: "pending" })).total).toBe(0);
-    // A subscriber gets the same answer, and is neither asked again nor taken off the list.
     expect((await subscribe("huda@example.com")).text).toBe(answer.text);
     expect(await states()).toEqual([["Huda@Example.com", "subscribed"]]);
     expect(await mails()).toHaveLength(1);
@@ -75,7 +74,6 @@ describe("an address of the newsletter, where mail is set up", () => {
     }
     expect(await mails()).toHaveLength(3);
     expect(linkIn((await arrived(3))?.text)).toBe(first);
-    // Sign-ups and leave requests by turns cause no more mails, and cost no receipt of a message.
     await api.call(contract.unsubscribe, { body: { email: "huda@example.com" } });
     await subscribe("huda@example.com");
     expect(await mails()).toHaveLength(3);
@@ -103,7 +101,6 @@ describe("an address of the newsletter, where mail is set up", () => {
     token = await api.logIn();
     await newsletter.forgetUnconfirmed(api.clock.now().toISOString());
     expect(await states()).toEqual([["in-time@example.com", "subscribed"]]);
-    // A used link stays valid: a second press gets the same answer.
     expect((await confirm(again)).status).toBe(200);
   });
 

@@ -21,7 +21,6 @@ type Matching = Pick<SubscriberFilter, "search" | "status">;
 interface SignUp {
   /** Set if the address has yet to be confirmed. Each key sends one mail. */
   key?: string | undefined;
-  /** False if the visitor's forms have caused too many mails. */
   mayAsk?: boolean;
   consentId?: number | null;
 }
@@ -60,8 +59,8 @@ export function newsletterRepository(read: Reader) {
 
 export const newsletterWrites = {
   /**
-   * Stores an address once, in any letter case, and never reveals whether it was known. With a `key` the address has yet to be
-   * confirmed, by one mail per key.
+   * Stores an address once, in any letter case, and never reveals whether it was known. With a `key` the
+   * address has yet to be confirmed, by one mail per key.
    */
   async subscribe(
     writer: Writer,
@@ -85,7 +84,6 @@ export const newsletterWrites = {
       .onConflict((clash) =>
         clash
           .column("email_key")
-          // Earlier links stay valid, because they went to the same mailbox.
           .doUpdateSet(again)
           .where((known) =>
             known.or([
@@ -103,7 +101,6 @@ export const newsletterWrites = {
     await queueMails(writer, [mail], at, { once: `newsletter ${key}` });
   },
 
-  /** Makes the links of a mail valid just before it is sent. False if the address is gone. */
   async keepToken(
     writer: Writer,
     { id, key, tokenHash }: { id: number; key: string; tokenHash: string },
@@ -117,7 +114,7 @@ export const newsletterWrites = {
     return Number(kept.numUpdatedRows) > 0;
   },
 
-  /** Null if the link is not valid any more. A used link stays valid. */
+  /** Null if the link is no longer valid. A used link stays valid. */
   async confirm(writer: Writer, tokenHash: string, at: string): Promise<"new" | "known" | null> {
     const row = await writer
       .selectFrom("subscribers")
@@ -146,7 +143,6 @@ export const newsletterWrites = {
     await writer.deleteFrom("subscribers").where("confirm_until", "<=", at).execute();
   },
 
-  /** Sends the link to leave to a subscriber, once per key. Answers whether it did. */
   async askToLeave(writer: Writer, email: string, key: string, at: string): Promise<boolean> {
     const row = await writer
       .selectFrom("subscribers")
@@ -159,7 +155,7 @@ export const newsletterWrites = {
     return (await queueMails(writer, [farewellTo(row)], at, { once: `leave ${key}` })).length > 0;
   },
 
-  /** For a site without mail. The address goes into the trash, because another person may have typed it. */
+  /** For a site without mail. The address goes into the trash, since another person may have typed it. */
   async leave(writer: Writer, email: string, at: string): Promise<number> {
     const rows = await writer
       .updateTable("subscribers")
@@ -172,7 +168,7 @@ export const newsletterWrites = {
     return rows.length;
   },
 
-  /** Only the owner of the mailbox has the link, so the address is deleted for good, even from the trash. */
+  /** Only the mailbox's owner has the link, so the address is deleted for good, even from the trash. */
   async leaveByLink(writer: Writer, tokenHash: string): Promise<number> {
     const rows = await writer
       .deleteFrom("subscribers")
@@ -192,7 +188,6 @@ export const newsletterWrites = {
     return rows.length;
   },
 
-  /** Answers how many were not in the trash yet. The history names no address. */
   async remove(writer: Writer, ids: number[], act: Action): Promise<number> {
     const rows = await writer
       .updateTable("subscribers")

@@ -88,7 +88,7 @@ export function newsletterRoutes(
   });
 }
 
-/** Makes the token of a mail's links when the mail is sent, the same for each mail to an address. Null if the address is gone. */
+/** Every mail to an address gets the same token, so earlier links stay valid. Null if the address is gone. */
 export function createLinkMaker(write: Bound<typeof newsletterWrites>, key: SecretKey) {
   return async ({ record_id, recipient_key }: ClaimedMail): Promise<string | null> => {
     const token = deriveToken(key, `newsletter ${record_id} ${recipient_key}`);

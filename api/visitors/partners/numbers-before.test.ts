@@ -11,7 +11,7 @@ import { openTestDatabaseWith } from "#test/support/database.ts";
 const before = "20261127-2350-counts-by-index.sql";
 const at = "2026-10-01T08:00:00.000Z";
 
-/** Country and digits as they were stored, and as they are now: what was a number for sure has one to dial. */
+/** Country and digits as stored before and after. Only a certain number gets one to dial. */
 const numbers = [
   ["+91", "9812300045", "9812300045", "+919812300045"],
   ["+91", "0981230004", "0981230004", ""],

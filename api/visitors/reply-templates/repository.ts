@@ -56,7 +56,7 @@ export const replyTemplateWrites = {
       .where("version", "=", stored.version)
       .returning(shown)
       .executeTakeFirst();
-    // Another write came between the two statements, which only PostgreSQL allows.
+    // On PostgreSQL another write may have come between the two statements.
     if (!saved) return { stale: stored };
     await note(writer, act, changes);
     return { saved };

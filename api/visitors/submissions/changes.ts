@@ -19,7 +19,7 @@ import { learn } from "./spam/lessons.ts";
 
 const marked: SpamReason[] = [{ label: "Marked by the team", text: "A colleague marked it as spam." }];
 
-/** Skips the trash. Reading leaves version and history alone. */
+/** Marking as read changes neither the version nor the history. */
 export async function updateSubmission(
   writer: Writer,
   inbox: Inbox,
@@ -60,7 +60,7 @@ export async function updateSubmission(
     .where("version", "=", stored.version)
     .returning(columnsOf(inbox))
     .executeTakeFirst();
-  // Another write came between the two statements, which only PostgreSQL allows.
+  // On PostgreSQL another write may have come between the two statements.
   if (!result) return { stale: stored };
   if (changes.length > 0) await addHistory(writer, [{ ...act, record, id, action: "update", changes }]);
   await queueMails(
@@ -161,7 +161,10 @@ function chosen(writer: Writer, inbox: Inbox, { ids, filter }: Part) {
   return query.where("id", "in", ids).select("id");
 }
 
-/** Teaches the filter. A submission calls the webhooks when it leaves spam; calls not yet made are withdrawn when it goes there. */
+/**
+ * Teaches the filter. A submission that leaves spam calls the webhooks; one that becomes spam withdraws the
+ * calls not yet made.
+ */
 async function followVerdict(
   writer: Writer,
   { record }: Inbox,

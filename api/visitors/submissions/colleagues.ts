@@ -38,7 +38,7 @@ export function mayAnswer(team: Colleague[], id: number): boolean {
 
 type Assignment = Pick<Submission, "assigned_to">;
 
-/** The history keeps names, which stay readable after an account is deleted. Empty if the assignment stays. */
+/** The history keeps names, which stay readable after an account is deleted. */
 export async function givenOn(
   writer: Writer,
   before: Assignment,
@@ -57,10 +57,6 @@ interface AssignmentChange {
   by: Actor;
 }
 
-/**
- * Mails to the new assignee and to admins newly named in the note. An admin gets none for their own action, or for a kind they
- * declined.
- */
 export function lettersToTeam(
   inbox: Inbox,
   team: Colleague[],
@@ -80,8 +76,8 @@ export function lettersToTeam(
 }
 
 /**
- * Admins with an @ before their name, in any letter case; the longest fitting name counts. The @ of an e-mail address names no
- * admin.
+ * Finds admins with an @ before their name, in any letter case; the longest fitting name counts. The @ of an
+ * e-mail address names no admin.
  */
 export function namedIn(note: string, team: Colleague[]): Set<Colleague> {
   const longestFirst = team.toSorted((one, other) => other.name.length - one.name.length);

@@ -5,9 +5,7 @@ import type { Probe } from "./probe.ts";
 import type { SpamWatch } from "./spam/watch.ts";
 
 export interface InboxContext<Writes extends Record<string, Write>> extends SubmissionContext<Writes> {
-  /** Brings the word index up to date before a search. */
   indexWords: () => Promise<void>;
-  /** Reads what the form's own fields mean. */
   readInput?: (input: never) => Promise<SubmissionInput>;
   spam: SpamWatch;
   probe: Probe;

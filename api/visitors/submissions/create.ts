@@ -31,7 +31,7 @@ export function createIn<Input extends SubmissionInput>(inbox: Inbox) {
       .returning("id"),
   );
 
-  /** Stored once per key, together with its mails. Spam sends none. */
+  /** Stores a submission once per key, together with its mails. Spam sends none. */
   return async function create(
     writer: Writer,
     input: Input,
@@ -50,7 +50,7 @@ export function createIn<Input extends SubmissionInput>(inbox: Inbox) {
       created_at: at,
       updated_at: at,
       deleted_at: null,
-      // Only a partner's columns have no default.
+      // Only a partner's phone columns have no default.
     } as unknown as Insertable<Tables[typeof table]>);
     if (stored) {
       const saved = { receipt: receiptOf(inbox.table, stored.id), id: stored.id };

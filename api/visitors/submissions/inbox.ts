@@ -9,7 +9,6 @@ export interface Inbox {
   record: "contact" | "partner";
   panel: string;
   own: readonly ("reason" | (typeof phoneColumns)[number])[];
-  /** Columns of its own in the CSV. */
   sheet: readonly ("reason" | "phone" | "phone_country")[];
   exportName: string;
 }
@@ -32,7 +31,6 @@ export const partnerInbox: Inbox = {
   exportName: "partner-enquiries.csv",
 };
 
-/** Only contact messages have a reason. */
 export type InboxFilter = InputOf<InboxEndpoints["export"]>["query"] & { reason?: string | undefined };
 
 export interface Choice {

@@ -21,7 +21,7 @@ const words = {
   },
 };
 
-/** One mail per recipient. Its headers hold nothing from the visitor but the address to answer to. */
+/** The headers hold nothing from the visitor but the address to answer to. */
 export function newsOf(
   { record, panel }: Inbox,
   { id, receipt, input }: SentSubmission,
@@ -135,7 +135,10 @@ interface Asked {
   created_at: string;
 }
 
-/** In the thread of the receipt if there is one. The address is unproven, so the mail quotes nothing. */
+/**
+ * The mail joins the receipt's thread if there is a receipt. The address is unproven, so the mail quotes
+ * nothing.
+ */
 export function answerTo(
   inbox: Inbox,
   { id, email, created_at }: Asked,

@@ -7,7 +7,7 @@ import type { Choice, Inbox } from "./inbox.ts";
 type Filter = NonNullable<Choice["filter"]>;
 type Query = SelectQueryBuilder<Tables, Inbox["table"], object>;
 
-/** The rows of a filter. Its days are whole days in its time zone, else in UTC. */
+/** The filter's days are whole days in its time zone, else in UTC. */
 export function matching(read: Reader, { table }: Inbox, filter: Filter): Query {
   const { view, status, reason, assigned_to, deleted_at, from, to, zone = "UTC", search } = filter;
   let query = read.selectFrom(table) as Query;

@@ -11,7 +11,7 @@ interface Typed {
   phone_country?: string | undefined;
 }
 
-/** Read by the data of all countries. Without a country the number must be one of the default country. */
+/** Without a country the number must be one of the default country. */
 function numberIn({ phone, phone_country }: Typed): PhoneFields | { fault: string } {
   const country = phoneCountry(phone_country);
   const number = country && readPhone(phone, country);

@@ -10,13 +10,15 @@ const header = "x-daily-proof";
 
 export type Probe = ReturnType<typeof createProbe>;
 
-/** Sends messages that are stored as a visitor's, looked for, and rolled back. A secret of this process marks each. */
+/**
+ * Sends messages that are stored as a visitor's, looked for and rolled back. A secret of this process marks
+ * each.
+ */
 export function createProbe(inject: FastifyInstance["inject"], read: Reader) {
   const open = new Map<string, (findings: ProbeFindings) => void>();
   const nameOf = (secret: string) => createHash("sha256").update(secret).digest("base64");
 
   return {
-    /** Sends `input` by the public form. The findings are null if the form did not take it. */
     async send(
       input: ContactInput,
       key: string,
@@ -38,14 +40,14 @@ export function createProbe(inject: FastifyInstance["inject"], read: Reader) {
       return { status: statusCode, findings };
     },
 
-    /** Takes the findings of a marked request. Null for a visitor's message, or one with any other mark. */
+    /** Null for a visitor's message, or one with another mark. */
     reportOf(request: FastifyRequest): ((findings: ProbeFindings) => void) | null {
       const secret = request.headers[header];
       if (typeof secret !== "string" || !isInProcess(request)) return null;
       return open.get(nameOf(secret)) ?? null;
     },
 
-    /** By its key, because SQLite gives the id of a row that was rolled back to the next one. */
+    /** Looks for the key, since SQLite gives the id of a rolled-back row to the next one. */
     async isGone(key: string): Promise<boolean> {
       const query = read.selectFrom("contacts").select("id").where("idempotency_key", "=", key);
       return (await query.executeTakeFirst()) === undefined;

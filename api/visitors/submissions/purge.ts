@@ -27,7 +27,6 @@ export async function purgeFromTrash(writer: Writer, inbox: Inbox, ids: number[]
   return purged;
 }
 
-/** Purges a part of the rows that have been spam since before `since`. Answers the number. */
 export async function purgeSpam(writer: Writer, inbox: Inbox, since: string, act: Action): Promise<number> {
   const { table, record } = inbox;
   const old = writer

@@ -43,14 +43,13 @@ export function replyWrites(inbox: Inbox) {
   const { table, record } = inbox;
 
   return {
-    /** Stores a reply once per key, with its mail, which waits a little. A new submission becomes open. */
     async reply(
       writer: Writer,
       id: number,
       { text, key, answersTo }: { text: string; key: string; answersTo: string },
       act: Action,
     ): Promise<Outcome<Reply>> {
-      // Locks the row first, so that two replies to it, or one sent twice, go one after the other.
+      // This locks the row, so that two replies, or one sent twice, go one after the other.
       const row = await writer
         .updateTable(table)
         .set({ is_read: true })
@@ -91,7 +90,6 @@ export function replyWrites(inbox: Inbox) {
       return { saved: { id: stored.id, text, ...by, status: "waiting", reason: "", can_take_back: true } };
     },
 
-    /** Possible until the first try to send. Answers the id of the submission. */
     async takeBackReply(writer: Writer, id: number, act: Action): Promise<Outcome<{ id: number }>> {
       const reply = await writer
         .selectFrom("replies")

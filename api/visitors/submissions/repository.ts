@@ -27,7 +27,6 @@ const common = [
   "deleted_at",
 ] as const;
 
-/** Counting stops here: more hits need no exact number. */
 const mostCounted = 1_000;
 
 type Row = Submission & { [Own in Inbox["own"][number]]?: string };
@@ -75,7 +74,6 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
       };
     },
 
-    /** Reads only the columns of an export. */
     async exported(filter: InboxFilter, limit: number, after: number | null) {
       const rows = await rowsAfter(filter, after, limit + 1)
         .select(["id", "created_at", "name", "email", "message", ...sheet])
@@ -86,7 +84,6 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
       };
     },
 
-    /** Answers ids above `after` up to `until`, in their order. */
     async ids(filter: Omit<InboxFilter, "sort">, limit: number, after: number, until: number) {
       const rows = await rowsAfter({ ...filter, sort: "oldest" }, after, limit)
         .where("id", "<=", until)
@@ -95,7 +92,6 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
       return rows.map(({ id }) => id);
     },
 
-    /** `capped` means that there are more than `total`. */
     async count({ sort: _, ...filter }: InboxFilter): Promise<{ total: number; capped: boolean }> {
       const rows = matching(read, inbox, filter).select("id");
       // Each hit of a search is read from the table, so a search stops counting.
@@ -109,7 +105,7 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
       return { total: capped ? mostCounted : total, capped };
     },
 
-    /** An index alone answers it. */
+    /** An index alone answers this query. */
     async counts(): Promise<SubmissionCounts> {
       const rows = await read
         .selectFrom(table)

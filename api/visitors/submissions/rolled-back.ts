@@ -5,7 +5,6 @@ import type { SubmissionInput } from "#contract/visitors/submissions.ts";
 import type { Arrival, createIn } from "./create.ts";
 import type { InboxReads } from "./repository.ts";
 
-/** What the transaction of the probe saw before it was rolled back. */
 export interface ProbeFindings {
   id: number;
   receipt: string;
@@ -13,11 +12,10 @@ export interface ProbeFindings {
   isAsSent: boolean;
   isListed: boolean;
   hasMail: boolean;
-  /** Labels of the reasons, if it was taken for spam. */
   spam: string[];
 }
 
-/** Stores a submission as `create` does, looks for it as the panel does, and rolls all of it back. */
+/** Stores a submission as `create` does, looks for it as the panel does, and rolls everything back. */
 export async function createRolledBack<Input extends SubmissionInput>(
   create: ReturnType<typeof createIn<Input>>,
   submissions: InboxReads,

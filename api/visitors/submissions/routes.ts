@@ -15,12 +15,11 @@ import { replyRoutes } from "./reply-routes.ts";
 import { inboxRepository } from "./repository.ts";
 import type { InboxWrites } from "./writes.ts";
 
-/** Rows that one write changes: some 25 ms of the one writer that all forms share. */
+/** Rows per write: some 25 ms of the single writer that all forms share. */
 const changedTogether = 500;
 
 const reasonOf = (input: SubmissionInput & { reason?: Reason }) => input.reason;
 
-/** Answers a function that purges old spam. */
 export function inboxRoutes(
   routes: Routes,
   context: InboxContext<InboxWrites>,

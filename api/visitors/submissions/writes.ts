@@ -21,11 +21,9 @@ function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
 
   return {
     ...replyWrites(inbox),
-    /** Stored once per key, together with its mails. Spam sends none. */
     create(writer: Writer, input: Input, arrival: Arrival) {
       return create(writer, input, arrival);
     },
-    /** Answers what it found. Nothing of it is stored. */
     probe(writer: Writer, input: Input, arrival: Arrival) {
       return createRolledBack(create, inboxRepository(writer, inbox), writer, input, arrival);
     },

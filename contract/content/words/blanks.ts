@@ -2,14 +2,12 @@
 const bracketed = /\[([^\][\n]{1,200})\](?!\()/g;
 
 export interface Blank {
-  /** Without its brackets. */
   label: string;
   at: number;
-  /** The nearest heading above it; "" without one. */
+  /** The nearest heading above; "" without one. */
   heading: string;
 }
 
-/** What a text still leaves to fill in, in the order of the text. */
 export function blanksIn(text: string): Blank[] {
   let heading = "";
   let at = 0;

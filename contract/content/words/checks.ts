@@ -3,13 +3,13 @@ import { blanksIn } from "./blanks.ts";
 import { claimFinder, claimSentence, type FindClaims, type ForbiddenClaim } from "./claims.ts";
 import type { Field, Page, PictureWords, Words } from "./field.ts";
 
-/** A warning about a field. It does not block publishing. */
+/** A warning does not block publishing. */
 export interface Remark {
   path: string;
   message: string;
 }
 
-/** First path segments of the site. The rest of a path is not checked. */
+/** First path segments of the site; the rest of a path is not checked. */
 const known = new Set([
   "",
   "about-us",
@@ -25,10 +25,8 @@ const known = new Set([
   "admin",
 ]);
 
-/** Characters that search engines show, roughly. */
 const shown = { title: 60, description: 155 } as const;
 
-/** Example addresses and lines that came with the site, and marks that writers leave for later. */
 const placeholder =
   /@[\w.-]*\bexample\b|\/\/(?:[\w-]+\.)*example\b|Street address line|\bCity, India\b|^Phone number$|lorem ipsum|\bto be (?:done|written)\b/i;
 
@@ -139,7 +137,7 @@ function ofPicture({ file, alt }: PictureWords, label: string, say: Say): Weighe
     : [];
 }
 
-/** Networks show cards at about 2:1 and shrink or hide narrow pictures. */
+/** Networks show cards at about 2:1, and shrink or hide narrow pictures. */
 function ofCard({ file }: PictureWords, say: Say): Weighed[] {
   const picture = file ? libraryPicture(file) : null;
   if (!picture) return [];

@@ -1,7 +1,6 @@
 import { nameKey } from "#contract/fold.ts";
 
 export interface ForbiddenClaim {
-  /** Matched in any letter case, as whole words. */
   phrase: string;
   why: string;
   source: string;
@@ -64,10 +63,9 @@ export const forbiddenClaims: readonly ForbiddenClaim[] = Object.entries(laws).f
   phrases[law as keyof typeof laws].map((phrase) => ({ phrase, ...said })),
 );
 
-/** The mandatory notice of the site contains these words. */
+/** The site's mandatory notice contains these words. */
 const allowed = /breast milk is best for (?:your baby|babies)/gi;
 
-/** Normalised text for comparison: lower-case words, one space between them. "" if the text has no words. */
 export function plainPhrase(text: string): string {
   return nameKey(text)
     .replaceAll("’", "'")

@@ -1,6 +1,6 @@
 import { line, lines, link, list, page } from "./field.ts";
 
-/** Two entries for one day have a break between them. An entry that ends before it begins ends on the next day. */
+/** Two entries for one day have a break between them; an entry that ends before it begins ends on the next day. */
 const hours = {
   days: line("Days", 7, { shape: "days" }),
   from: line("From", 5, { shape: "time" }),

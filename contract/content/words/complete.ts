@@ -3,8 +3,8 @@ import { type Field, itemId, type ListField, type Page, type Words } from "./fie
 type Item = { id: string } & Record<string, unknown>;
 
 /**
- * Fits stored content to the fields of today's code, so content of older or newer code never breaks a page. A missing or wrong
- * value takes the default, and unknown fields are left out.
+ * Keeps content of older or newer code from breaking a page: a missing or wrong value takes the default, and unknown fields are
+ * left out.
  */
 export function completeWords<Whole extends Words>(page: Page, defaults: Whole, stored: unknown): Whole {
   const sections = Object.entries(page.sections).map(([section, { fields }]) => {
@@ -46,7 +46,7 @@ function itemsOf(given: unknown[]): Item[] {
 }
 
 /**
- * What a field holds before anybody wrote into it.
+ * The value of a field that has no content yet.
  * @public editors make a new item of a list of these
  */
 export function emptyOf(field: Field): unknown {
@@ -65,7 +65,6 @@ export function emptyOf(field: Field): unknown {
   }
 }
 
-/** Checks the type only, not the length. */
 function isOfKind(field: Exclude<Field, ListField>, value: unknown): boolean {
   const { value: figure, unit, source, file, alt, focusX, focusY } = recordOf(value);
   switch (field.kind) {
@@ -99,7 +98,7 @@ function wrongFields(fields: Record<string, Field>, given: object, before: strin
   });
 }
 
-/** No database stores NUL and lone surrogates unchanged. */
+/** PostgreSQL refuses NUL, and no database stores lone surrogates unchanged. */
 function isText(value: unknown): value is string {
   return typeof value === "string" && value.isWellFormed() && !value.includes("\u0000");
 }
@@ -118,7 +117,7 @@ function recordOf(value: unknown): Record<string, unknown> {
     : {};
 }
 
-/** Adds the stored fields that this code does not know, so newer or older code still finds them. */
+/** Keeps stored fields that this code does not know, so newer or older code still finds them. */
 export function withUnknown(page: Page, stored: unknown, words: Words): Words {
   const before = recordOf(stored);
   const kept = Object.entries(before).map(([section, fields]) => {

@@ -1,7 +1,6 @@
 import type { Field, Page, Words } from "./field.ts";
 import { getAt, isList } from "./paths.ts";
 
-/** Labels of a path, such as "Why Daniry" and "Benefit “Tailored”, Below it". */
 export function nameOf(page: Page, words: Words, path: string): { section: string; field: string } {
   const [section = "", ...rest] = path.split(".");
   const known = page.sections[section];

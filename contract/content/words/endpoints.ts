@@ -10,14 +10,13 @@ export const version = z.number().int().min(0).max(greatestId);
 
 export const words = z.record(z.string().max(60), z.record(z.string().max(60), z.unknown()));
 
-/** A scheduled change. It is held, and not published, if its author may no longer publish. */
+/** Held, and not published, if its author may no longer publish. */
 const plan = z.object({ at: moment, by: z.string(), words, held: z.boolean() });
 
 const wordsState = z.object({
   page: pageName,
   draft: words,
   published: words,
-  /** The draft's version; a save names the one it was made from. */
   version,
   savedAt: moment.nullable(),
   savedBy: z.string().nullable(),
@@ -46,7 +45,6 @@ export const readWords = endpoint({
     asOf: z
       .object({
         at: moment,
-        /** Number of the published version; 0 for the content that came with the site. */
         version: z.number().int(),
       })
       .optional(),
@@ -240,7 +238,6 @@ export const readLook = endpoint({
   status: 200,
   output: z.object({
     at: moment,
-    /** Records and pictures that were visible at that moment and have been deleted for good. */
     lost: z.array(
       z.object({
         what: z.enum(["product", "category", "testimonial", "brochure", "picture"]),

@@ -1,11 +1,8 @@
 import { limits } from "#contract/limits.ts";
 
-/** Field types of a page. The editor's inputs and the checks follow from them. */
-
 interface Common {
   label: string;
   hint?: string;
-  /** Names the places that show a fact, if there are several. */
   shown?: string;
 }
 
@@ -27,7 +24,6 @@ interface LinesField extends Common {
   kind: "lines";
   most: number;
   long: number;
-  /** The warning for fewer than two lines. */
   alone?: string;
 }
 
@@ -57,9 +53,7 @@ export interface ListField extends Common {
   least: number;
   most: number;
   fields: Record<string, ItemField | ListField>;
-  /** Shows all items open, each on its own card. */
   looks?: "cards";
-  /** The item's id is an anchor on the page. */
   anchored?: true;
 }
 
@@ -86,7 +80,6 @@ export function page<const P extends Page>(given: P): P {
 interface Figure {
   value: number;
   unit: string;
-  /** Who measured it and when, shown beside the figure. */
   source: string;
 }
 
@@ -94,7 +87,7 @@ export interface PictureWords {
   /** A library picture; null shows the picture that came with the site. */
   file: string | null;
   alt: string;
-  /** The point that stays in view if the picture is cropped, in percent. */
+  /** The focal point, in percent. */
   focusX: number;
   focusY: number;
 }

@@ -6,7 +6,7 @@ import { inLanguage, pageName, version, words } from "./endpoints.ts";
 import type { Field, Page, Words } from "./field.ts";
 import { languages } from "./pages.ts";
 
-/** The words of all pages for a translator. Pages, sections and fields that are missing in the file stay unchanged. */
+/** All pages for a translator. Pages, sections and fields that are missing in the file stay unchanged. */
 const wordsFile = z.strictObject({
   format: z.literal("daniry-words", 'A file of words says "format": "daniry-words"'),
   version: z.literal(
@@ -23,7 +23,7 @@ const wordsFilePage = z.object({
   label: z.string(),
   version,
   changed: z.number().int(),
-  /** How many of those have unpublished text in the draft. */
+  /** How many of the changed fields have unpublished text in the draft. */
   replaced: z.number().int(),
 });
 export type WordsFilePage = z.infer<typeof wordsFilePage>;

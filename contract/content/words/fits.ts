@@ -7,7 +7,6 @@ import { daysOf, isDay, isTime, isZone } from "./hours.ts";
 
 type Item = { id: string } & Record<string, unknown>;
 
-/** `says` is the error message, unless `test` returns one of its own. */
 interface Shape {
   test: (text: string) => boolean | string;
   says: string;
@@ -32,7 +31,7 @@ const shapes: Record<LineShape, Shape> = {
   zone: { test: isZone, says: "A time zone such as Asia/Muscat" },
 };
 
-/** A path of this site, or a mail, phone or web address. Never a script. */
+/** A path of this site, or a mail, phone or web address; never a script. */
 export function isLink(text: string): boolean {
   if (/[\s\\]/.test(text)) return false;
   if (/^\/(?!\/)/.test(text)) return true;
@@ -48,7 +47,6 @@ export function misfits(page: Page, words: Words): FieldError[] {
   );
 }
 
-/** @param addresses anchors used so far on the page */
 function among(
   fields: Record<string, Field>,
   given: Record<string, unknown>,

@@ -1,8 +1,8 @@
-/** Stored formats of opening hours: "Mon-Fri" or "Sat", "09:00", "2026-12-24", "Asia/Muscat". */
+/** Stored formats: "Mon-Fri" or "Sat", "09:00", "2026-12-24", "Asia/Muscat". */
 
 const week = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** Day numbers, 1 for Monday: "Fri-Mon" gives 5, 6, 7 and 1. Null if the text names no days. */
+/** 1 is Monday: "Fri-Mon" gives 5, 6, 7 and 1. Null if the text names no days. */
 export function daysOf(text: string): number[] | null {
   const [first = "", last = first, ...rest] = text.split("-");
   const [from, to] = [week.indexOf(first), week.indexOf(last)];
@@ -11,7 +11,6 @@ export function daysOf(text: string): number[] | null {
   return Array.from({ length: count }, (_, at) => ((from + at) % 7) + 1);
 }
 
-/** Choices of the editor. The week begins on Sunday in Muscat and on Monday in Kochi. */
 export const usualDays = ["Mon-Fri", "Sun-Thu", "Mon-Sat", "Sat-Thu", "Mon-Sun", ...week];
 
 export function isTime(text: string): boolean {
@@ -24,7 +23,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
-/** A name of the IANA database, as "Asia/Muscat" or "UTC". Intl takes old ones such as IST too, which Temporal refuses. */
+/** A name such as "Asia/Muscat" or "UTC". Intl also takes old names such as IST, which Temporal refuses. */
 export function isZone(text: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: text });
@@ -34,7 +33,6 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** The time zone of the first office that names one, by which the company's days are told. */
 export function zoneOf(offices: readonly { zone: string }[]): string {
   return offices.find(({ zone }) => isZone(zone))?.zone ?? "UTC";
 }

@@ -10,7 +10,6 @@ export interface Translation {
   madeFrom: Words;
 }
 
-/** Fields whose translation is outdated: the source has changed since the translation was published, and no draft updates it. */
 export function leftBehind(page: Page, words: Words, translations: readonly Translation[]): Remark[] {
   return translations.flatMap(({ language, published, draft, madeFrom }) => {
     const name = new Intl.DisplayNames("en", { type: "language" }).of(language);

@@ -24,6 +24,5 @@ const body = {
 
 const sections = { search: searchSection, text: body, dates } as const;
 
-/** The footer shows its name as plain text until it is published. */
 export const terms = page({ name: "terms", label: "Terms & Conditions", path: "/terms", sections });
 export const privacy = page({ name: "privacy", label: "Privacy Policy", path: "/privacy", sections });

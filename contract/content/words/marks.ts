@@ -9,7 +9,7 @@ const end = String.fromCodePoint(0xe007f);
 
 /** The page calculates with these texts, so a mark would break them. */
 const worked = new Set(["year"]);
-/** The page looks up an icon by these texts. */
+/** The page chooses an icon by these texts. */
 const keys = new Set(["company:social.items.name"]);
 
 export function markOf(address: string): string {
@@ -38,7 +38,6 @@ export function withMarks(page: Page, words: Words): Words {
   return { ...words, ...Object.fromEntries(sections) };
 }
 
-/** `kind` is the address without item ids. */
 function markFields(
   fields: Record<string, Field>,
   given: Record<string, unknown>,
@@ -73,7 +72,7 @@ function mark(field: Field, value: unknown, path: string, kind: string): unknown
   }
 }
 
-/** Marks every line, because pages turn lines into paragraphs. Empty lines stay empty. */
+/** Marks every line, because pages turn lines into paragraphs; empty lines stay empty. */
 function markText(text: string, path: string): string {
   const own = markOf(path);
   return text

@@ -1,8 +1,8 @@
 import type { Words } from "./field.ts";
 
 /**
- * A path is "hero.heading", or "why.benefits/gentle.title" in a list. Items go by id, not position: "why.benefits/gentle" is a
- * whole item, "why.benefits" the whole list.
+ * A path is "hero.heading", or "why.benefits/gentle.title" in a list. List items go by id: "why.benefits/gentle" is a whole item,
+ * "why.benefits" the whole list.
  */
 type Item = { id: string } & Record<string, unknown>;
 
@@ -33,7 +33,7 @@ function getWithin(list: unknown, within: string): unknown {
   return deeper === undefined ? item?.[name] : getWithin(item?.[name], deeper);
 }
 
-/** Undefined removes an item. An item that is not in the list yet is appended. */
+/** Undefined removes an item; an item that is not in the list yet is appended. */
 export function setAt<Whole extends Words>(words: Whole, path: string, value: unknown): Whole {
   const place = placeOf(path);
   const fields = place && words[place.section];
@@ -58,7 +58,6 @@ function setWithin(list: unknown, within: string, value: unknown): unknown {
   });
 }
 
-/** Splits "infant.questions/storage.answer" into "infant", "questions" and "storage.answer". */
 function parts(within: string): [id: string, name?: string, deeper?: string] {
   const dot = within.indexOf(".");
   if (dot < 0) return [within];
@@ -67,7 +66,6 @@ function parts(within: string): [id: string, name?: string, deeper?: string] {
   return [within.slice(0, dot), within.slice(dot + 1, slash), within.slice(slash + 1)];
 }
 
-/** An added or removed item is one path, and so is a new order. */
 export function changedPaths(before: Words, after: Words): string[] {
   return Object.keys(after).flatMap((section) =>
     fieldPaths(before[section] ?? {}, after[section] ?? {}, `${section}.`),

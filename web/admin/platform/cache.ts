@@ -7,24 +7,23 @@ declare module "@tanstack/react-query" {
     queryMeta: {
       /** Live events of these kinds make the answer out of date. */
       follows: readonly LiveEvent["kind"][];
-      /** The admin asked for the page, so the log-in may open. */
       isInLoader?: boolean;
     };
   }
 }
 
-/** Milliseconds. A screen does not ask again for what its loader has just read. */
+/** Milliseconds. A screen does not repeat a read that its loader has just made. */
 const freshFor = 2_000;
 const mostRetries = 2;
 
 /**
- * Answers of the API by endpoint and input, as long as the panel is open. Hooks name it, because dialogs also open on the pages before
- * the panel's frame.
+ * Answers of the API by endpoint and input. Hooks pass it explicitly, because dialogs also open on pages
+ * outside the panel's frame.
  */
 export const cache = new QueryClient({
   queryCache: new QueryCache({
     onError(error: unknown, query) {
-      // A redirect to the log-in. The router follows it only out of a loader.
+      // A redirect to the log-in, which the router follows only from a loader.
       if (error instanceof Response && query.isActive())
         location.replace(error.headers.get("location") ?? "/admin");
     },
@@ -33,28 +32,27 @@ export const cache = new QueryClient({
     queries: {
       staleTime: freshFor,
       retry: (count, error) => count < mostRetries && mayPass(error),
-      // Tries once whatever the browser believes, then waits until it is online.
+      // Tries once even if the browser reports that it is offline, then waits for the network.
       networkMode: "offlineFirst",
       retryOnMount: false,
-      // The live stream tells of changes.
       refetchOnWindowFocus: false,
-      // A list read again replaces what is shown in its place, even if it is the same.
+      // Each read gives a new list, even an equal one: `usePatches` recognises a fresh list by its
+      // identity.
       structuralSharing: false,
     },
   },
 });
 
-// Reads again when the browser is back online.
 cache.mount();
 
-/** No answer, or one of a proxy in front of a server that starts. */
+/** No answer, or a proxy's error while the server starts. */
 function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
 }
 
-/** Any answer may depend on a write: reads again what is on the screen, and forgets all else. */
+/** Any answer may depend on a write, so this reads again what is on the screen and drops the rest. */
 export function refresh(options: { keepsScreen?: boolean | undefined } = {}): Promise<void> {
-  // A loader waits for those that are under way.
+  // Pending reads stay, because a loader awaits them.
   cache.removeQueries({ type: "inactive", fetchStatus: "idle" });
   latest = cache.invalidateQueries(options.keepsScreen ? { refetchType: "none" } : {});
   return latest;

@@ -4,7 +4,6 @@ import { ApiError } from "#web/api-client.ts";
 import { logInAddress } from "./session.ts";
 import { notify } from "./shell/toasts.ts";
 
-/** A sentence for the admin. The cause is in the server's log. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.status === 0) return "The server cannot be reached. Check your connection.";
@@ -16,18 +15,16 @@ export function sentenceOf(error: unknown): string {
   return messages.failed;
 }
 
-/** Whether a later try may succeed without a change by the admin. */
 export function isPassing(error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : -1;
   return status === 0 || status === 429 || status >= 500;
 }
 
-/** Before the next try: 8 seconds, then twice as long each time, up to a minute. */
+/** Milliseconds until the next try: 8 seconds, then twice as long each time, up to a minute. */
 export function pauseBefore(failures: number): number {
   return Math.min(8_000 * 2 ** (failures - 1), 60_000);
 }
 
-/** Turns a failure into a toast. Resolves to whether `action` succeeded. */
 export async function attempt(action: () => Promise<unknown>): Promise<boolean> {
   try {
     await action();
@@ -38,7 +35,6 @@ export async function attempt(action: () => Promise<unknown>): Promise<boolean> 
   }
 }
 
-/** Shows the error as a toast and returns its sentence. */
 export function failed(error: unknown): string {
   const sentence = sentenceOf(error);
   // A redirect thrown outside a loader, which the router does not follow.

@@ -11,17 +11,17 @@ const listeners = new Set<Listener>();
 let stop: AbortController | undefined;
 let tokenInUse: string | null = null;
 
-/** Milliseconds. The server sends something every 25 seconds, so a stream that is silent for longer is dead. */
+/** Milliseconds. The server sends something every 25 seconds, so a longer silence means a dead stream. */
 const silence = 60_000;
 const firstPause = 1_000;
 const longestPause = 30_000;
 
-/** Milliseconds within which several changes become one call. */
+/** Milliseconds in which several changes become one call. */
 const gather = 400;
 
 /**
- * Calls `onChange` shortly after a record of `kinds` changes, and after a gap in the connection. All screens share one stream,
- * open as long as one of them listens.
+ * Calls `onChange` shortly after a record of `kinds` changes, and after a gap in the connection. All
+ * screens share one stream.
  */
 export function useLive(
   kinds: readonly LiveEvent["kind"][],
@@ -89,21 +89,19 @@ async function follow(signal: AbortSignal) {
   let pause = firstPause;
   while (!signal.aborted) {
     tokenInUse = localStorage.getItem(tokenKey);
-    // `followSession` starts again.
     if (!tokenInUse) return;
     const isRefused = await readStream(signal, () => {
       pause = firstPause;
-      // The first time too, because the screens read their data before the stream was open.
+      // Also at the first opening, because the screens read before the stream was open.
       tell(null);
     });
-    // A refused session would be refused again. The next call of the page handles it.
+    // A refused session would be refused again. The page's next call handles it.
     if (signal.aborted || isRefused) return;
     await wait(pause * (0.75 + Math.random() / 2), signal);
     pause = Math.min(pause * 2, longestPause);
   }
 }
 
-/** Reads until the stream ends or fails. Resolves to whether the session was refused. */
 async function readStream(outer: AbortSignal, onOpen: () => void): Promise<boolean> {
   const own = new AbortController();
   const signal = AbortSignal.any([outer, own.signal]);
@@ -137,14 +135,13 @@ function hear(text: string) {
     const event = liveEvent.safeParse(JSON.parse(text));
     if (event.success) tell(event.data);
   } catch {
-    // A message we cannot parse is ignored.
+    // A message that cannot be parsed is ignored.
   }
 }
 
 function wait(time: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, time);
-    // Reconnects at once when the browser is back online.
     addEventListener("online", done, { once: true });
     signal.addEventListener("abort", done);
     function done() {

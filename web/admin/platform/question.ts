@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * A call asks the admin for something, such as a log-in, and a dialog over the page answers. Several calls at once wait for the
- * same answer.
+ * A call asks the admin for something, such as a log-in, and a dialog over the page answers. Concurrent
+ * calls share the answer.
  */
 export function createQuestion() {
   let open: { promise: Promise<boolean>; resolve: (isGranted: boolean) => void } | undefined;
@@ -20,7 +20,6 @@ export function createQuestion() {
       return open.promise;
     },
 
-    /** False if the admin closed the dialog. */
     answer(isGranted: boolean) {
       open?.resolve(isGranted);
       open = undefined;

@@ -26,9 +26,7 @@ export interface Read<Answer> {
   meta: QueryMeta;
 }
 
-/**
- * A call that reads, under one key for endpoint and input. Live events of `follows` make it read again.
- */
+/** A query for a reading call, keyed by endpoint and input. Live events of `follows` make it read again. */
 export function read<E extends Endpoint>(
   endpoint: E,
   input?: CallOf<E>,
@@ -42,19 +40,19 @@ export function read<E extends Endpoint>(
   };
 }
 
-/** What is read again opens no log-in over what is being typed, unless the admin asked for it. */
+/** A background read must not open the log-in over the admin's typing. */
 function apiFor(queryKey: readonly unknown[], isAsked = false) {
   const state = cache.getQueryState(queryKey);
   return isAsked || state?.data === undefined || state.fetchMeta?.fetchMore ? adminApi : backgroundApi;
 }
 
-/** For loaders: resolves once each has an answer, maybe an older one. Rejects with the first failure. */
+/** Resolves once each read has an answer, maybe a cached one. Rejects with the first failure. */
 export async function ready(...reads: Read<unknown>[]): Promise<null> {
   await Promise.all(reads.map((one) => cache.ensureQueryData(inLoader(one))));
   return null;
 }
 
-/** `ready` for forms, which start from what is stored now. */
+/** `ready` for forms, which must start from what is stored now. */
 export async function readyFresh(...reads: Read<unknown>[]): Promise<null> {
   await Promise.all(reads.map((one) => cache.fetchQuery({ ...inLoader(one), staleTime: 0 })));
   return null;
@@ -64,12 +62,11 @@ function inLoader<Answer>(one: Read<Answer>) {
   return { ...one, meta: { ...one.meta, isInLoader: true }, retry: false };
 }
 
-/** The answer to a read that the page's loader waited for. It reads itself again if it is out of date. */
 export function useData<Answer>(of: Read<Answer>): Answer {
   return useSuspenseQuery(of, cache).data;
 }
 
-/** For what a screen can do without at first. `failure` is "" unless there is nothing to show. */
+/** For data that a screen can do without at first. `failure` is "" unless there is nothing to show. */
 export function useRead<Answer>(of: Read<Answer>, isWanted = true) {
   const { data, error, refetch } = useQuery({ ...of, enabled: isWanted }, cache);
   return {
@@ -79,7 +76,6 @@ export function useRead<Answer>(of: Read<Answer>, isWanted = true) {
   };
 }
 
-/** A list that grows with each press of "Show more". */
 export function useReadOn<E extends Endpoint>(
   endpoint: E,
   input: (cursor: string | undefined) => CallOf<E>,
@@ -106,7 +102,6 @@ export function useReadOn<E extends Endpoint>(
   };
 }
 
-/** Reads again what other admins and visitors changed; everything after a gap in the stream. */
 export function useLiveReads() {
   useLive(eventKinds, (events) => {
     const kinds = new Set(events.map((event) => event?.kind));

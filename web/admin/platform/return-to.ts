@@ -3,7 +3,7 @@ import { href } from "react-router";
 const key = "asked";
 const dashboard = href("/admin/dashboard");
 
-/** Path, query and fragment of `text` if it is a page of the panel, else null. */
+/** Path, query and fragment of `text`, or null if it is no page of the panel. */
 export function pageOfPanel(text: string, origin: string): string | null {
   const url = URL.parse(text, origin);
   if (url?.origin !== origin || !url.pathname.startsWith(`${href("/admin")}/`)) return null;

@@ -5,7 +5,7 @@ import { type Area, may, type Role } from "#contract/roles.ts";
 import { storedAdmin } from "./session.ts";
 import { useAdmin } from "./shell/use-admin.ts";
 
-/** A session from before there were roles belongs to an owner. */
+/** A session stored without a role belongs to an owner. */
 const roleOf = ({ role = "owner" }: { role?: Role | undefined }) => role;
 
 export function useRole(): Role {
@@ -21,7 +21,6 @@ export function useMay(area: Area): boolean {
   return may(useRole(), area);
 }
 
-/** `useMay` for code outside a component, such as a search hit. */
 export function mayNow(area: Area): boolean {
   return may(roleNow(), area);
 }

@@ -13,21 +13,18 @@ const adminKey = "admin";
 export const profileUpdated = "profile-updated";
 export const logInAddress = href("/admin");
 export const setUpAddress = href("/admin/second-factor");
-/** Key in `sessionStorage`: the moment of the restored backup, for the log-in page after a restore. */
+/** Key in `sessionStorage` for the time of the restored backup, which the log-in page shows. */
 export const restoredKey = "restored";
 
-/** Before the first successful call, a refusal means that the stored session is over. */
 let isProven = false;
-/** After a log-out there is no page to come back to. */
 let hasLoggedOut = false;
 let isLeaving = false;
 
-/** The browser only knows that a token is there. The server checks it at every call. */
 export function hasSession(): boolean {
   return Boolean(localStorage.getItem(tokenKey));
 }
 
-/** Storage may hold anything, so every part is optional. */
+/** Storage may hold anything, so every field is optional. */
 export function storedAdmin(): Partial<Admin> {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(adminKey) ?? "");
@@ -53,19 +50,17 @@ export async function startSession(
     body: { email, password, ...(code ? { code, trust } : {}) },
   });
   const owesFactor = keepSession(session);
-  // The set-up needs the password, which was typed just now.
+  // The set-up needs a confirmed password, and the admin has just typed it.
   if (owesFactor) await confirmIdentity({ password });
   return owesFactor;
 }
 
-/** Its library is loaded at the first use. */
 const loadPasskeys = () => import("./identity/passkey.ts");
 
 export async function startSessionByPasskey(): Promise<void> {
   keepSession(await (await loadPasskeys()).logInWith(browserApi()));
 }
 
-/** Accepts an invitation and logs in. Resolves like `startSession`. */
 export async function joinTeam(body: InputOf<typeof acceptInvitation>["body"]): Promise<boolean> {
   const owesFactor = keepSession(await browserApi().call(acceptInvitation, { body }));
   if (owesFactor) await confirmIdentity({ password: body.password });
@@ -83,7 +78,6 @@ function keepSession({ token, admin, owes_second_factor }: OutputOf<typeof logIn
   return owes_second_factor;
 }
 
-/** Replaces the page with the log-in, which leads back to it. */
 export function toLogIn(asked = location.pathname + location.search + location.hash): Response {
   if (!hasLoggedOut) rememberReturnTo(asked, storedAdmin().id);
   return replace(logInAddress);
@@ -94,14 +88,13 @@ function toSetUp(): Response {
   return replace(setUpAddress);
 }
 
-/** The password was right, but the account needs a code too. */
 export function asksForCode(error: unknown): boolean {
   return error instanceof ApiError && error.problem.type === secondFactorProblem;
 }
 
 /**
- * The session is over, and the caller loads the log-in page afterwards. Until then no call settles: an earlier redirect would
- * show a log-in form whose text the load then loses.
+ * The session is over, and the caller loads the log-in page next. Until then no call settles, because an
+ * earlier redirect would show a log-in form whose text that load discards.
  */
 export function leaveSession() {
   isLeaving = true;
@@ -123,7 +116,7 @@ function clearSession() {
 }
 
 /**
- * Deletes the session and all drafts at once and tells the server. If the server cannot be reached, the session expires by
+ * Deletes the session and all drafts at once. If the server cannot be reached, its session expires by
  * itself.
  */
 export function endSession() {
@@ -139,7 +132,10 @@ export const identityQuestion = createQuestion();
 
 /** In memory only, so that a copy of the browser's storage does not contain it. */
 let confirmation: string | undefined;
-/** By `performance.now()`, which no admin can set. It ends a little before the server's limit. */
+/**
+ * By `performance.now()`, which a change of the clock does not affect. It ends a little before the server's
+ * limit.
+ */
 let confirmedUntil = 0;
 
 export function confirmIdentity(identity: InputOf<typeof confirmSession>["body"]) {
@@ -162,7 +158,7 @@ export function isIdentityConfirmed(): boolean {
 }
 
 interface AdminClient extends Pick<StreamClient, "open"> {
-  /** A write refreshes the cache, and so does a refusal that comes from a change which this browser missed. */
+  /** A write refreshes the cache, and so does a refusal caused by a change that this browser missed. */
   call<E extends Endpoint>(
     endpoint: E,
     given?: CallOf<E>,
@@ -188,14 +184,17 @@ export const adminApi: AdminClient = {
     withSession(() => browserApi().open(endpoint, given, { ...options, confirmation })),
 };
 
-/** For calls the admin did not ask for. If the session ends, they fail, and nothing takes the place of the admin's typing. */
+/**
+ * For calls that the admin did not ask for. If the session ends they fail, and no log-in interrupts the
+ * typing.
+ */
 export const backgroundApi: Pick<StreamClient, "call"> = {
   call: (endpoint, given, options) => withSession(() => browserApi().call(endpoint, given, options), false),
 };
 
 /**
- * If the first call is refused, the stored session is deleted and the log-in page follows. If a later call is refused, the admin
- * logs in or confirms over the page and the call is repeated.
+ * If the first call is refused, the stored session is deleted and the log-in page follows. If a later call
+ * is refused, the admin logs in or confirms over the page and the call is repeated.
  */
 async function withSession<Answer>(call: () => Promise<Answer>, mayAsk = true): Promise<Answer> {
   if (isLeaving) return never();

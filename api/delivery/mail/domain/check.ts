@@ -17,19 +17,15 @@ export interface DomainCheckParts {
   clock: () => Date;
   publish: (event: LiveEvent) => void;
   settings: MailSettings;
-  /** Addresses of the DNS servers, with or without a port; the machine's own ones if not set. */
   dnsServers?: string[] | undefined;
-  /** Milliseconds for a whole check. */
   limitMs?: number;
 }
 
 /** Less than a day, so the daily check never finds the last result still fresh. */
 const freshMs = 20 * 60 * 60_000;
-/** Selectors of the large mail providers; many hosters use `default` and `dkim`. */
 const usualSelectors = ["default", "google", "selector1", "selector2", "k1", "s1", "s2", "mail", "dkim"];
 /** Characters of one record; a 4,096-bit key takes about 800. */
 const longestText = 4_000;
-/** No such name, no record of this type, or an invalid name. */
 const absent = ["ENOTFOUND", "ENODATA", "EBADNAME"];
 /** Reserved names (RFC 6761), and names outside the public DNS. */
 const trialNames = /^[^.]*$|\.(?:test|example|invalid|localhost|local|internal|\d+)$/i;
@@ -82,7 +78,6 @@ export function createDomainCheck({ read, write, clock, publish, settings, ...pa
   };
 }
 
-/** A result says nothing about another way of sending. */
 function wayOf({ domain, host, selector }: Sending): string {
   return [domain, host, selector].join(" ");
 }

@@ -5,9 +5,7 @@ type Finding = Omit<Vouching["rows"][number], "name">;
 export interface Sending {
   domain: string;
   from: string;
-  /** Name or address of the mail server. */
   host: string;
-  /** Name of the DKIM key; "" if it is unknown. */
   selector: string;
 }
 
@@ -59,7 +57,6 @@ function mechanismFor(host: string): string {
   return /^[\d.]+$/.test(host) ? `ip4:${host}` : `a:${host}`;
 }
 
-/** DKIM (RFC 6376): the key with which a mailbox checks a mail's signature. */
 export function dkimFinding(
   { domain, selector }: Sending,
   keys: { selector: string; texts: string[] }[],
@@ -84,7 +81,6 @@ export function dkimFinding(
   );
 }
 
-/** DMARC (RFC 7489): the domain's policy for mails that fail SPF and DKIM. */
 export function dmarcFinding({ domain, from }: Sending, texts: string[]): Finding {
   const name = `_dmarc.${domain}`;
   const records = texts.filter((text) => /^v=dmarc1\s*(?:;|$)/i.test(text));
@@ -111,7 +107,6 @@ export function dmarcFinding({ domain, from }: Sending, texts: string[]): Findin
   );
 }
 
-/** Sets the milder of the two policies and leaves the other tags. */
 function withQuarantine(record: string): string {
   const { v: _version, p: _policy, ...others } = tagsOf(record);
   const tags = Object.entries({ v: "DMARC1", p: "quarantine", ...others });

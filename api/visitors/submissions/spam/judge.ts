@@ -8,23 +8,27 @@ const saidIn = createPhraseFinder(phrases);
 type PhrasesFound = ReturnType<typeof saidIn>;
 
 export interface Memory {
-  /** The site's own host: a link to a product of ours says nothing. */
+  /** The site's own host; links to it are no sign of spam. */
   host: string;
   others: number;
-  /** The team's latest verdict on this text and on this sender. */
   text: "spam" | "kept" | null;
   sender: "spam" | "kept" | null;
-  /** Likeness to the words of marked spam, from 0 to 1. Null if too little was marked. */
   likeness: number | null;
 }
 
 /** Spam from this weight on. No sign that a person may give by chance weighs so much alone. */
 const enough = 10;
 
-/** The text of a trusted sender may weigh this much more. Not everything, because any visitor can type the address. */
+/**
+ * The text of a trusted sender may weigh this much more. The limit stays, since any visitor can type the
+ * address.
+ */
 const trust = 5;
 
-/** Reasons for spam, the weightiest first; empty if it is none. The team's trust counts for the text alone. */
+/**
+ * Returns the reasons for spam, the weightiest first; empty if it is none. The team's trust counts for the
+ * text alone.
+ */
 export function judge(input: SubmissionInput, signs: FormSigns, memory: Memory): SpamReason[] {
   const sent = [...signsOfForm(signs), ...signsOfMemory(memory)];
   const said = memory.text === "kept" ? [] : signsOfText(input, memory);
@@ -86,7 +90,6 @@ function signsOfLikeness(likeness: number, said: PhrasesFound): Sign[] {
   );
 }
 
-/** Letters. Shorter texts hardly state a request. */
 const shortWords = 30;
 
 interface Read {

@@ -19,7 +19,6 @@ export function senderMark(email: string): string {
   return hash("sha256", addressKey(email), "base64url");
 }
 
-/** Only letters and digits count. Null if the text is too short to tell from others. */
 export function textMark(message: string): string | null {
   const letters = plain(message).replace(/[^\p{L}\p{N}]+/gu, "");
   return letters.length < shortText ? null : mark(letters);
@@ -28,7 +27,7 @@ export function textMark(message: string): string | null {
 const saidIn = createPhraseFinder(phrases);
 const kinds = Object.keys(phrases) as (keyof typeof phrases)[];
 
-/** Named traits of a message beside its words. Lessons from one text hold for others that share no word with it. */
+/** Traits besides the words, so that lessons from one text hold for others that share no word with it. */
 function traitsOf(message: string): string[] {
   const said = saidIn(message);
   const links = linksIn(message);

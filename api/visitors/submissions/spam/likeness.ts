@@ -6,16 +6,17 @@ export interface Learned {
   words: WordCounts;
 }
 
-/** With fewer messages of either sort nothing can be told. */
 const fewest = 3;
 const mostTelling = 15;
 const fewestTelling = 4;
-/** The most weight of one word, as a logarithm. */
 const loudest = 2.5;
 /** Lighter words do not count: many of them together would make people's messages spam. */
 const quietest = 1;
 
-/** From 0 to 1, by Bayes' rule over the most telling words. Null if too little was learned, or too few of the words are known. */
+/**
+ * From 0 to 1, by Bayes' rule over the most telling words. Null if too little was learned or too few of the
+ * words are known.
+ */
 export function likenessOf({ spam, kept, words }: Learned, marks: readonly string[]): number | null {
   if (spam < fewest || kept < fewest) return null;
   const telling = marks.flatMap((mark) => {

@@ -29,7 +29,6 @@ interface From {
   leadsElsewhere: boolean;
 }
 
-/** Several signs of selling together, and few phrases of customers. */
 export function signOfOffer(said: OfferPhrases, text: string, { sender, leadsElsewhere }: From): Sign[] {
   const chinese = new Set(text.match(chineseOffers));
   const voice = [...said.selling, ...said.wares, ...said.asking, ...said.promising, ...chinese];
@@ -48,7 +47,6 @@ export function signOfOffer(said: OfferPhrases, text: string, { sender, leadsEls
     shape.weightOfFigures(text) +
     places -
     (leadsElsewhere || places > 0 ? 0 : doubt);
-  // “we offer”, “web design”, “free audit”
   const quoted = voice
     .slice(0, 3)
     .map((phrase) => `“${phrase.trim()}”`)

@@ -1,11 +1,10 @@
-// Phrases of offers of any kind, as beginnings of words in small letters and without punctuation. `_` at the end becomes a space,
+// Phrases are beginnings of words in small letters and without punctuation. `_` at the end becomes a space,
 // which ends the word.
 
 function list(phrases: string): string[] {
   return phrases.split("|").map((phrase) => (phrase.endsWith("_") ? `${phrase.slice(0, -1)} ` : phrase));
 }
 
-/** Sellers about their work, and about their customers. */
 const selling = [
   "we offer|we provide|we speciali|we build|we design|we develop|we implement|we register|we manage|we rent|we finance|we create|we shoot",
   "we write|we recruit|we outsource|we deliver results|we guarantee|we work with|we help brand|we help compan|we help business|we help firm",
@@ -31,7 +30,6 @@ const selling = [
   "we fix_|we fix that|we set_|we acquire|we attach|we organi_|we organise the|we organize the|we collect|we film|we print|we import and export|we ship to|we source|we train|we teach|we translate|we host_|we list_|our callers|our lawyers|our drones|our mill|our show|our tutors|our teachers|our drivers are|our network of|our newsletter reaches|our readers|our listeners|our audience|our members are buyers|collect unpaid|stop paying|stop wasting|stop losing|tired of paying|compare_|you get 3|you will get|you could be|would you like to be a guest|be a guest on|featured guest|настроим|сделаем|поможем|привлеч",
 ].flatMap(list);
 
-/** Goods that are sold through the forms of all sites. */
 const wares = [
   "seo_|search engine|web design|website design|web develop|website develop|app develop|mobile app|digital marketing|social media market",
   "social media manage|social media video|email marketing|marketing agency|digital agency|creative agency|branding|logo_|mock up|landing page",
@@ -52,12 +50,10 @@ const wares = [
   "consignment|atm card|compensation fund|diesel|crude oil|villa for sale|apartments for sale|property invest|real estate invest|vacation package|timeshare",
   "part time job|online job|work from phone|from phone|like videos|earn money|make money|extra income|passive income|side hustle|financial freedom",
   "first deposit|your first deposit|a business that pays|psychic|love spell|spell caster|recover your funds|lost funds|hacker|escrow",
-  // Spanish, Portuguese, French, German, Italian, Dutch, Polish, Turkish, Indonesian.
   "posicionamiento|diseño de página|diseño web|páginas web|redes sociales|gane dinero|ganar dinero|préstamo|inversión|criação de site|tráfego",
   "ganhe dinheiro|empréstimo|création de site|référencement|gagner de l argent|prêt rapide|prêt entre|offre de crédit|offre de prêt|suchmaschinen",
   "webdesign|geld verdienen|kredit|servizi seo|siti web|posizionamento|guadagna|prestito|zoekmachine|lening|pozycjonowanie|pożyczk|zarabia",
   "ilk sayfa|para kazan|kredi_|takipçi|pembuatan website|pinjaman|judi|slot online",
-  // Russian, Arabic, Hindi.
   "продвижени|создание сайт|раскрутк|заработ|кредит|займ|казино|ставки на|инвестиц|рассылк|накрутк|تصميم مواقع|تسويق الكتروني|تسويق إلكتروني|سيو_|متابعين",
   "قرض_|قروض|تمويل|استثمار|أرباح|ارباح|اربح|المال من|كازينو|تداول|بيتكوين|पैसे कमा|लोन_|सट्टा",
   "sms_|bulk sms|bulk mail|blog posts|human written|copywrit|content creation|video about|explainer|short video|clips|reels_|tiktok|youtube channel|podcast|pr_agency|billboard|display ads|paid ads|ppc|meta ads|retarget|funnel|newsletter ads|issues on your|errors on your|page speed|loading speed|site speed|redesign|wordpress|shopify|woocommerce|magento|ui ux|portals|cloud migration|cloud solution|devops|software firm|software compan|software develop|it services|it support|managed service|cctv|biometric|pos_system|billing software|accounting software|hr software|inventory software|whatsapp marketing|whatsapp api|voice calls",
@@ -74,7 +70,6 @@ const wares = [
   "chatgpt|core web vitals|leads that|meetings a month|cold call|cold email|unclaimed|oil firm|accounts office|dormant account|beneficiary|grow taller|binance|connect your wallet|logos_|fiverr|upwork|quran online|online tutor|tuition|aged gmail|accounts in bulk|your sector|consider selling|buy your business|sell your business|exit plan|business broker|production fee|guest on our|listeners|djs_|cigarettes|tobacco|voice message|lifetime key|cash machine|payment advice|congress|early bird|conference invitation|summit ticket|show reel|excavator|crane|used truck|used machin|towels|bed sheets|textile|garment|fabric|leather|scaffold|base de datos|correos_|inversores|rendite|investoren|vous avez gagné|gagné un|رابح|الساعات|ساعات فاخرة|настроим рекламу|больше клиентов|телеграм",
 ].flatMap(list);
 
-/** Calls on the reader to act now. */
 const asking = [
   "let me know|may i send|shall i send|can i send|should i send|may we send|shall we send|can we send|want to see|want me to|worth a_|open to a_",
   "interested in a_|are you interested|would you be interested|if you are interested|if interested|quick chat|quick call|quick question|minute call",
@@ -90,7 +85,6 @@ const asking = [
   "open to hear|hear more|watch this|listen_|open here|stock list|ask for dates|ask me for|register as|order today|can i send terms|cliquez|haga clic|klicken|clicca|пишите в",
 ].flatMap(list);
 
-/** Promises of price, speed and certainty. */
 const promising = [
   "guarantee|money back|risk free|no risk|without risk|without any danger|without danger|no obligation|no contract|no upfront|no fee|no cost|at no cost",
   "free audit|free consult|free quote|for free|free of charge|month free|is free_|free trial|free sample design|free proposal|no experience|without experience",

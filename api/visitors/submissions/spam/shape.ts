@@ -1,8 +1,6 @@
 import { disposableEmailBlocklist } from "disposable-email-domains-js";
 import { hostOf, isAscii } from "./text.ts";
 
-/** The shape of a text tells offers in any language. */
-
 const money =
   /[$€£₽]\s?\d|\d\s?(?:[$€£₽]|usd\b|eur\b|dollars?\b|euros?\b|d[óo]lares|руб|доллар|دولار|डॉलर)/iu;
 const largeSum = /\d\s?(?:million|billion|milliard|млн)/iu;
@@ -38,7 +36,6 @@ export function leadsIntoChat(text: string): boolean {
   return chats.test(text);
 }
 
-/** Money sent to a wallet cannot be called back. */
 export function hasWallet(text: string): boolean {
   if (!/bc1|0x/i.test(text)) return false;
   return text.split(/\s/).some((word) => word.length >= 12 && /^(?:bc1|0x)/i.test(word));
@@ -51,7 +48,6 @@ const unfilled = [
   /\{[^{}|]{1,40}\|[^{}]{1,80}\}/,
 ];
 
-/** True for a letter to many with placeholders left in. */
 export function isUnfilled(text: string): boolean {
   return /[[{%]/.test(text) && unfilled.some((place) => place.test(text));
 }
@@ -61,9 +57,7 @@ const mixed =
 const spaced = /(?:^|\s)(?:\p{Lu}\s){5}/u;
 const mathematical = /[\u{1d400}-\u{1d7ff}]/u;
 
-/** True if letters look like others, or stand apart, so that no filter reads the word. */
 export function isDisguised(text: string): boolean {
-  // ASCII text has neither mixed scripts nor mathematical letters.
   if (!isAscii(text) && (mixed.test(text) || mathematical.test(text))) return true;
   return spaced.test(text);
 }
@@ -85,7 +79,6 @@ const cheapEnds = new Set(
   ),
 );
 
-/** Shortened, punycode and numeric hosts hide where a link leads. */
 export function isHidden(link: string): boolean {
   const host = hostOf(link);
   return shorteners.has(host) || host.startsWith("xn--") || /^\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
@@ -95,7 +88,7 @@ export function isCheap(link: string): boolean {
   return cheapEnds.has(hostOf(link).split(".").at(-1) ?? "");
 }
 
-/** Those that the list of the package does not name. */
+/** Domains that the package's list lacks. */
 const otherThrowAways =
   "burnermail.io mail-temp.com minutebox.com spamgourmet.com temp-mail.io tempmail.com tempmail.dev tempmail.net";
 

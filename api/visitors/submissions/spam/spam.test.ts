@@ -176,7 +176,6 @@ describe("spam", () => {
 
   test("is what has the words of marked messages, once enough were marked and read", async () => {
     const goods = ["violin", "guitar", "piano", "flute", "trumpet"];
-    // None of its words sells.
     const offer = (what: string) =>
       `Evening lessons for grown people at the old harbour begin in April, ${what} included, chairs are few`;
     const marked: number[] = [];

@@ -1,12 +1,10 @@
 import { withoutUnseen } from "#contract/unseen.ts";
 
-/** The text in which phrases are searched: small letters, one space between words, nothing invisible. */
 export function plain(text: string): string {
   const same = isAscii(text) ? text : withoutUnseen(text).normalize("NFKC");
   return same.toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** Most messages are ASCII and can skip the checks for other scripts. */
 export function isAscii(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are ASCII too
   return /^[\x00-\x7f]*$/.test(text);
@@ -53,7 +51,6 @@ export function isCyrillic(text: string): boolean {
   return letters >= 8 && (text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) > letters / 2;
 }
 
-/** Includes links without http, but no mail addresses. */
 export function linksIn(text: string): string[] {
   if (!/\/|www\./i.test(text)) return [];
   return text.split(/\s+/).flatMap((word) => {
@@ -78,7 +75,6 @@ export function isUnreadable(text: string): boolean {
   return long.join("").length >= 15 && odd.length / long.length >= 0.6;
 }
 
-/** "vZqkRtpLw": small and capital letters by turns, as in no name. */
 export function isRandomName(name: string): boolean {
   return name.split(/\s+/).some((word) => (word.match(/[a-z][A-Z]/g) ?? []).length >= 3);
 }

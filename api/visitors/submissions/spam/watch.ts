@@ -8,15 +8,14 @@ import { senderMark, textMark, wordMarks } from "./lessons.ts";
 import { type Learned, likenessOf } from "./likeness.ts";
 
 const weekMs = 7 * dayMs;
-/** Age limit of the cached lessons: other processes store submissions meanwhile. */
+/** Age limit of the cached lessons, since other processes store submissions meanwhile. */
 const freshMs = 5 * minuteMs;
 const mostLessons = 2_000;
 const mostRecent = 200;
 const mostTexts = 2_000;
-/** Senders per text. More of them prove no more, and a flood of one text must not cost more with each message. */
+/** Senders per text. More prove no more, and a flood of one text must not cost more with each message. */
 const mostSenders = 50;
 
-/** Judges submissions from memory, before they are stored. */
 export type SpamWatch = ReturnType<typeof createSpamWatch>;
 
 export function createSpamWatch(read: Reader, site: string, others: Peers) {
@@ -54,7 +53,6 @@ export function createSpamWatch(read: Reader, site: string, others: Peers) {
       return judge(input, signs, memory);
     },
 
-    /** A new verdict counts from the next submission on, on every node. */
     forget() {
       forget();
       others.publish("spam", "taught");

@@ -3,7 +3,7 @@ import type { WordsOf } from "../field.ts";
 
 const noPortrait = { file: null, alt: "", focusX: 50, focusY: 50 };
 
-/** The company has still to confirm captions, quotes and the founders' names. */
+/** The company must still confirm captions, quotes and the founders' names. */
 export const aboutWords: WordsOf<typeof about> = {
   search: {
     title: "About us | Daniry",

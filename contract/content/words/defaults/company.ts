@@ -1,10 +1,12 @@
 import type { company } from "../company.ts";
 import type { WordsOf } from "../field.ts";
 
-/** From the specification. */
 const weekdays = [{ id: "week", days: "Mon-Fri", from: "09:00", to: "18:00" }];
 
-/** E-mail addresses and social pages are examples until the company confirms them; streets and the phone in India are left out until it fills them in. */
+/**
+ * E-mail addresses and social pages are examples until the company confirms them. Streets and the phone in India are missing
+ * until it adds them; the office hours are the specification's.
+ */
 export const companyWords: WordsOf<typeof company> = {
   reach: {
     phone: "+968 7988 5720",

@@ -4,11 +4,10 @@ import { sizeOf } from "#web/admin/platform/ui/format.ts";
 export interface ListedBrochure extends Brochure {
   /** Downloads of the last 30 days; undefined if the dashboard call failed. */
   lately: number | undefined;
-  /** Name of the last admin who saved it, or "". */
   by: string;
 }
 
-/** The site finds its documents by their names. */
+/** The site finds its documents by name. */
 const places: Record<string, string> = {
   [companyProfile]: "About Us, Contact, Partner",
   [productCatalogue]: "Contact, Partner",
@@ -35,7 +34,6 @@ export function BrochureFacts({ brochure, isReplaced }: { brochure: ListedBrochu
   );
 }
 
-/** 12 November 2026 */
 function longDay(iso: string): string {
   return new Date(iso).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
 }

@@ -39,7 +39,7 @@ const downloadsRead = read(dashboard, { query: { days: 30, zone: ownZone() } }, 
 const trashKinds = ["brochure"] as const;
 const trash = trashLoader(trashKinds);
 
-/** History and download counts are optional: if their calls fail, the documents still load. */
+/** The documents still load if their history or the download counts fail. */
 export async function clientLoader(given: LoaderFunctionArgs) {
   if (isTrash(new URL(given.request.url).searchParams, "view")) return trash(given);
   await Promise.all([

@@ -5,7 +5,6 @@ import { Leaf } from "#web/ui/leaf.tsx";
 
 const width = 200;
 
-/** The first page in its true proportion. Shows a sheet with the name until the page is drawn, or if drawing fails. */
 export function Cover({
   brochure: { name, file_url, version },
 }: {
@@ -20,7 +19,7 @@ export function Cover({
     const stop = new AbortController();
     setDrawn(false);
     const address = `${apiOrigin()}${file_url}?${previewQuery}&v=${version}`;
-    // The PDF reader is bigger than the rest of the panel, so it loads only with the first cover.
+    // The PDF reader is bigger than the rest of the panel, so it loads with the first cover.
     import("./first-page.ts")
       .then(({ drawFirstPage }) =>
         drawFirstPage(target, address, width * Math.min(3, devicePixelRatio), stop.signal),

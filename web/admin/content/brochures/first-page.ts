@@ -8,7 +8,10 @@ interface TrustedTypes {
   ): { createScriptURL(given: string): string };
 }
 
-/** The Trusted Types policy allows this one address only. A browser without Trusted Types uses the plain address. */
+/**
+ * The Trusted Types policy allows this one address only. A browser without Trusted Types uses the plain
+ * address.
+ */
 function trustedAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   return (
@@ -17,8 +20,8 @@ function trustedAddress(): string {
   );
 }
 
-// All documents share one worker, passed in explicitly. Otherwise the first document destroys the worker that the others wait
-// for.
+// All documents share one worker, passed in explicitly. Otherwise the first document destroys the worker
+// that the others wait for.
 const worker = PDFWorker.create({ port: new Worker(trustedAddress(), { type: "module" }) });
 
 /** `width` is in device pixels. */

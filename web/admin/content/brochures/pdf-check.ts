@@ -3,7 +3,7 @@ import { brochureBytes } from "#contract/content/brochures.ts";
 const megabytes = brochureBytes / 1024 / 1024;
 export const sizeRule = `Up to ${megabytes}\u00a0MB`;
 
-/** Checks a file before upload, by its content and not its name. Returns "" if it is a PDF. */
+/** Checks the content before upload, not the name. Returns "" for a PDF. */
 export async function pdfProblem(file: File): Promise<string> {
   if (file.size > brochureBytes) return `${file.name} is bigger than ${megabytes} MB`;
   try {

@@ -7,7 +7,6 @@ import { TextField } from "#web/ui/field.tsx";
 
 const schema = updateBrochure.body.pick({ name: true }).required();
 
-/** The site finds its documents by name, so the dialog warns about a rename. */
 export function RenameDialog({ brochure, onClose }: { brochure: Brochure; onClose: () => void }) {
   const form = useRecordForm({
     kind: "brochure",

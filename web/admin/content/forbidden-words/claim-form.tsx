@@ -6,7 +6,6 @@ import { TextField } from "#web/ui/field.tsx";
 import { claimLabels } from "./labels.ts";
 
 interface Props {
-  /** Null for a new one. */
   claim: Claim | null;
   onSaved: (claim: Claim) => void;
   onClose: () => void;

@@ -24,9 +24,8 @@ import { usesInShort } from "./uses.tsx";
 interface Props {
   /** The current picture; null for the one that came with the site. */
   file: string | null;
-  /** The first choice: the place without a library picture. */
   usual?: { name: string; look: string };
-  /** Null stands for `usual`. The caller starts from the picture's alt text and focus. */
+  /** Null stands for `usual`. */
   onChoose: (picture: LibraryRecord | null) => void;
   onClose: () => void;
 }
@@ -42,7 +41,10 @@ function introOf(total: number, search: string): string {
 export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Props) {
   const library = useLibrary();
   const { progress, problems, add, cancel } = usePicturesUpload();
-  /** Undefined until the admin picks one. Holds the whole picture, because a new search can drop it from the list. */
+  /**
+   * Undefined until the admin picks one. Holds the whole picture, because a new search can drop it from the
+   * list.
+   */
   const [chosen, setChosen] = useState<ListedPicture | null>();
   const [fresh, setFresh] = useState<ListedPicture[]>([]);
   const { isOver, handlers } = useDrop(upload, progress !== null);

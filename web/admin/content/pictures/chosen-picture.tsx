@@ -8,7 +8,6 @@ import { ChoosePicture } from "./choose-picture.tsx";
 import { FocusFields } from "./focus-fields.tsx";
 
 interface Props {
-  /** Names the button for screen readers. */
   label: string;
   value: PictureWords;
   onChange: (value: PictureWords) => void;
@@ -23,7 +22,8 @@ export function ChosenPicture({ label, value, onChange }: Props) {
     if (picture?.file === file) return;
     onChange({
       file: picture?.file ?? null,
-      // Never keep the former picture's alt text. An empty one makes the checks ask for a description.
+      // The former picture's alt text must not describe another one. An empty one makes the checks ask for
+      // a description.
       alt: picture ? picture.alt.en : alt,
       focusX: picture?.focus_x ?? 50,
       focusY: picture?.focus_y ?? 50,

@@ -44,7 +44,7 @@ const kinds = ["picture", "product", "words"] as const;
 
 const isOfProducts = (search: URLSearchParams) => search.get("of") === "products";
 
-/** The products tab reads the library as well, for its count. */
+/** The products tab reads the library too, for the count in its tab. */
 const library = (search: URLSearchParams) =>
   read(
     listPictures,
@@ -102,7 +102,6 @@ function Library() {
   async function take(files: File[]) {
     const added = await add(files);
     if (added.length > 0) notify.success(`${counted(added.length, words)} added`);
-    // Opens a single upload at once, so that the admin enters its alt text.
     if (added.length === 1 && added[0]) setOpened({ ...added[0], uses: [] });
   }
 

@@ -3,7 +3,6 @@ import type { ProductRow } from "#contract/content/products.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
-/** Read-only: each picture belongs to its product and is changed there. */
 export function ProductPictures({ products }: { products: readonly ProductRow[] }) {
   const shown = products.flatMap(({ id, title, picture, gallery }) => {
     const slides = gallery.filter((slide) => slide.type === "image");

@@ -5,7 +5,6 @@ import { useReadOn } from "#web/admin/platform/reads.ts";
 const pauseBeforeAsking = 250;
 const together = 60;
 
-/** Searches the library. The former matches stay until the new ones arrive. */
 export function useLibrary() {
   const [words, setWords] = useState("");
   const [asked, setAsked] = useState("");

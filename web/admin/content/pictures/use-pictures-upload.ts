@@ -5,7 +5,6 @@ import { nameOf } from "#web/admin/platform/upload/name-of.ts";
 import { preparePictures } from "#web/admin/platform/upload/picture-check.ts";
 import { problemOf, useUpload } from "#web/admin/platform/upload/use-upload.ts";
 
-/** Uploads one picture after the other. A refused file gets a message with its name. */
 export function usePicturesUpload() {
   const { progress, start, cancel } = useUpload();
   const [problems, setProblems] = useState<string[]>([]);

@@ -4,7 +4,6 @@ import { wordsAddress } from "#contract/panel/words-address.ts";
 
 type Uses = ListedPicture["uses"];
 
-/** "Home, Opening and 2 more". */
 export function usesInShort([first, ...more]: Uses): string {
   if (!first) return "Not in use";
   return more.length === 0 ? first.where : `${first.where} and ${more.length} more`;
@@ -12,7 +11,6 @@ export function usesInShort([first, ...more]: Uses): string {
 
 const states = { published: "", planned: "goes live by itself", draft: "in a draft" };
 
-/** Places that show the picture, including drafts and scheduled changes. */
 export function Uses({ uses }: { uses: Uses }) {
   return (
     <div className="picture-uses">

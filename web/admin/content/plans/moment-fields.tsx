@@ -3,12 +3,10 @@ import { atClock, fieldsOf, zoneWords } from "../words/times.ts";
 
 interface Props {
   at: Date;
-  /** The sentence for screen readers: "Goes live Monday, 8:00 AM". */
   says: (at: Date) => string;
   onChange: (at: Date) => void;
 }
 
-/** Day and time in the zone of this device. */
 export function MomentFields({ at, says, onChange }: Props) {
   const [typed, setTyped] = useState(() => fieldsOf(at));
   const note = atClock(typed)?.note;

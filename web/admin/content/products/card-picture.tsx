@@ -63,7 +63,7 @@ export function CardPicture({ form: { values, problems, set } }: { form: Product
   );
 }
 
-/** Address of the picture in link previews; undefined for the range's own card. */
+/** Picture address for link previews; undefined for the range's own card. */
 export function cardPreview({ search_picture: chosen, image, gallery }: ProductValues): string | undefined {
   if (libraryPicture(chosen)) return addressOf(chosen);
   const slide = gallery.find(({ kind, path }) => kind === "stored" && path === chosen);

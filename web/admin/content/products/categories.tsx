@@ -24,7 +24,6 @@ export function Categories({ categories, onClose }: Props) {
   const [refused, setRefused] = useState<{ id: number; message: string } | null>(null);
   const [removed, setRemoved] = useState<Pick<Category, "id" | "name"> | null>(null);
 
-  /** Positions are numbered anew, and only changed ones are stored. */
   async function move(from: number, to: number) {
     const next = moved(categories, from, to);
     await attempt(async () => {
@@ -37,7 +36,7 @@ export function Categories({ categories, onClose }: Props) {
           );
       }
     });
-    // Once, so that no order in between is shown.
+    // Once at the end, so that no order in between is shown.
     void refresh();
   }
 

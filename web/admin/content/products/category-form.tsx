@@ -22,7 +22,6 @@ import { PaletteChoice } from "./palette-choice.tsx";
 const { position: _, ...labels } = categoryLabels;
 
 interface Props {
-  /** Null for a new one, which goes to the end. */
   category: Category | null;
   position: number;
   onClose: () => void;

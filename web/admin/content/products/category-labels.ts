@@ -18,7 +18,6 @@ export const noticeLabels = {
   cereal: "Cereals",
 } as const;
 
-/** Undefined if the stored value is readable as it is. */
 export function shownValue(field: string, value: unknown): string | undefined {
   if (field === "regulatory_class") return noticeLabels[value as Category["regulatory_class"]];
   return field === "palette" ? wordOf(String(value)) : undefined;

@@ -14,7 +14,6 @@ import { listLabels } from "./choice-labels.ts";
 
 interface Props {
   list: ChoiceList;
-  /** Null for a new one, which goes to the end. */
   choice: Choice | null;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { wordOf } from "./fields.ts";
 
 export const choicesRead = read(listChoices, undefined, ["choice", "product"]);
 
-/** Of one list, in its order; chosen ones that are not on it come last. */
+/** In the order of the list. Chosen entries that are no longer on it come last. */
 export function choicesOf(all: readonly ChoiceRow[] = [], list: ChoiceList, chosen: readonly string[]) {
   const options = all
     .filter((one) => one.list === list)

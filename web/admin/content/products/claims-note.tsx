@@ -11,7 +11,6 @@ const { shown } = productRules([]);
 /** Fields that visitors do not read as text. */
 const unspoken = new Set(["code", "swatch", "category_id", "status", "format", "home_slot", "position"]);
 
-/** Matches are warnings and block nothing. */
 export function ClaimsNote({ values }: { values: ProductValues }) {
   const { data: list } = useRead(read(listClaims, undefined, ["claim"]));
   const find = claimFinder(list ? [...list.builtIn, ...list.data] : undefined);

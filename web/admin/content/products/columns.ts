@@ -3,7 +3,7 @@ import type { productSorts } from "#contract/content/products.ts";
 
 type Sort = (typeof productSorts)[number];
 
-/** Optional columns after picture and title, in their order. The category column sorts by position, as the site does. */
+/** In display order. The category column sorts by position, as the site does. */
 export const columns = [
   { name: "category", label: "Category", sort: "position" },
   { name: "code", label: "Code", sort: "code" },
@@ -26,7 +26,7 @@ function stored(): ReadonlySet<ColumnName> {
   }
 }
 
-/** The choice is one admin's habit, so it is stored on this device and not in the address. */
+/** One admin's habit, so it is stored on this device and not in the address. */
 export function useColumns() {
   const [hidden, setHidden] = useState(stored);
   return {

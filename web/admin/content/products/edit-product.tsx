@@ -23,7 +23,6 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { title: cache.getQueryData<Product>(wanted.queryKey)?.title };
 }
 
-/** Switching between form and history needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 }

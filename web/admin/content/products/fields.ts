@@ -4,15 +4,12 @@ import type { ShopAddress } from "#contract/content/shops.ts";
 import { type Line, linesOf, newLineKey, textsOf } from "#web/admin/platform/forms/lines.ts";
 import { comparedOf, nameOf, type Slide, slideOf } from "./slide.ts";
 
-/** A field of the form: its label and the conversions of its value. */
 export interface Field<Value> {
   label: string;
   empty: Value;
-  /** Converts a stored value, from the product or its history, to a form value. */
   typed: (stored: unknown) => Value;
-  /** Two values are equal if these texts are. */
   compared: (value: Value) => string;
-  /** Text for the request. Pictures are sent by submit.ts. */
+  /** Text for the request. submit.ts sends the pictures. */
   sent: (value: Value) => string;
   shown: (value: Value) => string;
 }
@@ -65,7 +62,6 @@ function choices(label: string): Field<string[]> {
   };
 }
 
-/** A row of the nutrition table, with the texts that were typed. */
 export interface TypedNutrient extends Record<"nutrient" | "per_100" | "per_serving", string> {
   key: string;
   unit: Nutrient["unit"];
@@ -74,7 +70,6 @@ export interface TypedNutrient extends Record<"nutrient" | "per_100" | "per_serv
 export const isFilled = ({ nutrient, per_100, per_serving }: TypedNutrient) =>
   [nutrient, per_100, per_serving].some((text) => text.trim() !== "");
 
-/** The rows of the request: those with anything in them, without their keys. */
 export function nutrientsOf(rows: readonly TypedNutrient[]): Nutrient[] {
   return rows.filter(isFilled).map(({ key: _, ...row }) => row);
 }
@@ -88,7 +83,6 @@ const nutrition: Field<TypedNutrient[]> = {
   shown: (rows) => nutrientsOf(rows).map(lineOfNutrient).join("\n"),
 };
 
-/** Places without an address are left out of the request. */
 export const shopsOf = (shops: readonly ShopAddress[]) =>
   shops.map(({ key, address }) => ({ key, address: address.trim() })).filter(({ address }) => address !== "");
 

@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import { newLineKey } from "#web/admin/platform/forms/lines.ts";
 import type { Slide } from "./slide.ts";
 
-/** Files waiting for upload, by the key of their slide. Their object URLs live as long as the form. */
+/**
+ * Files that wait for their upload, by the key of their slide. Their object URLs live as long as the form.
+ */
 export function useFiles() {
   const [files] = useState(() => new Map<string, File>());
   const [previews] = useState(() => new Set<string>());

@@ -17,7 +17,6 @@ const slots = [
 
 type Word = "home_badge" | "home_eyebrow" | "home_title" | "home_line";
 
-/** Texts that a home slot adds to the product's own. The other slots add none. */
 const words: Record<string, readonly { name: Word; hint: string; rows?: number }[]> = {
   4: [
     { name: "home_badge", hint: "a pill above the title" },

@@ -8,7 +8,6 @@ const sorts = [
   { value: "updated-desc", label: "Latest change first" },
 ];
 
-/** For phones, which show no column heads. */
 export function SortSelect() {
   const { search, setSearch } = useAddress();
   const value = search.has("sort") ? `${search.get("sort")}-${search.get("order") ?? "asc"}` : "";

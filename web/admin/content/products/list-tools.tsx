@@ -14,7 +14,6 @@ interface Props {
   columns: Columns;
 }
 
-/** There from the first plan on. */
 function PlanFilter() {
   const { search } = useAddress();
   const isPlanned = useRead(plansRead).data?.data.some(({ record }) => record === "product");
@@ -33,7 +32,6 @@ function PlanFilter() {
   );
 }
 
-/** Every choice is part of the address and resets the list to its first page. */
 export function ListTools({ categories, columns }: Props) {
   return (
     <>

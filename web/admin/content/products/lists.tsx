@@ -28,13 +28,11 @@ import { choicesRead } from "./choices.ts";
 
 const product = { one: "product", many: "products" };
 
-/** The lists that products choose from. */
 export function Lists({ onClose }: { onClose: () => void }) {
   const { data: all = [], failure } = useRead(choicesRead);
   const [edited, setEdited] = useState<{ list: ChoiceList; choice: ChoiceRow | null } | null>(null);
   const [removed, setRemoved] = useState<ChoiceRow | null>(null);
 
-  /** Positions are numbered anew, and only changed ones are stored. */
   async function move(entries: readonly ChoiceRow[], from: number, to: number) {
     await attempt(async () => {
       for (const [position, { id, position: before, version }] of moved(entries, from, to).entries()) {
@@ -46,7 +44,6 @@ export function Lists({ onClose }: { onClose: () => void }) {
           );
       }
     });
-    // Once, so that no order in between is shown.
     void refresh();
   }
 
@@ -160,7 +157,6 @@ function Row({ choice: { id, list, key, name, version, products }, place, count,
           record="choice"
           id={id}
           labels={{ name: "Name", list: "List", position: "Order" }}
-          // One position cannot be restored without the others.
           canRestore={(field) => field === "name"}
           onRestore={putBack}
         />

@@ -14,7 +14,7 @@ import { PasteDialog } from "./paste-dialog.tsx";
 import { TextControl } from "./text-control.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
-/** The rows that the law of the EU and of the Gulf asks for, with their units. */
+/** The rows and units that the law of the EU and of the Gulf asks for. */
 const usual = [
   ["Energy", "kJ"],
   ["Energy", "kcal"],
@@ -43,7 +43,7 @@ export function NutritionPanel({ form }: { form: ProductForm }) {
   const [pasted, setPasted] = useState<string | null>(null);
   const [left, setLeft] = useState<string[]>([]);
 
-  /** Cells of a spreadsheet come as lines with tabs. A single text goes where it was pasted. */
+  /** Cells of a spreadsheet arrive as lines with tabs. A single text goes where it was pasted. */
   function paste(event: ClipboardEvent) {
     const text = event.clipboardData.getData("text");
     if (!/[\t\n;|]/.test(text.trim())) return;
@@ -190,7 +190,7 @@ function Row({ row, reckoned, problems, onChange, onRemove }: RowProps) {
   );
 }
 
-/** Problems of the request count the filled rows alone. */
+/** The request holds only filled rows, and its problems count those. */
 function problemsOf(
   problems: Record<string, string | undefined>,
   rows: readonly TypedNutrient[],

@@ -5,7 +5,6 @@ import { lineProblems } from "./submit.ts";
 import { TextControl } from "./text-control.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
-/** What visitors read in "On the label" and below "How to prepare it". */
 export function OnLabel({ form }: { form: ProductForm }) {
   const { values, problems, set } = form;
   return (

@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows how each pasted line is read before anything goes into the form around it. */
 export function PasteDialog({ pasted, onPutIn, onClose }: Props) {
   const heading = useId();
   const [text, setText] = useState(pasted);

@@ -20,7 +20,6 @@ export function usePlansOf(product: Product | null) {
   return data?.data.filter(({ record, id }) => record === "product" && id === product?.id) ?? [];
 }
 
-/** What happens to a product by itself, in its form. */
 export function Planned({ product, onSchedule }: Props) {
   const plans = usePlansOf(product);
 

@@ -3,7 +3,6 @@ import { textsOf } from "#web/admin/platform/forms/lines.ts";
 import type { ShownProduct, Showpiece } from "#web/content/product.ts";
 import { nutrientsOf, type ProductValues } from "./fields.ts";
 
-/** The unsaved form as a public product. An invalid rating is left out. */
 export function previewed({ image, ...values }: ProductValues): ShownProduct {
   const rating = values.rating.trim() === "" ? Number.NaN : Number(plainDecimal(values.rating));
   return {
@@ -26,7 +25,7 @@ export function previewed({ image, ...values }: ProductValues): ShownProduct {
     needs: values.needs as ShownProduct["needs"],
     allergens: values.allergens as ShownProduct["allergens"],
     format: values.format as ShownProduct["format"],
-    // The size is a placeholder: the loaded picture shows its own.
+    // A placeholder size: the loaded picture shows its own.
     picture: image && {
       path: image.kind === "stored" ? image.path : image.preview,
       alt: image.alt,

@@ -30,7 +30,7 @@ interface Props {
   product: Product | null;
   title?: string;
   categories: readonly Category[];
-  /** Switching tabs keeps unsaved input. */
+  /** A change of tab keeps unsaved input. */
   tab: "details" | "history";
   onSaved: (product: Product) => void;
 }
@@ -48,7 +48,6 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
   });
   const category = categories.find(({ id }) => String(id) === form.values.category_id);
 
-  /** The list reads `removed` and offers an undo. */
   function removed(id: number) {
     form.discard();
     void navigate(href("/admin/products"), { state: { removed: [id] } });
@@ -156,7 +155,6 @@ function stateOf(form: ProductForm, product: Product | null): SaveBarState {
   return { kind: "open", bold, rest: `: ${named(labels)}. ${kept}` };
 }
 
-/** Each leads to its field. */
 function Refused({ labels }: { labels: string[] }) {
   return labels.map((label, at) => (
     <button

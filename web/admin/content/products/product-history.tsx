@@ -41,7 +41,6 @@ interface Props {
   categories: readonly Category[];
 }
 
-/** A restored value goes into the form and needs a save. */
 export function ProductHistory({ product, form, categories }: Props) {
   const navigate = useNavigate();
 

@@ -28,7 +28,6 @@ import { type ProductPage, useProductActions } from "./use-product-actions.ts";
 
 export const meta = titled("Products");
 
-/** The status tab does not count as a filter. */
 const filters = ["search", "category_id", "format", "home", "plan", "sample"] as const;
 const exported = [...filters, "status", "sort", "order"] as const;
 const folders = [

@@ -16,7 +16,6 @@ import { comingTime, tomorrowMorning } from "../words/times.ts";
 
 interface Props {
   products: readonly Pick<Product, "id" | "title" | "status">[];
-  /** Plans of these products. */
   plans: readonly Plan[];
   hasUnsaved?: boolean;
   onDone?: () => void;
@@ -40,7 +39,7 @@ export function ScheduleDialog({ products, plans, hasUnsaved = false, onDone, on
   const isReady = chosen.every((at) => at.getTime() > Date.now()) && (chosen.length > 0 || plans.length > 0);
   const set = (deed: PlanDeed, at: Date | null) => setTimes((now) => ({ ...now, [deed]: at }));
 
-  /** Of several products, an unticked plan stays as it is. */
+  /** With several products, an unticked plan stays as it is. */
   async function submit({ publish, hide }: Times, isWhole = isOne) {
     if (isBusy) return;
     setBusy(true);
@@ -129,7 +128,10 @@ function doneText(count: number, times: Times): string {
     .join(". ");
 }
 
-/** Of several products, the times of earlier plans differ. A plan that was held begins anew. */
+/**
+ * Times of several products differ, so only a single product starts from its plans. A held plan starts
+ * anew.
+ */
 function timesOf(products: Props["products"], plans: readonly Plan[]): Times {
   const isPlanned = (deed: PlanDeed) => products.length === 1 && plans.some((plan) => plan.deed === deed);
   if (isPlanned("publish") || isPlanned("hide"))

@@ -9,7 +9,7 @@ interface Props {
   onChange: (slide: Slide) => void;
 }
 
-/** Includes the focal point as fields, for admins who do not use a pointer. */
+/** The focal point also has fields, for admins who do not use a pointer. */
 export function SlideWords({ slide, onChange }: Props) {
   const point = slide.focal ?? middle;
   if (slide.kind === "video") {

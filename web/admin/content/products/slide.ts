@@ -10,7 +10,6 @@ export interface Slide {
   kind: "stored" | "new" | "video";
   /** Path of a stored picture, address of a video, or name of a new file. */
   path: string;
-  /** Address of the preview; "" for a video. */
   preview: string;
   alt: string;
   focal: FocalPoint | null;

@@ -3,7 +3,6 @@ import { type FieldName, fieldNames, fields, type ProductValues } from "./fields
 import type { Slide } from "./slide.ts";
 import { changedFields } from "./values.ts";
 
-/** The fields of the contract, as texts. */
 export function contractFields(values: ProductValues): Record<string, string> {
   const { image } = values;
   const sent = <Name extends FieldName>(name: Name) => fields[name].sent(values[name]);
@@ -21,7 +20,6 @@ export function contractFields(values: ProductValues): Record<string, string> {
 interface SubmitParts {
   base: ProductValues;
   values: ProductValues;
-  /** The version in the form; undefined for a new product. */
   version: number | undefined;
   files: ReadonlyMap<string, File>;
 }
@@ -71,7 +69,7 @@ function addGallery(form: FormData, gallery: Slide[], files: ReadonlyMap<string,
   form.append("gallery", JSON.stringify(items));
 }
 
-/** The field of the form that shows a problem of a contract field, such as `image_alt`. */
+/** Maps a contract field, such as `image_alt`, to the form's field that shows its problem. */
 export function formFieldOf(path: string): string {
   return path.replace(/^image_\w+/, "image").replace(/^gallery\..*/, "gallery");
 }

@@ -1,7 +1,7 @@
 import { TextControl } from "./text-control.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
-/** A text field that can stay empty, next to the browser's colour picker, which cannot. */
+/** The text field can be empty; the browser's colour picker cannot. */
 export function Swatch({ form }: { form: ProductForm }) {
   const { swatch } = form.values;
   return (

@@ -12,7 +12,6 @@ interface Props extends Omit<FieldProps, "label"> {
   rows?: number;
   placeholder?: string;
   inputMode?: "decimal" | "numeric" | "url";
-  /** A shorter label, if the panel's heading already says the rest. */
   label?: string;
 }
 

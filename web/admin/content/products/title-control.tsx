@@ -5,7 +5,6 @@ import { TextControl } from "./text-control.tsx";
 import { useLookUp } from "./use-look-up.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
-/** The title is the product's address, so typing checks whether it is free. */
 export function TitleControl({ form, id }: { form: ProductForm; id: number | undefined }) {
   const title = form.values.title.trim();
   const isChanged = title !== form.base.title.trim();

@@ -23,7 +23,6 @@ export type ProductActions = ReturnType<typeof useProductActions>;
 
 const words = records.product;
 
-/** Opens the copy in the form. */
 export function useDuplicate() {
   const navigate = useNavigate();
   return ({ id }: { id: number }) =>
@@ -40,7 +39,7 @@ export function useProductActions(loaded: Loaded<ProductPage>) {
   const changes = useChanges(loaded, words);
   const duplicate = useDuplicate();
   const [planning, setPlanning] = useState<readonly ProductRow[]>([]);
-  // The product form passes the id of a deleted product, so that the list offers an undo.
+  // The product form passes the id of a deleted product, for the undo in this list.
   const handed: number[] = Array.isArray(location.state?.removed) ? location.state.removed : [];
 
   async function restore(ids: number[]) {
@@ -62,7 +61,6 @@ export function useProductActions(loaded: Loaded<ProductPage>) {
     ...changes,
     removed:
       changes.removed ?? (handed.length > 0 ? { count: handed.length, undo: () => restore(handed) } : null),
-    /** The products that a dialog schedules. */
     planning,
     schedule: setPlanning,
     remove,

@@ -16,7 +16,6 @@ export function valuesOf(product: Product): ProductValues {
   return each((name) => fields[name].typed(product[name === "image" ? "picture" : name]));
 }
 
-/** How the form tells values apart, and shows them beside another admin's. */
 export function productRules(
   categories: readonly Pick<Category, "id" | "name">[],
 ): Required<FieldRules<ProductValues>> {
@@ -38,7 +37,7 @@ export function changedFields(base: ProductValues, values: ProductValues): Field
   return changedNames(productRules([]), base, values);
 }
 
-/** Drops new files from a restored draft: files do not survive a reload. */
+/** Files do not survive a reload, so a restored draft loses its new ones. */
 export function withoutLostFiles(values: ProductValues, has: (key: string) => boolean): ProductValues {
   const isHere = (slide: Slide) => slide.kind !== "new" || has(slide.key);
   return {

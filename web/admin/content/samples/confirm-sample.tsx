@@ -21,7 +21,6 @@ interface BulkProps {
   onDone: (isDone: boolean) => void;
 }
 
-/** For the bulk bar of a list. Other records than samples stay as they are. */
 export function ConfirmSamples({ kind, chosen, change, onDone }: BulkProps) {
   const samples = chosen.filter(({ is_sample }) => is_sample);
   const words = records[kind];
@@ -53,7 +52,7 @@ interface Props {
   kind: SampleKind;
   id: number;
   className?: string;
-  /** Only heard; told apart from the same button beside it. */
+  /** For screen readers, which otherwise cannot tell the buttons of a list apart. */
   name?: string;
 }
 

@@ -3,7 +3,7 @@ import { FlaskConical } from "lucide-react";
 import type { Product } from "#contract/content/products.ts";
 import { ConfirmSample } from "./confirm-sample.tsx";
 
-/** An edit keeps the sample mark: it does not confirm the unchanged fields. */
+/** An edit keeps the sample mark, because it does not confirm the unchanged fields. */
 export function SampleLine({ product }: { product: Product }) {
   if (!product.is_sample) return null;
   return (

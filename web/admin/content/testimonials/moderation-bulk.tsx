@@ -12,7 +12,6 @@ interface Props {
 export function ModerationBulk({ chosen, moderation }: Props) {
   const has = (...statuses: string[]) => chosen.some(({ status }) => statuses.includes(status));
 
-  /** Skips testimonials that the action would not change. */
   async function act(action: Verdict | "delete", ...statuses: string[]) {
     const meant = chosen.filter(({ status }) => statuses.includes(status));
     if (await moderation.act(meant, action)) moderation.selection.clear();

@@ -67,7 +67,7 @@ function CardAndText({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-/** Focuses the heading, because a focus ring on the first link would distract. */
+/** The heading gets the focus, because a focus ring on the first link would distract. */
 function takeFocus(heading: HTMLHeadingElement | null) {
   heading?.setAttribute("autofocus", "");
 }

@@ -5,13 +5,12 @@ import { letterOf } from "#web/admin/platform/ui/letter-of.ts";
 import type { Moderation } from "./use-moderation.ts";
 
 interface KeyActions {
-  /** If set, the keys act on the testimonial in the dialog. */
   open: Testimonial | null;
   moderation: Moderation;
   onOpen: (id: number) => void;
 }
 
-/** Keys: j and k move, a approves, r rejects, x selects. They are off in text fields and other dialogs. */
+/** j and k move, a approves, r rejects, x selects. The keys are off in text fields and other dialogs. */
 export function useModerationKeys({ open, moderation, onOpen }: KeyActions) {
   const { rows, selection } = moderation;
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -81,7 +81,6 @@ export function useModeration(loaded: Loaded<OutputOf<typeof listTestimonials>>)
     });
   }
 
-  /** Sends the version, so that another admin's change is not overwritten. */
   async function send(id: number, given: { verdict: Verdict } | { is_visible: 0 | 1 }, versions: Versions) {
     const params = { id };
     const seen = { version: versions[id] };

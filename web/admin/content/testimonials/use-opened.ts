@@ -11,7 +11,6 @@ function testimonialRead(id: number): Read<Testimonial> {
   return { ...rest, queryFn: async (context) => (await queryFn(context)).data };
 }
 
-/** A testimonial that an action moved out of the list stays open. */
 export function useOpened(moderation: Moderation) {
   const { search, setSearch } = useAddress();
   const id = Number(search.get("open")) || null;

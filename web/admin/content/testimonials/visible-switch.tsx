@@ -7,7 +7,6 @@ interface Props {
   onShow: (isShown: boolean) => void;
 }
 
-/** Only approved testimonials can be visible. */
 export function VisibleSwitch({ testimonial: { name, status, is_visible }, onShow }: Props) {
   const mayChange = useMay("inbox");
   return (

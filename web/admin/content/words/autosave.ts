@@ -7,34 +7,31 @@ import { ApiError } from "#web/api-client.ts";
 import { copyPath } from "./copy-path.ts";
 import { merge } from "./merge.ts";
 
-/** Another admin on the same page, known from their latest save. */
+/** Another admin on the same page, known by their latest save. */
 export interface CoEditor {
   who: string;
-  /** Fields they changed since this page was opened. */
   paths: ReadonlySet<string>;
 }
 
 export interface AutosaveState {
-  /** The server's state. */
   state: WordsState;
-  /** The form's state. */
+  /** Content of the form; `state` is the server's. */
   words: Words;
   isDirty: boolean;
   isSaving: boolean;
-  /** Why the last save failed, or "". */
   failure: string;
-  /** Time of the next try after a failure, in milliseconds. */
+  /** Epoch milliseconds of the next try after a failure. */
   nextTry: number | null;
-  /** Fields changed by both admins that wait for a choice. */
+  /** Fields that both admins changed, until this admin chooses a value for each. */
   both: { paths: string[]; theirs: WordsState } | null;
   beside: CoEditor | null;
-  /** The version my changes are based on, for the draft on this device. */
+  /** The version that my changes are based on, for the draft on this device. */
   base: { version: number; words: Words };
 }
 
 /** Milliseconds after the last key. */
 const pause = 1_000;
-/** A co-editor counts as gone this long after their last save. */
+/** A co-editor counts as gone this long after the last save. */
 const stayMs = 5 * 60_000;
 
 export function createAutosave(
@@ -81,7 +78,6 @@ export function createAutosave(
     set({ beside: { who, paths: new Set([...before, ...paths]) } });
   }
 
-  /** Merges my changes into a newer server state. */
   function meet(state: WordsState, base = kept.state.draft) {
     if (state.version < kept.state.version) return;
     if (state.version > kept.state.version) see(state, changedPaths(kept.state.draft, state.draft));
@@ -113,7 +109,6 @@ export function createAutosave(
     if (pauseMs) soon(pauseMs);
   }
 
-  /** Saves at once. Returns whether everything is saved. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
     if (kept.nextTry) set({ nextTry: null });
@@ -141,7 +136,10 @@ export function createAutosave(
     },
     flush,
     meet,
-    /** Meets the stored state once no save is under way: an own one that is heard of before its answer looks like a colleague's. */
+    /**
+     * Waits for a pending save, because its event may arrive before its answer and would look like another
+     * admin's change.
+     */
     async hear(read: () => Promise<WordsState>) {
       const state = await read();
       while (underWay) await underWay;
@@ -152,7 +150,6 @@ export function createAutosave(
       meet(kept.state, base);
       void flush();
     },
-    /** Resolves a conflict: the fields in `theirs` take the stored value, the others stay mine. */
     settle(theirs: ReadonlySet<string>) {
       const { both, words } = kept;
       if (!both) return;

@@ -11,7 +11,6 @@ interface Props {
   onSettle: (theirs: ReadonlySet<string>) => void;
 }
 
-/** Two admins changed the same field of a page. Closing keeps the current choice. */
 export function BothChanged({ page, kept: { both, words }, onSettle }: Props) {
   if (!both) return null;
   const { savedBy, savedAt, draft } = both.theirs;

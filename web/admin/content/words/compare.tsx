@@ -23,9 +23,7 @@ import { Pieces } from "./was-line.tsx";
 
 interface Props {
   page: PageName;
-  /** The version whose Compare was pressed. */
   number: number;
-  /** The loaded ones, newest first. */
   versions: readonly Version[];
   autosave: Autosave;
   kept: AutosaveState;
@@ -36,7 +34,6 @@ interface Props {
 /** After every published version; 0 is the content that came with the site. */
 const draftNumber = Number.MAX_SAFE_INTEGER;
 
-/** What changed between any two versions, by whom and when; each change can be put back into the draft. */
 export function Compare({ page, number, versions, autosave, kept, onBack, onRestored }: Props) {
   const { draft, savedBy, savedAt } = kept.state;
   const [[from, to], setPair] = useState(() => firstPair(number, versions, kept));
@@ -135,7 +132,7 @@ export function Compare({ page, number, versions, autosave, kept, onBack, onRest
   );
 }
 
-/** With the draft; of the version that the draft still says, what it changed itself. */
+/** Compares with the draft, or, if the draft equals the newest version, that version with the one before. */
 function firstPair(
   number: number,
   versions: readonly Version[],

@@ -4,8 +4,8 @@ import { getAt, isList, setAt } from "#contract/content/words/paths.ts";
 type Item = { id: string };
 
 /**
- * Copies the value at `path` from `from`; an item can appear or disappear. For the path of a whole list, copies only the order of
- * its items.
+ * Copies the value at `path`; an item can appear or disappear. For the path of a whole list, copies only
+ * the order of its items.
  */
 export function copyPath<Whole extends Words>(into: Whole, from: Words, path: string): Whole {
   const [now, then] = [getAt(into, path), getAt(from, path)];
@@ -31,7 +31,6 @@ function ordered(items: Item[], model: Item[]): Item[] {
   return items.reduce((so, item) => (so.includes(item) ? so : inserted(so, items, item)), known);
 }
 
-/** Inserts the item behind its nearest predecessor in `model`. */
 function inserted(items: Item[], model: Item[], item: Item): Item[] {
   const before = model.slice(
     0,

@@ -6,9 +6,7 @@ export interface Editing {
   words: Words;
   published: Words;
   changed: ReadonlySet<string>;
-  /** Errors that block publication, by path. */
   problems: ReadonlyMap<string, string>;
-  /** Warnings by path, if the page shows them during editing. */
   remarks: ReadonlyMap<string, string>;
   beside: CoEditor | null;
   open: ReadonlySet<string>;
@@ -36,20 +34,18 @@ export function around(path: string): string[] {
 
 let awaited: MutationObserver | undefined;
 
-/** Part of a field's text, such as a blank. */
 export interface Selected {
   start: number;
   end: number;
 }
 
-/** Focuses the field of a path as soon as it is rendered. A later call replaces a waiting one. */
+/** Focuses the field once it is rendered. A later call replaces a waiting one. */
 export function focusField(path: string, selected?: Selected) {
   awaited?.disconnect();
   const observer = new MutationObserver(() => {
     if (focusNow(path, selected)) observer.disconnect();
   });
   awaited = observer;
-  // Waits for the pending render.
   requestAnimationFrame(() => {
     if (awaited === observer && !focusNow(path, selected)) {
       observer.observe(document.body, { childList: true, subtree: true });
@@ -69,7 +65,10 @@ function focusNow(path: string, selected: Selected | undefined): boolean {
   return document.activeElement === control;
 }
 
-/** Scrolls by the share of the text above the selection, because a field of text does not tell where its lines are. */
+/**
+ * A textarea does not tell where its lines are, so this scrolls by the share of the text above the
+ * selection.
+ */
 function select(control: HTMLTextAreaElement, { start, end }: Selected) {
   control.setSelectionRange(start, end);
   const { top, height } = control.getBoundingClientRect();

@@ -63,7 +63,6 @@ export function Editor({ loaded }: { loaded: WordsState }) {
     if (await autosave.flush()) await publishing.now(loaded.page, autosave.now().state.version);
   }
 
-  /** Leaving a field saves at once, without the autosave's pause. */
   function save(event: SyntheticEvent) {
     if (event.type === "submit") event.preventDefault();
     void autosave.flush();
@@ -173,7 +172,6 @@ export function Editor({ loaded }: { loaded: WordsState }) {
   );
 }
 
-/** The version in the address to compare with the draft; 0 is the original content of the site. */
 function useAskedVersion() {
   const [query, setQuery] = useSearchParams();
   const given = query.get("version");
@@ -183,7 +181,6 @@ function useAskedVersion() {
   };
 }
 
-/** Focuses the field in the navigation state, such as after "Go there" on another page. */
 function useAskedField(goTo: (path: string) => void) {
   const { state } = useLocation();
   const go = useEffectEvent(goTo);

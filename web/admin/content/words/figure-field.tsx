@@ -74,7 +74,6 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
   );
 }
 
-/** 0 while it is none. */
 function numberIn(typed: string): number {
   const number = Number(writtenNumber(typed.trim()));
   return Number.isFinite(number) ? number : 0;

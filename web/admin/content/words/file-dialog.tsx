@@ -94,7 +94,6 @@ export function FileDialog({ onLeave, onImported, onClose }: Props) {
 
 interface FilePreview {
   file: WordsFile;
-  /** Only pages that the import would change. */
   pages: WordsFilePage[];
 }
 
@@ -145,7 +144,6 @@ function useWordsFile({ onLeave, onImported, onClose }: Props) {
       onClose();
     } catch (error) {
       refuse(error);
-      // A conflict: the preview is out of date, so load it again.
       if (error instanceof ApiError && error.status === 409) await attempt(() => show(file));
     }
     setBusy(false);

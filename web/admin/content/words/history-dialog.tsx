@@ -22,7 +22,6 @@ interface Props {
   page: PageName;
   autosave: Autosave;
   kept: AutosaveState;
-  /** Version to compare with the draft when the dialog opens. */
   asked: number | null;
   onLook: () => Promise<unknown>;
   onClose: () => void;
@@ -30,7 +29,6 @@ interface Props {
 
 export type Version = OutputOf<typeof listWordsVersions>["data"][number];
 
-/** Every published version. Only the last publication can be undone. */
 export function HistoryDialog({ page, autosave, kept, asked, onLook, onClose }: Props) {
   const heading = useId();
   const { versions, more, failure, look, lookFurther } = useVersions(page);

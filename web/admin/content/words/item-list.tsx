@@ -18,10 +18,8 @@ interface Props {
   items: { id: string }[];
 }
 
-/** A longer list folds its items. */
 const mostOpen = 6;
 
-/** An item keeps its id through every edit and move. */
 export function ItemList({ path, field, items }: Props) {
   const heading = useId();
   const { words, published, changed, problems, set, bringBack, open, toggle } = useEditing();
@@ -29,7 +27,7 @@ export function ItemList({ path, field, items }: Props) {
     items.map(({ id }) => id),
     (from, to) => set(path, moved(items, from, to)),
   );
-  // A reader has no buttons, so no item hides what it says.
+  // A reader has no unfold button, so nothing is folded.
   const isFolded =
     useMay("content") &&
     field.looks !== "cards" &&
@@ -109,7 +107,7 @@ function goneOf(before: unknown, items: { id: string }[]): { id: string }[] {
   return isList(before) ? before.filter(({ id }) => items.every((item) => item.id !== id)) : [];
 }
 
-/** The id becomes part of the item's path, and of its anchor on the page. */
+/** The id becomes part of the item's path and of its anchor on the page. */
 function newId(): string {
   return `n${Math.random().toString(36).slice(2, 10)}`;
 }

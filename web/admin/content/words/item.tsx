@@ -26,7 +26,6 @@ export function Item({ path, field, item, place, isFolded, isLifted, handle, onR
   const isOpen = !isFolded || open.has(path);
   const isChanged = changed.has(path) || [...changed].some((one) => one.startsWith(`${path}.`));
   const values = item as unknown as Record<string, unknown>;
-  /** Counts fields that are blank, wrong or still an example. */
   function missing(): number {
     const noted = new Set([...problems.keys(), ...remarks.keys()]);
     return Object.entries(values).filter(([key, value]) => value === "" || noted.has(`${path}.${key}`))

@@ -5,7 +5,7 @@ import { monthsInWords, type RetentionKind, type RetentionTerm } from "#contract
 
 export type CompanyWords = WordsOf<typeof company>;
 
-/** Where a blank's fact is kept, and the text for it; "" until it is entered there. */
+/** Where the fact for a blank is kept. `text` is "" until the fact is entered there. */
 export interface Source {
   name: "Company" | "Privacy";
   to: string;
@@ -13,7 +13,10 @@ export interface Source {
   text: string;
 }
 
-/** Facts of Company stand for themselves and change with it. A period is a promise, so it is written out. */
+/**
+ * Facts of Company are filled in as placeholders, which follow later changes. A period is a promise, so it
+ * is written out.
+ */
 export function sourcesOf({ facts, offices, reach }: CompanyWords, terms: readonly RetentionTerm[]) {
   const [office] = offices.items;
   const hasStreet = (office?.address ?? []).filter((line) => line.trim() !== "").length > 1;
@@ -49,7 +52,6 @@ function bothOf(contact: number | null, partner: number | null): string {
   return `${monthsInWords(contact)} for messages and ${monthsInWords(partner)} for enquiries, after they are done`;
 }
 
-/** The text with each blank filled in that its source knows. */
 export function filledIn(text: string, sources: ReadonlyMap<string, Source>): string {
   let filled = text;
   for (const [label, { text: value }] of sources)

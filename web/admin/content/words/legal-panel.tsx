@@ -20,7 +20,6 @@ interface Props {
   onPublish: () => void;
 }
 
-/** All blanks of a legal page at once, what Company and Privacy know of them, and the first publish in one press. */
 export function LegalPanel({ state, onGo, onPublish }: Props) {
   const { words, set } = useEditing();
   const company = useRead(companyRead).data;

@@ -6,7 +6,7 @@ import { Caution } from "./caution.tsx";
 import { useEditing } from "./editing.ts";
 import { WasLine } from "./was-line.tsx";
 
-/** Empty lines stay in the form and are not part of the value. */
+/** Empty lines stay in the form but are not part of the value. */
 export function LinesField({
   path,
   field,

@@ -8,7 +8,7 @@ export type Summary = OutputOf<typeof listWords>["data"][number];
 
 export const summariesRead = read(listWords, { query: {} }, ["words"]);
 
-/** The draft is read past the cache, because the editor starts from it. */
+/** The draft bypasses the cache, because the editor starts from it. */
 export async function loadWords(page: PageName, signal: AbortSignal) {
   const [state] = await Promise.all([
     adminApi.call(getWords, { params: { page }, query: {} }, { signal }),

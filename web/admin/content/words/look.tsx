@@ -12,7 +12,6 @@ interface Props {
   onGo: (page: PageName, path: string) => void;
 }
 
-/** Errors that block publication, and warnings that do not, each with a link to its field. */
 export function Look({ states, onGo }: Props) {
   const wrong = states.flatMap(({ page, draft }) =>
     misfits(pages[page].page, draft).map(({ field, message }) => ({ page, path: field, message })),
@@ -34,7 +33,6 @@ export function Look({ states, onGo }: Props) {
   );
 }
 
-/** Findings shown at first; More shows the rest. */
 const together = 3;
 
 interface Finding {

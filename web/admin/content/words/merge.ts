@@ -3,8 +3,8 @@ import { changedPaths, getAt, isList } from "#contract/content/words/paths.ts";
 import { copyPath } from "./copy-path.ts";
 
 /**
- * Merges my changes since `base` with another admin's stored changes. `both` are the paths with different changes from both; they
- * keep my value until an admin chooses.
+ * Merges my changes since `base` with another admin's. `both` are the paths with different changes from
+ * both; they keep my value until an admin chooses.
  */
 export function merge(base: Words, mine: Words, theirs: Words): { words: Words; both: string[] } {
   const foreign = changedPaths(base, theirs);
@@ -20,7 +20,6 @@ export function merge(base: Words, mine: Words, theirs: Words): { words: Words; 
   return { words, both };
 }
 
-/** The item around my path, if the other admin removed it. */
 function itemThatWent(path: string, theirs: Words): string | undefined {
   const [list, ...steps] = path.split("/");
   return steps
@@ -28,7 +27,7 @@ function itemThatWent(path: string, theirs: Words): string | undefined {
     .find((item) => getAt(theirs, item) === undefined);
 }
 
-/** True for the same field, and for a field inside an item that one of us removed. */
+/** True for the same field, and for a field inside an item that one admin removed. */
 function isAbout(other: string, path: string): boolean {
   return other === path || other.startsWith(`${path}.`) || path.startsWith(`${other}.`);
 }

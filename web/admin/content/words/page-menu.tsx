@@ -25,7 +25,6 @@ import { comingTime } from "./times.ts";
 interface Props {
   current: PageName;
   summaries: Summary[];
-  /** Changes of the open page, including unsaved ones. */
   changed: number;
 }
 

@@ -5,7 +5,6 @@ function pictureOf(value: unknown): PictureWords | null {
   return typeof value === "object" && value !== null && "focusX" in value ? (value as PictureWords) : null;
 }
 
-/** Whether visitors see another picture or another part of it, which the texts of both do not tell. */
 export function isAnotherPicture(before: unknown, after: unknown): boolean {
   const [was, is] = [pictureOf(before), pictureOf(after)];
   return was?.file !== is?.file || was?.focusX !== is?.focusX || was?.focusY !== is?.focusY;

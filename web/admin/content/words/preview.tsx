@@ -25,7 +25,7 @@ interface Props {
 
 const widths = { desktop: 1440, phone: 390 };
 
-/** The real page with unsaved input; a press on a text leads to its field. */
+/** The real page with unsaved input. A press on a text leads to its field. */
 export function Preview({ name, words, field, onPress, isNarrow, isPublished }: Props) {
   const { page } = pages[name];
   const path = usePath(name);
@@ -97,7 +97,7 @@ export function Preview({ name, words, field, onPress, isNarrow, isPublished }: 
   );
 }
 
-/** Path of the page. For products it is the page of the first product on Home, and null until that is loaded. */
+/** For products, the path of the first product on Home, and null until that is loaded. */
 function usePath(name: PageName): string | null {
   const { path } = pages[name].page;
   const [product, setProduct] = useState<string | null>(null);
@@ -111,10 +111,10 @@ function usePath(name: PageName): string | null {
   return name === "product" ? product : path;
 }
 
-/** A ticket ends after fifteen minutes. */
+/** Milliseconds. A ticket expires after fifteen minutes. */
 const renewMs = 10 * 60_000;
 
-/** Preview tickets. The frame keeps its first one, because a new address would reload it; a new tab gets the latest. */
+/** The frame keeps its first ticket, because a new address would reload it; a new tab gets the latest. */
 function useTicket() {
   const [ticket, setTicket] = useState<string | null>(null);
   const [latest, setLatest] = useState<string | null>(null);

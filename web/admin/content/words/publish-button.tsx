@@ -16,7 +16,6 @@ const ways: { label: string; says: string; start: Start }[] = [
 ];
 
 interface Props {
-  /** Without a change there is nothing to publish on this page. */
   isIdle: boolean;
   onPublish: (start: Start) => void;
 }

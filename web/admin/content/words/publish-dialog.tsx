@@ -147,7 +147,6 @@ function allOf(summaries: Summary[], page: PageName, own: number) {
   return { count: counts.reduce((sum, count) => sum + count, 0), pages: counts.length };
 }
 
-/** The other changed pages, loaded only if everything is to be published. */
 function useOthers(
   page: PageName,
   summaries: Summary[],

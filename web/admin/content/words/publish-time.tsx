@@ -2,9 +2,8 @@ import { MomentFields } from "../plans/moment-fields.tsx";
 import { comingTime } from "./times.ts";
 
 interface Props {
-  /** Null for now. */
+  /** Null means at once. */
   at: Date | null;
-  /** The last chosen time. It stays while "Now" is selected. */
   time: Date;
   onChange: (at: Date | null) => void;
 }

@@ -16,7 +16,6 @@ const words = { params: { page: "testimonials" as const }, query: {} };
 const stateRead = read(getWords, words, ["words"]);
 const approvedRead = read(listTestimonials, { query: { status: "approved", limit: 200 } }, ["testimonial"]);
 
-/** Rating of the testimonials page: the fixed figure or the computed one. The setting is part of that page's draft. */
 export function RatingPanel() {
   const id = useId();
   const { data: state } = useRead(stateRead);

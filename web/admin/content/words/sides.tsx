@@ -8,11 +8,10 @@ interface Props {
   preview: ReactNode;
   side: Side;
   onSide: (side: Side) => void;
-  /** The form has two columns, and the preview stands above the second one. */
   isRail: boolean;
 }
 
-/** Narrow windows show one side and load the preview only when it is selected. */
+/** A narrow window loads the preview only when it is selected. */
 export function Sides({ form, preview, side, onSide, isRail }: Props) {
   const isWide = useSyncExternalStore(
     follow,

@@ -8,7 +8,6 @@ import { ownZone } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { atClock, fieldsOf, zoneWords } from "./times.ts";
 
-/** Opens the whole site as of a past moment, in a new tab. */
 export function SiteThen({ path }: { path: string }) {
   const [first] = useState(() => fieldsOf(new Date(Date.now() - dayMs)));
   const [said, setSaid] = useState({ text: "", isProblem: false });
@@ -23,7 +22,7 @@ export function SiteThen({ path }: { path: string }) {
       isProblem: !isPast,
     });
     if (!isPast) return;
-    // Open the tab inside the click: after an await, browsers block it as a popup.
+    // Opens the tab inside the click: after an await, browsers block it as a popup.
     const tab = window.open("", "_blank");
     return attempt(async () => {
       try {

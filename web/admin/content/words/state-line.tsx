@@ -21,7 +21,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The save bar of a page: its draft, its plan, and who else writes. */
 export function StateLine({ kept, changed, publishing, onTry, children }: Props) {
   const { planned, page } = kept.state;
   const isNow = publishing.justNow.length > 0 && changed === 0;
@@ -101,7 +100,7 @@ function stateOf(
   return { kind: "saved", bold: since, rest: ". Nothing has changed since." };
 }
 
-/** Changes since the scheduling are not published with it; they stay a draft. */
+/** Changes made after the scheduling are not published with it; they stay a draft. */
 function later(since: number): string {
   return since > 0 ? `, ${changes(since)} since` : "";
 }

@@ -5,7 +5,6 @@ export interface Office {
   off: readonly { date: string }[];
 }
 
-/** "It is 10:43 AM there, closed on Sunday." */
 export function timeThere(zone: string, office: Office | undefined, now = new Date()): string {
   const told = (options: Intl.DateTimeFormatOptions, locale = "en") =>
     now.toLocaleString(locale, { timeZone: zone, ...options });

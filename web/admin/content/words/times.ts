@@ -1,13 +1,11 @@
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import { ownZone, timeOf } from "#web/admin/platform/ui/dates.ts";
 
-/** "18 November"; in another year "18 November 2025". */
 export function dayOf(moment: Date, now = new Date()): string {
   const year = moment.getFullYear() === now.getFullYear() ? {} : ({ year: "numeric" } as const);
   return moment.toLocaleDateString("en-GB", { day: "numeric", month: "long", ...year });
 }
 
-/** "today, 8:00 AM", "Monday, 8:00 AM", "24 December, 8:00 AM". */
 export function comingTime(moment: Date, now = new Date()): string {
   const isToday = moment.toDateString() === now.toDateString();
   const isSoon = moment.getTime() - now.getTime() < 6 * dayMs;
@@ -28,8 +26,8 @@ export function fieldsOf(moment: Date): { date: string; time: string } {
 }
 
 /**
- * The moment of a day and a time by this device's clock, null if they are none. `note` says if clocks leave that time out or show
- * it twice on that day; then it is the moment after the gap, or the first of the two.
+ * The moment of a day and a time by this device's clock, or null. If the clock skips or repeats that time,
+ * `note` says so, and the moment is the one after the gap or the first of the two.
  */
 export function atClock({
   date,
@@ -49,12 +47,10 @@ export function atClock({
   return { moment, note: comesAgain ? `${time} comes twice on that day: this is the first time.` : "" };
 }
 
-/** The default of a scheduled change: tomorrow at 8 AM. */
 export function tomorrowMorning(now = new Date()): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 8);
 }
 
-/** "Muscat time, UTC+4" */
 export function zoneWords(moment: Date): string {
   const zone = ownZone();
   const minutes = -moment.getTimezoneOffset();

@@ -6,7 +6,10 @@ import { useLive } from "#web/admin/platform/live.ts";
 import { adminApi, backgroundApi, storedAdmin } from "#web/admin/platform/session.ts";
 import { createAutosave } from "./autosave.ts";
 
-/** Edits a page: saves by itself, keeps a draft on this device until saved, and merges other admins' changes. */
+/**
+ * Edits a page: saves by itself, keeps a draft on this device until saved, and merges other admins'
+ * changes.
+ */
 export function useAutosave(loaded: WordsState) {
   const { page } = loaded;
   const record = `words:${page}`;

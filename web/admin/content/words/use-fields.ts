@@ -16,7 +16,7 @@ export function useFields(page: Page, autosave: Autosave, { words, state, beside
     () => new Map(misfits(page, words).map(({ field, message }) => [field, message])),
     [page, words],
   );
-  // Only the company's fields show warnings during editing, because many pages use each fact.
+  // Only company fields show warnings during editing, because many pages use each fact.
   const remarks = useMemo(
     () => new Map(isOfFacts(page) ? remarksOn(page, words).map(({ path, message }) => [path, message]) : []),
     [page, words],
@@ -43,7 +43,6 @@ export function useFields(page: Page, autosave: Autosave, { words, state, beside
   return { editing, goTo };
 }
 
-/** The company opens all sections, because admins search it for one fact. Other pages are edited from the top. */
 function firstOpen(page: Page): string[] {
   const names = sectionsOf(page).map(([name]) => name);
   return isOfFacts(page) ? names : names.slice(0, 1);

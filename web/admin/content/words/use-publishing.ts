@@ -5,7 +5,7 @@ import { attempt } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 
-/** How long the state line offers to undo a publication. Later the history does. */
+/** Milliseconds in which the state line offers to undo a publication. */
 const undoMs = 60_000;
 
 export function usePublishing(onChange: () => Promise<unknown>) {

@@ -6,7 +6,6 @@ import { adminApi } from "#web/admin/platform/session.ts";
 
 type PageRemark = Remark & Pick<WordsState, "page">;
 
-/** Warnings of the server about the drafts of some pages; null until loaded. */
 export function useRemarks(states: readonly WordsState[]) {
   const [remarks, setRemarks] = useState<PageRemark[] | null>(null);
   const [failure, setFailure] = useState("");

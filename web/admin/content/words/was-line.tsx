@@ -38,7 +38,6 @@ export function Pieces({ pieces }: { pieces: Piece[] }) {
 const longest = 60;
 const kept = 28;
 
-/** Cuts the middle of long unchanged stretches, so that the change is visible. */
 export function shortened(pieces: Piece[]): Piece[] {
   return pieces.map(({ text, isOwn }, place) => {
     if (isOwn || text.length <= longest) return { text, isOwn };

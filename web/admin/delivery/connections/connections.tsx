@@ -1,5 +1,5 @@
 import "#web/admin/platform/lists/lists.css";
-// Calls use the styles of the mail list.
+// Webhook calls use the styles of the mail list.
 import "../mail/mail.css";
 import "./connections.css";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";

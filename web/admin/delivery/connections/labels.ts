@@ -31,7 +31,6 @@ export const rightLabels: Record<RightKind, string> = {
   pictures: "Pictures",
 };
 
-/** "Reads messages and enquiries; reads and changes products and categories". */
 export function rightsLabel(rights: readonly Right[]): string {
   const may = (kind: RightKind) => {
     if (rights.includes(`${kind}:write`)) return "Reads and changes";

@@ -25,7 +25,7 @@ interface Props {
 export function WebhookDialog({ webhook, onSaved, onClose }: Props) {
   const form = useRecordForm({
     kind: "webhook",
-    // Its address may contain a secret.
+    // The address may contain a secret.
     draft: null,
     stored: webhook,
     empty: { url: "", kinds: [...webhookKinds], is_on: true },

@@ -7,7 +7,6 @@ import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { mailTitle } from "./labels.ts";
 
-/** Sends an undelivered mail to another address. The record the mail is about stays as it is. */
 export function CorrectDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const { problems, isBusy, send } = useSending();
 

@@ -5,7 +5,6 @@ import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { shortDate } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** The folders of a queue, as tabs. */
 export function folderTabs(counts: Partial<Record<"all" | Mail["status"], number>> | undefined) {
   return [
     { value: "", label: "All", count: counts?.all },
@@ -38,7 +37,6 @@ interface RowProps {
   delivery: Pick<Mail, "status" | "created_at">;
   title: ReactNode;
   detail: string;
-  /** What is said of its status. */
   states: Record<Mail["status"], string>;
   children: ReactNode;
 }

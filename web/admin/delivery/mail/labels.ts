@@ -37,30 +37,25 @@ export function triesLabel(attempts: number): string {
   return `${counting[attempts - 1] ?? `${attempts}th`} try; it goes on for three days.`;
 }
 
-/** "in 2 min", "in 3 h", or "soon". */
 export function dueLabel(nextAt: string, now: Date): string {
   const minutes = Math.round((Date.parse(nextAt) - now.getTime()) / 60_000);
   if (minutes < 1) return "soon";
   return minutes < 60 ? `in ${minutes} min` : `in ${Math.round(minutes / 60)} h`;
 }
 
-/** "today at 6:00 AM", "on 18 Nov at 6:00 AM". */
 export function askedAtLabel(iso: string, now = new Date()): string {
   const [day = "", time = ""] = longDate(iso, now).split(", ");
   return `${/day$/.test(day) ? day.toLowerCase() : `on ${day}`} at ${time}`;
 }
 
-/** "8:00 AM" */
 export function hourLabel(hour: number): string {
   return `${hour % 12 || 12}:00 ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** "Muscat" */
 export function zoneLabel(zone: string): string {
   return zone === "" ? "the company's clock" : (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 }
 
-/** "8:00 AM, Muscat" */
 export function digestTimeLabel({ hour, zone }: DigestTime): string {
   return `${hourLabel(hour)}, ${zoneLabel(zone)}`;
 }

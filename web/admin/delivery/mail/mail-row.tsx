@@ -69,7 +69,6 @@ export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
   );
 }
 
-/** Keeps a receipt number such as C-10001 on one line. */
 function WholeNumber({ text }: { text: string }) {
   const [number] = /[A-Z]-\d+/.exec(text) ?? [];
   if (!number) return text;

@@ -36,7 +36,6 @@ export function PromisedHours({ hours, onChange }: HoursProps) {
 
 interface DigestProps {
   at: Time;
-  /** Time zones of the company's offices. */
   zones: string[];
   onChange: (at: Time) => Promise<boolean>;
 }
@@ -44,7 +43,7 @@ interface DigestProps {
 export function DigestTime({ at, zones, onChange }: DigestProps) {
   const here = ownZone();
   const allZones = [...new Set([...zones, here, at.zone, ""])];
-  /** The choice until the page's data include it, some time after the save. The other field may change before that. */
+  /** The choice until the page's data include it. The other field may change before that. */
   const [chosen, setChosen] = useState<Time | null>(null);
   const shown = chosen ?? at;
   if (chosen && chosen.hour === at.hour && chosen.zone === at.zone) setChosen(null);

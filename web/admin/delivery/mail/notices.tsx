@@ -51,7 +51,6 @@ export function Notices({ notices, own }: { notices: MailNotices; own: OwnNotice
 function CompanyNotices({ notices }: { notices: MailNotices }) {
   const { data, usual, zones, declined, joined } = notices;
 
-  /** The version this panel shows, so that a save does not overwrite another owner's change. */
   const version = useRef(notices.version);
   useEffect(() => {
     version.current = notices.version;

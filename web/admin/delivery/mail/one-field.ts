@@ -4,11 +4,9 @@ import type { z } from "zod";
 interface OneField<Value> {
   stored: string;
   parse: (typed: string) => z.ZodSafeParseResult<Value>;
-  /** Answers whether it was saved. */
   onSave: (value: Value) => Promise<boolean>;
 }
 
-/** State of a form with one field that is saved by itself. */
 export function useOneField<Value>({ stored, parse, onSave }: OneField<Value>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState("");

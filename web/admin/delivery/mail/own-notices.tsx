@@ -22,7 +22,6 @@ interface Props {
   digest: DigestTime | undefined;
 }
 
-/** The admin's own choices, which come before the company's. Each change is saved at once. */
 export function OwnNoticeList({ own: { data }, digest }: Props) {
   const save = (kind: OwnKind, isOn: boolean) =>
     attempt(async () => {

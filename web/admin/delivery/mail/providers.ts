@@ -1,14 +1,11 @@
 export interface Provider {
   name: string;
-  /** Servers by region, the usual one first. */
   hosts: { region: string; host: string }[];
   /** 465 is encrypted from the start, 587 by STARTTLS. */
   port: 465 | 587;
-  /** The log-in, if it is the same for everybody. */
+  /** The user name, if it is the same for all customers. */
   user?: string;
-  /** Which password the provider takes, in one line. */
   password: string;
-  /** Page on which the provider shows that password. */
   shownAt?: string;
 }
 

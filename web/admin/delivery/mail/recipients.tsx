@@ -9,7 +9,6 @@ import { useOneField } from "./one-field.ts";
 interface Props {
   of: string;
   to: string[];
-  /** Recipients if `to` is empty. */
   usual: string[];
   /** Addresses in `to` that get no mail: the admin turned it off or is suspended. */
   declined?: string[] | undefined;
@@ -81,7 +80,6 @@ export function Recipients({ of, to, usual, declined = [], onChange }: Props) {
 
 interface ReasonProps {
   named: NonNullable<MailNotices["data"][number]["by_reason"]>;
-  /** Recipients of a reason that has none of its own. */
   usual: string[];
   onChange: (reason: Reason, to: string[], message: string) => Promise<boolean>;
 }

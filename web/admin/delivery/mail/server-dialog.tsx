@@ -13,7 +13,6 @@ import { encryptionOf, type Provider, providerOf, providers } from "./providers.
 
 interface Props {
   server: MailSetUp["server"];
-  /** Version of the settings shown, so that a save does not overwrite another owner's change. */
   version: number;
   onSaved: (trial: MailTrial) => void;
   onClose: () => void;
@@ -56,7 +55,8 @@ function RegionField({ hosts, host, onChange }: RegionProps) {
 }
 
 /**
- * A server is saved only after it took a test mail. The form keeps no draft, because a password must not be stored on the device.
+ * A server is saved only after it took a test mail. The form keeps no draft, because a password must not be
+ * stored on the device.
  */
 export function ServerDialog({ server, version, onSaved, onClose }: Props) {
   const [trial, setTrial] = useState<MailTrial | null>(null);
@@ -75,7 +75,7 @@ export function ServerDialog({ server, version, onSaved, onClose }: Props) {
       provider: name,
       host: next?.hosts[0]?.host ?? "",
       port: String(next?.port ?? 587),
-      // A log-in that is the same for all customers of a provider is wrong at another one.
+      // A user name that all customers of a provider share is wrong at another provider.
       user: next?.user ?? (user === chosen?.user ? "" : user),
     }));
   }

@@ -20,7 +20,6 @@ const marks = {
   unknown: { Icon: CircleQuestionMark, label: "Not known" },
 };
 
-/** One sentence for each DNS record, with the record to add if it is missing. */
 export function VouchingPart({ vouching }: { vouching: Vouching }) {
   const { selector, asked_at, rows } = vouching;
   const [isBusy, setBusy] = useState(false);
@@ -109,7 +108,7 @@ interface SelectorProps {
   onSave: (selector: string) => Promise<boolean>;
 }
 
-/** The DKIM selector, which only the mail provider can tell. */
+/** Only the mail provider knows the DKIM selector. */
 function SelectorField({ selector, onSave }: SelectorProps) {
   const { problem, isBusy, submit, input } = useOneField({
     stored: selector,

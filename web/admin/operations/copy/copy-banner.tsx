@@ -13,7 +13,6 @@ import { reasonOf, titleOf, waitingOf } from "./words.ts";
 
 const copyRead = read(getCopyState, undefined, ["mail"]);
 
-/** Shown on every page of a copy. Once it is kept as one, the reason is left out. */
 export function CopyBanner() {
   const copy = useRead(copyRead).data?.copy;
   const [isOpen, setOpen] = useState(false);

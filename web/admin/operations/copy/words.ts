@@ -13,7 +13,6 @@ const nouns = {
   plans: { one: "planned change", many: "planned changes" },
 } as const;
 
-/** 6 mails, 2 webhook calls; "" if nothing waits. */
 export function waitingOf({ waiting }: Pick<Copy, "waiting">): string {
   const kinds = ["mails", "calls", "plans"] as const;
   return kinds

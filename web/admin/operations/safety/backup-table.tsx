@@ -77,7 +77,6 @@ export function BackupTable({ status: { backups, work }, onDownload, onRestore }
 
 interface RowProps {
   backup: Backup;
-  /** A backup or restore is running, and no other may start. */
   isBusy: boolean;
   onDownload: () => void;
   onRestore: () => void;

@@ -7,7 +7,6 @@ import { adminApi } from "#web/admin/platform/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { follow } from "./follow.ts";
 
-/** Starts a backup or stops the running one. A restore cannot be stopped. */
 export function BackupsHead({ status: { work } }: { status: BackupStatus }) {
   const [isBusy, setBusy] = useState(false);
 

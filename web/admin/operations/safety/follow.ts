@@ -12,7 +12,7 @@ let goesBackTo = "";
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Publishes a status and polls on while work is running, even after the admin leaves the page. */
+/** Publishes a status and polls while work is running, even after the admin leaves the page. */
 export function follow(next: BackupStatus) {
   const was = status?.work;
   status = next;
@@ -22,7 +22,6 @@ export function follow(next: BackupStatus) {
   if (next.work) timer = setTimeout(askOn, askEvery);
 }
 
-/** Follows a restore, which ends the session. */
 export function followRestore(next: BackupStatus, createdAt: string) {
   goesBackTo = createdAt;
   follow(next);
@@ -45,8 +44,8 @@ function tellEnd(kind: "backup" | "restore", { failure, backups }: BackupStatus,
 }
 
 /**
- * The restore has logged out every admin. The log-in page follows as soon as the site answers again, and says which backup was
- * restored.
+ * The restore has logged out every admin. The log-in page follows once the site answers again, and says
+ * which backup was restored.
  */
 async function leave() {
   leaveSession();

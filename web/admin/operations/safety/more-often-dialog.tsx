@@ -4,7 +4,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { rhythmOf } from "./words.ts";
 
-/** Read-only: the schedule and the key are set where the server is started. */
 export function MoreOftenDialog({ status, onClose }: { status: BackupStatus; onClose: () => void }) {
   const heading = useId();
   const { every_minutes, keep, encrypted } = status;

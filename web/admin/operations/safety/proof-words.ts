@@ -16,22 +16,18 @@ const faults: Record<ProofStep["step"], string> = {
   gone: "the message was not taken away again",
 };
 
-/** 6:00:09 */
 export function secondOf(iso: string): string {
   return new Date(iso).toLocaleTimeString("en-GB", { hour: "numeric", minute: "2-digit", second: "2-digit" });
 }
 
-/** 6:15 */
 export function minuteOf(iso: string): string {
   return new Date(iso).toLocaleTimeString("en-GB", { hour: "numeric", minute: "2-digit" });
 }
 
-/** 4 November */
 export function dayWords(day: string): string {
   return new Date(day).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 }
 
-/** "4 November: the mail about it did not arrive. … Solved the same day." */
 export function failureWords({ day, step, reason, solved_on }: NonNullable<DailyProof["failure"]>): string {
   const solved =
     solved_on === null
@@ -42,7 +38,6 @@ export function failureWords({ day, step, reason, solved_on }: NonNullable<Daily
   return `${dayWords(day)}: ${faults[step]}. ${reason}${solved}`;
 }
 
-/** "1 of 28 failed". Days without a probe do not count. */
 export function tallyOf(days: DailyProof["days"]): string {
   const made = days.filter(({ state }) => state !== "none");
   const failed = made.filter(({ state }) => state === "failed").length;

@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows the consequences with figures. The restore needs `restoreWord` typed first. */
 export function RestoreDialog({ backup, now, onClose }: Props) {
   const heading = useId();
   const { data: since } = useRead(read(compareBackup, { params: { id: backup.id } }));

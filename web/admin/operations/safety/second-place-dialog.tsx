@@ -57,7 +57,9 @@ function FixedPlace({ at, onClose }: Pick<Props, "onClose"> & { at: string }) {
   );
 }
 
-/** A place is saved only after it was written to and read. The form keeps no draft, because it has a secret. */
+/**
+ * A place is saved only after a test write and read. The form keeps no draft, because it contains a secret.
+ */
 function PlaceForm({ place, encrypted, onClose }: Props & Pick<SecondPlaceSetUp, "place">) {
   const [isStore, setStore] = useState(place?.at.startsWith(storeStart) ?? false);
   const [trial, setTrial] = useState<SecondPlaceTrial | null>(null);

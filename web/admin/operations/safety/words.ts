@@ -4,7 +4,6 @@ import { counted } from "#web/admin/platform/ui/format.ts";
 
 const minuteMs = 60_000;
 
-/** 43 min, 7 h 43 min, 2 days 3 h */
 export function spanOf(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / minuteMs));
   const [days, hours] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24];
@@ -14,7 +13,6 @@ export function spanOf(ms: number): string {
   return `${hours} h${rest > 0 ? ` ${rest} min` : ""}`;
 }
 
-/** 3 h ago, 12 min ago, 4 days ago */
 export function agoOf(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / minuteMs));
   if (minutes < 1) return "just now";
@@ -40,7 +38,6 @@ const nouns = {
   pictures: { one: "picture", many: "pictures" },
 } as const;
 
-/** 16 products, 128 messages, 214 pictures */
 export function holdingsOf({ holds }: Pick<Backup, "holds">): string {
   if (!holds) return "Not looked into";
   const shown = ["products", "contacts", "pictures"] as const;
@@ -49,14 +46,12 @@ export function holdingsOf({ holds }: Pick<Backup, "holds">): string {
 
 const mostNamed = 3;
 
-/** 2 files were damaged before: products/a.webp, documents/b.pdf */
 export function damageOf({ damaged }: Pick<Backup, "damaged">): string {
   const files = damaged.length === 1 ? "1 file was" : `${damaged.length} files were`;
   const more = damaged.length > mostNamed ? " and others" : "";
   return `${files} damaged before: ${damaged.slice(0, mostNamed).join(", ")}${more}`;
 }
 
-/** 2 messages, 1 testimonial; "" if nothing came. */
 export function arrivalsOf(
   since: Record<"contacts" | "partners" | "testimonials" | "subscribers" | "records", number>,
 ) {
@@ -67,7 +62,6 @@ export function arrivalsOf(
     .join(", ");
 }
 
-/** every night, every 6 hours, every 15 minutes */
 export function rhythmOf(minutes: number): string {
   if (minutes === 1_440) return "every night";
   if (minutes % 1_440 === 0) return `every ${minutes / 1_440} days`;
@@ -76,8 +70,8 @@ export function rhythmOf(minutes: number): string {
 }
 
 /**
- * Age of the last usable backup, or null if there is none. Without a second place the backups are lost with the machine, so the
- * age holds for damaged data only.
+ * Age of the last usable backup, or null. Without a second place the backups are lost with the machine, so
+ * the age holds for damaged data only.
  */
 export function lossOf({ backups, second_place }: BackupStatus, now: number): string | null {
   const last = backups.find(

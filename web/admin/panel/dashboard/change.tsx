@@ -1,4 +1,4 @@
-/** No alarm colour, because up and down are neither good nor bad. The words make the sign audible. */
+/** No alarm colour, because up and down are neither good nor bad. */
 export function Change({ now, before }: { now: number; before: number }) {
   if (now === before) return <span className="caption change">as before</span>;
   const isMore = now > before;

@@ -2,7 +2,6 @@ import { useId, useState } from "react";
 import { columnsOf, type Day, dayName, topOf } from "./days.ts";
 
 interface Props<Kind extends string> {
-  /** Followed by "a day" or "a week". */
   title: string;
   kinds: Record<Kind, string>;
   series: readonly Day<NoInfer<Kind>>[];

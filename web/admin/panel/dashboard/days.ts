@@ -27,7 +27,7 @@ export function dayName(day: string, withYear = false): string {
   });
 }
 
-/** One column a day. A year has one a week, because 365 columns would be thinner than a line on a phone. */
+/** A year has one column a week, because 365 columns would be thinner than a line on a phone. */
 export function columnsOf<Kind extends string>(
   series: readonly Day<Kind>[],
   kinds: readonly Kind[],
@@ -51,7 +51,6 @@ export function columnsOf<Kind extends string>(
   return columns;
 }
 
-/** A round number at or above `greatest`, for the top line of the chart. */
 export function topOf(greatest: number): number {
   if (greatest <= 4) return 4;
   const power = 10 ** Math.floor(Math.log10(greatest));

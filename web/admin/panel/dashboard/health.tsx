@@ -77,7 +77,6 @@ function State({ isGood, bad }: { isGood: boolean; bad: string }) {
   );
 }
 
-/** 42 GB */
 function roughSize(bytes: number): string {
   return bytes < 1e9
     ? sizeOf(bytes)

@@ -2,7 +2,6 @@ import { Hourglass } from "lucide-react";
 import { href, Link } from "react-router";
 import { type Leaving as Goes, leavingLine } from "#contract/privacy/retention.ts";
 
-/** Records that retention deletes within two weeks, in time to prevent it. */
 export function Leaving({ leaving }: { leaving: Goes[] }) {
   if (leaving.length === 0) return null;
   return (

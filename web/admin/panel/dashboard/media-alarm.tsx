@@ -54,7 +54,6 @@ export function MediaAlarm({ findings: { missing, damaged, faults } }: { finding
   );
 }
 
-/** 2 files are missing and 1 is damaged: */
 function sentenceOf(missing: number, damaged: number): string {
   const files = { one: "file is", many: "files are" };
   if (missing === 0) return `${counted(damaged, files)} damaged:`;

@@ -70,7 +70,6 @@ interface Props {
   samples: Samples;
 }
 
-/** The tasks before the site opens: open until the first is done, then one line. An owner may dismiss it. */
 export function Opening({ opening: { steps: all, dismissed }, samples }: Props) {
   const { admin } = useAdmin();
   const [isGone, setGone] = useState(false);

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { periods } from "./days.ts";
 
-/** The choice stands in the address, as `?days=`. */
 export function PeriodTabs({ days: chosen }: { days: number }) {
   return (
     <nav className="tabs" aria-label="Period">

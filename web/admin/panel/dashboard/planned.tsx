@@ -6,7 +6,6 @@ import { records } from "#web/admin/platform/records.ts";
 
 const shown = 6;
 
-/** What goes live or leaves the site by itself, the next first. Nothing if nothing is planned. */
 export function Planned() {
   const plans = useRead(plansRead).data?.data ?? [];
   if (plans.length === 0) return null;

@@ -3,7 +3,6 @@ import { href, Link } from "react-router";
 import type { ProofRun } from "#contract/operations/daily-proof.ts";
 import { verdictOf } from "#web/admin/operations/safety/proof-words.ts";
 
-/** "A message came through today at 6:00" */
 function proofWords({ state, created_at, steps }: ProofRun, now = new Date()): string {
   const moment = new Date(created_at);
   const time = moment.toLocaleTimeString("en-GB", { hour: "numeric", minute: "2-digit" });

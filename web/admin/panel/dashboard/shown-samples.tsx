@@ -16,12 +16,10 @@ type Samples = OutputOf<typeof dashboard>["samples"];
 
 export const sampleWarning = "Visitors reach this site, and take samples for facts.";
 
-/** The first list that still has samples. */
 export function firstSamples(counts: Samples["counts"]): string {
   return lists[sampleKinds.find((kind) => counts[kind] > 0) ?? "product"];
 }
 
-/** One link to the samples of each list. */
 export function SampleLinks({ counts }: Pick<Samples, "counts">) {
   return sampleKinds
     .filter((kind) => counts[kind] > 0)
@@ -32,7 +30,7 @@ export function SampleLinks({ counts }: Pick<Samples, "counts">) {
     ));
 }
 
-/** For a dashboard without the set-up, whose step tells it otherwise. */
+/** For a dashboard without the set-up, whose step otherwise names the samples. */
 export function ShownSamples({ samples: { counts, is_public } }: { samples: Samples }) {
   if (sampleKinds.every((kind) => counts[kind] === 0)) return null;
   return (

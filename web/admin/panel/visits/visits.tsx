@@ -122,7 +122,7 @@ export default function Visits() {
             return {
               key: form,
               label,
-              // Without its script a form is sent without having been begun.
+              // A form sent without its script was never counted as begun.
               value: Math.max(begun, sent),
               note: <small>{sent.toLocaleString("en")} sent</small>,
             };
@@ -134,7 +134,6 @@ export default function Visits() {
   );
 }
 
-/** Of each list. */
 const shown = 12;
 
 export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";

@@ -13,7 +13,6 @@ interface Props {
   name: string;
 }
 
-/** The consent text of the form at the time of the submission, loaded once opened. Each record needs its own `key`. */
 export function Told({ kind, id, name }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { data: told, failure, again } = useRead(read(getConsent, { params: { kind, id } }), isOpen);

@@ -9,19 +9,16 @@ import type { Difference } from "./merge.ts";
 interface Props {
   heading: string;
   intro: string;
-  /** Name of the admin who saved. */
   who: string;
   fields: Difference[];
   foot: string;
   saveLabel: string;
   isBusy?: boolean;
-  /** `theirs` names the fields that keep the stored value. */
   onSave: (theirs: ReadonlySet<string>) => void;
   onDiscard?: () => void;
   onClose: (theirs: ReadonlySet<string>) => void;
 }
 
-/** Another admin saved the same fields. The admin chooses one of both values for each. */
 export function Conflict({ heading, intro, who, fields, foot, saveLabel, isBusy = false, ...on }: Props) {
   const id = useId();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(

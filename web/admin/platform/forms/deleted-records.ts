@@ -7,14 +7,15 @@ import { deleteDraft } from "./draft.ts";
 import { draftsOf } from "./draft-store.ts";
 
 const endpoints = { contact: getContact, partner: getPartner };
-/** Drafts of notes and answers, such as "contact:12" or "partner:3:answer". */
+/** Drafts of notes and answers, named such as "contact:12" or "partner:3:answer". */
 const aboutPerson = /^(contact|partner):(\d+)/;
 
 /**
- * Deletes drafts of notes and answers after their submission is purged, so that nothing of an erased person stays on this device.
+ * Deletes drafts of notes and answers after their submission is purged, so that no data of an erased person
+ * stays on this device.
  */
 export function useDeletedRecords() {
-  // Events before the stream opened, or in a gap, are lost. Any record may have been deleted then.
+  // Null is a gap in the stream, in which any record may have been deleted.
   useLive(["contact", "partner"], (events) => {
     if (events.some((event) => event === null || event.action === "purge")) void forgetDeleted();
   });
@@ -28,7 +29,7 @@ async function forgetDeleted() {
   }
 }
 
-/** False for a submission in the trash, which the API still answers. */
+/** A submission in the trash is not deleted: the API still answers. */
 async function isDeleted(kind: keyof typeof endpoints, id: number): Promise<boolean> {
   try {
     await backgroundApi.call(endpoints[kind], { params: { id } });

@@ -5,7 +5,7 @@ export interface Piece {
   isOwn: boolean;
 }
 
-/** Limit of differing words, because a longer search would block the page. Texts past it have little in common. */
+/** Limit of differing words, because a longer search would block the page. */
 const mostDifferences = 1_000;
 
 export function differing(mine: string, theirs: string): { mine: Piece[]; theirs: Piece[] } {

@@ -11,7 +11,6 @@ export function draftsOf(owner: number | undefined): string[] {
     : allKeys().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
 }
 
-/** Deletes the drafts of all admins, or of all but one. */
 export function forgetDrafts({ except }: { except?: number } = {}) {
   const start = draftKey(except, "");
   for (const key of allKeys()) {
@@ -20,7 +19,6 @@ export function forgetDrafts({ except }: { except?: number } = {}) {
   }
 }
 
-/** Empty if the browser forbids storage. */
 function allKeys(): string[] {
   try {
     return Object.keys(localStorage);

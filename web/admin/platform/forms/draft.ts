@@ -3,12 +3,11 @@ import { storedAdmin } from "../session.ts";
 import { draftKey, draftsOf } from "./draft-store.ts";
 
 export interface Draft<Values> {
-  /** The version of the record that the form was opened with; 0 for a new one. */
+  /** The version that the form was opened with; 0 for a new record. */
   version: number;
-  /** Values at the opening of the form, which later tell the fields this admin changed. */
+  /** The values that the form was opened with, which tell the fields this admin changed. */
   base: Values;
   values: Values;
-  /** Last edit, as ISO text. */
   at: string;
 }
 
@@ -17,7 +16,7 @@ const pauseBeforeKeeping = 250;
 const deleted = new Set<string>();
 
 /**
- * Draft of the logged-in admin, null if there is none or the browser forbids storage. `record` is a name such as "product:12" or
+ * Null if there is no draft or the browser forbids storage. `record` is a name such as "product:12" or
  * "product:new".
  */
 export function readDraft<Values>(record: string): Draft<Values> | null {
@@ -45,7 +44,6 @@ export function deleteDraft(record: string) {
   writeDraft(record, null);
 }
 
-/** Deletes the drafts that contain the name of an erased person. */
 export function forgetDraftsNaming(name: string) {
   for (const record of draftsOf(storedAdmin().id)) {
     const text = JSON.stringify(readDraft(record)).toLowerCase();
@@ -62,8 +60,8 @@ function isDraft<Values>(kept: unknown): kept is Draft<Values> {
 }
 
 /**
- * Stores unsaved values shortly after each key and when the page is hidden; null stores nothing. Returns a function that deletes
- * the draft, for a form that may close before it is rendered again.
+ * Stores unsaved values shortly after each key and when the page is hidden; a null `record` stores nothing.
+ * Returns a function that deletes the draft, for a form that may close before its next render.
  */
 export function useDraft<Values>(
   record: string | null,

@@ -44,7 +44,7 @@ export function DropZone({ accept, multiple = false, label, hint, onFiles }: Pro
         multiple={multiple}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          // The admin can choose the same file again after it was removed.
+          // Lets the admin choose the same file again.
           event.currentTarget.value = "";
           if (files.length > 0) onFiles(files);
         }}

@@ -10,7 +10,6 @@ interface Props {
   onAim: (point: FocalPoint) => void;
 }
 
-/** A press sets the point that stays in view if the picture is cropped. */
 export function FocalStage({ src, alt, point, isSet, onAim }: Props) {
   function aim(event: PointerEvent<HTMLElement>) {
     const box = event.currentTarget.getBoundingClientRect();

@@ -15,7 +15,6 @@ interface Props {
   error?: string | undefined;
 }
 
-/** Enter adds a line, Backspace in an empty line removes it, and handles reorder the lines. */
 export function LineList({ label, lines, onChange, errors = {}, error }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +40,6 @@ export function LineList({ label, lines, onChange, errors = {}, error }: Props) 
     focus(Math.min(place, lines.length - 2));
   }
 
-  /** Several pasted lines are as many entries. */
   function type(line: Line, place: number, text: string) {
     const [first = "", ...more] = splitLines(text);
     onChange(lines.toSpliced(place, 1, { ...line, text: first }, ...linesOf(more)));

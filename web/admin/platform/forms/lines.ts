@@ -1,4 +1,3 @@
-/** The key stays when the line moves. */
 export interface Line {
   key: string;
   text: string;
@@ -17,13 +16,11 @@ export function linesOf(texts: readonly string[]): Line[] {
   return texts.map((text) => ({ key: newLineKey(), text }));
 }
 
-/** Without the empty lines between. A text of one line stays as it is typed. */
 export function splitLines(text: string): string[] {
   const parts = text.split(/\r\n|[\n\r\u2028\u2029]/);
   return parts.length === 1 ? parts : parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** Without the empty lines. */
 export function textsOf(lines: readonly Line[]): string[] {
   return lines.map(({ text }) => text.trim()).filter(Boolean);
 }

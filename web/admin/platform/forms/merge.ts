@@ -1,12 +1,9 @@
 export type Name<Values> = keyof Values & string;
 
-/** How the values of a form are told apart and shown. */
 export interface FieldRules<Values> {
-  /** In the order of the form. */
   labels: Record<Name<Values>, string>;
-  /** Two values are equal if these texts are. By default their JSON. */
+  /** Values are equal if these texts are. The default is their JSON. */
   compared?: (value: unknown, name: Name<Values>) => string;
-  /** Readable text; undefined if the value is readable as it is. */
   shown?: (name: Name<Values>, value: unknown) => string | undefined;
 }
 
@@ -15,7 +12,7 @@ export interface Difference {
   label: string;
   mine: string;
   theirs: string;
-  /** Preselected: mine if I changed the field, else the stored value. */
+  /** Preselected: mine if this admin changed the field, else theirs. */
   choice: "mine" | "theirs";
 }
 
@@ -28,10 +25,7 @@ export function changedNames<Values>(
   return names.filter((name) => compared(one[name], name) !== compared(other[name], name));
 }
 
-/**
- * The fields that differ between a form and the record that another admin stored. There are none if that admin left the fields of
- * the form as they were.
- */
+/** Empty if the other admin left the fields of this form alone. */
 export function differences<Values>(
   rules: FieldRules<Values>,
   base: Values,
@@ -51,7 +45,6 @@ export function differences<Values>(
   }));
 }
 
-/** My values, but the other ones for the fields in `names`. */
 export function merged<Values extends object>(
   mine: Values,
   other: Values,

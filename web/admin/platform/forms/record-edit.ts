@@ -5,7 +5,6 @@ import type { Problems } from "../ui/use-sending.ts";
 import { type Draft, readDraft, useDraft } from "./draft.ts";
 import { changedNames, type FieldRules } from "./merge.ts";
 
-/** The values of a form, with the version and the values that it began with. */
 export type Edit<Values> = Omit<Draft<Values>, "at">;
 
 export interface Versioned {
@@ -14,36 +13,26 @@ export interface Versioned {
 }
 
 export interface EditSettings<Values, Stored> extends FieldRules<Values> {
-  /** Names the draft, and the record in a conflict. */
   kind: RecordKind | "template" | "webhook";
-  /** The record as the page knows it; null for a new one. A newer one is taken over while nothing is typed. */
+  /** Null for a new record. A newer version replaces the values while nothing is typed. */
   stored: Stored | null;
-  /** Values of a new record. */
   empty: Values;
-  /** Values that differ from the stored fields of the same names. */
+  /** Form values that differ from the stored fields of the same names. */
   typed?: (stored: Stored) => Partial<Values>;
-  /** Name of the draft; null if the values must not be stored on the device. By default such as "product:12". */
+  /** Null if the values must not be stored on the device. The default is such as "product:12". */
   draft?: string | null;
-  /** Mends the values of a draft. */
   restored?: (values: Values) => Values;
 }
 
 export interface RecordSettings<Values, Stored, Checked, Saved> extends EditSettings<Values, Stored> {
-  /** Heading of the record in a conflict. */
   titleOf: (stored: Stored) => string;
   schema: z.ZodType<Checked>;
-  /** The schema's input, if it differs from the form's values. */
   inputOf?: (values: Values) => unknown;
-  /** Field of the form for a refused field of the contract. */
   fieldOf?: (path: string) => string;
-  /** Answers the stored record, or null if the form begins anew. */
   send: (checked: Checked, edit: Edit<Values>) => Promise<Saved>;
-  /** The form is busy until it is done. */
   onSaved: (saved: Saved) => unknown;
   onRefused?: (problems: Problems) => void;
-  /** A save that the network or the server failed is tried again, with the values it had. */
   triesAgain?: boolean;
-  /** The admin gave up all changes for the record of another admin. */
   onDiscard?: (stored: Stored) => unknown;
 }
 
@@ -57,7 +46,6 @@ export function valuesOf<Values extends object, Stored>(
   return { ...same, ...typed?.(stored) };
 }
 
-/** The state of an edit, with its draft on this device. */
 export function useEdit<Values extends object, Stored extends Versioned>(
   settings: EditSettings<Values, Stored>,
 ) {
@@ -81,7 +69,7 @@ export function useEdit<Values extends object, Stored extends Versioned>(
     begin,
     changed,
     isDirty,
-    /** Known before the next render, for a page that is left right after a save. */
+    /** Correct before the next render, for a page that is left right after a save. */
     hasUnsaved: () => isUnsaved.current,
     forget() {
       isUnsaved.current = false;

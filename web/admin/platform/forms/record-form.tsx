@@ -20,7 +20,6 @@ interface Frame {
 
 type DialogProps = Frame & Omit<FormDialogProps, "isBusy" | "onSubmit">;
 
-/** A record's form in a dialog. The draft stays if the dialog is closed. */
 export function RecordDialog({ form, children, ...dialog }: DialogProps) {
   if (form.conflict) return <RecordConflict key={form.conflict.version} conflict={form.conflict} />;
   return (
@@ -31,7 +30,6 @@ export function RecordDialog({ form, children, ...dialog }: DialogProps) {
   );
 }
 
-/** A record's form in a page, which asks before unsaved changes are left. */
 export function RecordForm({ form, ...props }: Frame & Omit<ComponentProps<"form">, "onSubmit" | "ref">) {
   return (
     <>
@@ -42,7 +40,6 @@ export function RecordForm({ form, ...props }: Frame & Omit<ComponentProps<"form
   );
 }
 
-/** For a form in a page, whose refused fields may be out of sight. */
 export function toastRefusal({ form = "Some fields need another look" }: Problems) {
   notify.error(form);
 }
@@ -74,9 +71,8 @@ function counted(count: number): string {
   return `${numbers[count] ?? count} fields differ.`;
 }
 
-/** Admin and time of the last save, from the history. Until it answers, somebody saved now. */
 function useLastSave(kind: string, id: number) {
-  // Nobody else edits a profile.
+  // Only its own admin edits a profile.
   const isOwn = kind === "admin";
   const hasHistory = kind in records && !isOwn;
   const [saved, setSaved] = useState(() => ({
@@ -97,7 +93,7 @@ function useLastSave(kind: string, id: number) {
   return saved;
 }
 
-/** Asks before unsaved changes are left, in the panel and when the window closes. It does not ask after a log-out. */
+/** Asks before unsaved changes are lost, but not after a log-out. */
 function LeaveGuard({ form }: Frame) {
   const { isDirty, hasUnsaved, discard } = form;
   const blocker = useBlocker(

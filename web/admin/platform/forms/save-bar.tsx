@@ -6,19 +6,17 @@ export interface SaveBarState {
   kind: "saved" | "open" | "saving" | "failed";
   bold: string;
   rest?: ReactNode;
-  /** Time of the next try, in milliseconds. */
+  /** Time of the next try, in epoch milliseconds. */
   nextTry?: number | null | undefined;
   onTry?: () => void;
 }
 
 interface Props {
   state: SaveBarState;
-  /** What stands beside the state, such as a link. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** The last part of a form or a page: sticks to the bottom of the window, and says what is saved and what is not. */
 export function SaveBar({ state: { kind, bold, rest, nextTry, onTry }, aside, children }: Props) {
   return (
     <div className="save-bar" data-kind={kind}>
@@ -51,7 +49,6 @@ function NextTry({ at }: { at: number }) {
 
 const mostNamed = 3;
 
-/** "Title, Subtitle, Usage and 2 more" */
 export function named(labels: readonly string[]): string {
   const unique = [...new Set(labels)];
   const left = unique.length - mostNamed;

@@ -8,8 +8,8 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 }
 
 /**
- * Reorders rows by a handle, which is dragged or moved with the arrow keys. Each row carries `data-row-key`, by which its height
- * is measured.
+ * A handle reorders rows, by dragging or with the arrow keys. Each row needs `data-row-key`, by which its
+ * height is measured.
  */
 export function useSortable(keys: readonly string[], onMove: (from: number, to: number) => void) {
   const [lifted, setLifted] = useState<string | null>(null);
@@ -23,7 +23,10 @@ export function useSortable(keys: readonly string[], onMove: (from: number, to: 
     say(`Moved to place ${to + 1} of ${keys.length}`);
   }
 
-  /** The new index for a pointer at `y`, or -1. A row moves only if it lies under the pointer afterwards, at any heights. */
+  /**
+   * The new index for a pointer at `y`, or -1. A row moves only if it lies under the pointer afterwards,
+   * whatever the heights.
+   */
   function placeFor(key: string, y: number): number {
     const boxes = keys.map((one) =>
       list.current?.querySelector(`[data-row-key="${one}"]`)?.getBoundingClientRect(),
@@ -74,7 +77,7 @@ export function useSortable(keys: readonly string[], onMove: (from: number, to: 
   };
 }
 
-/** Within so many pixels from the window's edge a drag scrolls the page, by `pace` pixels a frame. */
+/** A drag within `edge` pixels of the window's edge scrolls the page by `pace` pixels a frame. */
 const edge = 90;
 const pace = 12;
 

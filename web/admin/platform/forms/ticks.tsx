@@ -2,7 +2,6 @@ import { FieldError } from "#web/ui/field.tsx";
 
 interface Props<Value extends string> {
   label: string;
-  /** The words of each option, in the order shown. */
   options: readonly { value: Value; label: string }[];
   value: readonly Value[];
   error?: string | undefined;

@@ -16,13 +16,11 @@ export interface ConflictState {
   title: string;
   fields: Difference[];
   isBusy: boolean;
-  /** `theirs` names the fields that keep the stored value. */
   onSave: (theirs: ReadonlySet<string>) => void;
   onDiscard: () => void;
   onClose: () => void;
 }
 
-/** What the frame of a form needs. */
 export interface FormState {
   problems: Problems;
   isBusy: boolean;
@@ -34,8 +32,8 @@ export interface FormState {
 }
 
 /**
- * Edits one record: keeps a draft on this device until it is saved, checks it with the contract's schema, and sends it with the
- * version the admin saw. If another admin changed the same fields, `conflict` asks which values stay.
+ * Edits one record: keeps a draft on this device, checks it with the contract's schema, and sends it with
+ * the version the admin saw. If another admin changed the same fields, `conflict` asks which values stay.
  */
 export function useRecordForm<
   Values extends object,
@@ -61,7 +59,6 @@ export function useRecordForm<
     setProblems((now) => Object.fromEntries(Object.entries(now).filter(([path]) => isOpen(path))));
   }
 
-  /** For a select. */
   const control = (name: Name<Values>) => ({
     label: labels[name],
     value: edit.values[name] as string,
@@ -77,7 +74,6 @@ export function useRecordForm<
     problems: errors,
     set,
     control,
-    /** For a text field. */
     field: (name: Name<Values>) => ({
       ...control(name),
       error: errors[name] ?? tooLong((edit.values[name] as string) ?? "", longestOf(shape[name])),
@@ -182,7 +178,10 @@ function useSave<Values extends object, Stored extends Versioned, Checked, Saved
   return { problems, setProblems, isBusy, save, conflict, nextTry: waiting?.at ?? null, stopTrying };
 }
 
-/** Sends again over each newer version in which the form's fields are as they were. Otherwise its record is the rival. */
+/**
+ * Sends again over each newer version that leaves the form's fields alone, else returns that version as the
+ * rival.
+ */
 async function put<Values extends object, Stored extends Versioned, Checked, Saved>(
   settings: RecordSettings<Values, Stored, Checked, Saved>,
   checked: Checked,

@@ -13,7 +13,6 @@ interface Props {
   problems: Partial<Record<string, string>>;
   className?: string;
   help?: ReactNode;
-  /** Without it the fields are read from the form. */
   value?: Identity;
   onChange?: (value: Identity) => void;
 }
@@ -50,11 +49,10 @@ interface CodeProps {
   onChange?: (code: string) => void;
 }
 
-/** Shown to admins with a second factor, and if the server asks for a code. */
 export function IdentityCode({ value, onChange = () => {}, ...field }: CodeProps) {
   if (!storedAdmin().second_factor && field.error === undefined) return null;
   return (
-    // Two forms of a page may ask for a code, so its id is not its name.
+    // Two forms on a page may ask for a code, so the input's id is not its name.
     <Field {...field} label="Code of your authenticator app, or a recovery code">
       {(control) => (
         <input
@@ -75,7 +73,6 @@ export function useIdentity() {
   const [isNeeded] = useState(() => !isIdentityConfirmed());
   return {
     isNeeded,
-    /** Throws the server's refusal, which names the field. */
     async confirm(form: FormData) {
       if (!isNeeded) return;
       const code = String(form.get("code") ?? "").trim();

@@ -10,11 +10,9 @@ import { Problem } from "../ui/problem.tsx";
 interface Props {
   label: string;
   className?: string;
-  /** If it throws, the reason is shown below. */
   use: () => Promise<unknown>;
 }
 
-/** Not shown in a browser without passkeys, or without scripts. */
 export function PasskeyButton({ label, className = "", use }: Props) {
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +35,7 @@ export function PasskeyButton({ label, className = "", use }: Props) {
   );
 }
 
-/** The server cannot know, so it says yes. */
+/** The server cannot know, so it assumes yes. */
 export function useHasPasskeys(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -46,7 +44,7 @@ export function useHasPasskeys(): boolean {
   );
 }
 
-/** By the names of Web Authentication, level 3. */
+/** Error names of Web Authentication, level 3. */
 const sentences: Record<string, string> = {
   NotAllowedError: "No passkey was used. Try again, or use your password.",
   InvalidStateError: "This device has a passkey for your account already.",

@@ -16,17 +16,15 @@ interface Props {
   intro: ReactNode;
   submitLabel: string;
   isDanger?: boolean;
-  /** Runs after the confirmation. If it throws, the dialog shows the reason and stays open. */
   send: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the password, and the code if one is set, or for a passkey, unless the last confirmation still holds. */
 export function PasswordDialog({ send, ...dialog }: Props) {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
   const identity = useIdentity();
-  // An admin who has to set up a second factor first may not read this.
+  // An admin who must set up a second factor first may not read the passkeys.
   const { data: passkeys = [] } = useRead(
     passkeysRead,
     identity.isNeeded && location.pathname !== setUpAddress,

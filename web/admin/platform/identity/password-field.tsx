@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { tidy } from "#contract/fold.ts";
 import { pressable } from "#web/ui/press.ts";
 
-/** Says if the password begins or ends with a blank, as a copied one may. It is sent as it is. */
+/** Warns of a space at either end, which a copied password may have. The password is sent unchanged. */
 export function PasswordField({ className = "", onInput, ...input }: Omit<ComponentProps<"input">, "type">) {
   const [isShown, setShown] = useState(false);
   const [isPadded, setPadded] = useState(false);

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { passwordLength } from "#contract/team/account.ts";
 
 interface Props {
-  /** Name of the password's box in the form around it. */
+  /** Name of the password's input in the surrounding form. */
   of: string;
-  /** What guessers know of the account. */
   own: (form: FormData) => readonly unknown[];
   hasHint?: boolean;
 }
@@ -13,7 +12,7 @@ const unjudged = { bars: 0, word: "" };
 const tooShort = { bars: 1, word: "Too short. " };
 const words = ["", "Easy to guess. ", "Fair. ", "Strong. ", "Very strong. "];
 
-/** Judges as the server does. The lists of words come when the box has the focus for the first time. */
+/** Judges as the server does. The word lists load when the input first gets the focus. */
 export function Strength({ of, own, hasHint = true }: Props) {
   const meter = useRef<HTMLSpanElement>(null);
   const [{ bars, word }, setStrength] = useState(unjudged);
@@ -39,7 +38,7 @@ export function Strength({ of, own, hasHint = true }: Props) {
     };
     form.addEventListener("focusin", load, away);
     form.addEventListener("input", show, away);
-    // The boxes are empty only after the event.
+    // The inputs are empty only after the event.
     form.addEventListener("reset", () => queueMicrotask(show), away);
     return () => away.abort();
   }, [of, own]);

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { type NavigateOptions, useLocation, useNavigation, useSearchParams } from "react-router";
 
-/** The last choice until it is rendered. On a slow device the admin can make two choices between two renders. */
+/**
+ * The latest choice until it is rendered: on a slow device the admin can make two choices between two
+ * renders.
+ */
 let asked: { pathname: string; search: URLSearchParams } | null = null;
 
-/**
- * The list's choices in its address. If a navigation within the list is pending, its address counts, so that the next choice does
- * not undo it.
- */
+/** The address of a pending navigation within the list counts, so that the next choice does not undo it. */
 export function useAddress() {
   const { pathname } = useLocation();
   const { location } = useNavigation();
@@ -31,7 +31,6 @@ export function useAddress() {
   };
 }
 
-/** Changes one choice. The list then starts at its first page with nothing open. */
 export function changed(search: URLSearchParams, part: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const dropped of ["cursor", "page", "id", "open"]) next.delete(dropped);

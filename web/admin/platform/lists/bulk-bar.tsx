@@ -4,11 +4,10 @@ import { IconButton } from "../ui/icon-button.tsx";
 import type { Selection } from "./selection.ts";
 
 interface Props {
-  /** "testimonials" */
   what: string;
   selection: Selection;
   rows: number;
-  /** Size of the selection if it is more than the ticked rows of this page. */
+  /** Size of a selection that goes beyond this page. */
   count?: number;
   children: ReactNode;
   more?: ReactNode;

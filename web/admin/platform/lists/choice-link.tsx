@@ -6,7 +6,6 @@ interface Props extends Omit<ComponentProps<typeof Link>, "to" | "onClick" | "pr
   change: (now: URLSearchParams) => URLSearchParams;
 }
 
-/** A press changes the latest choice, which may not be rendered yet. */
 export function ChoiceLink({ change, ...link }: Props) {
   const { search, setSearch } = useAddress();
   return (

@@ -6,15 +6,13 @@ import { ChoiceLink } from "./choice-link.tsx";
 export interface Column<Row> {
   head: string;
   isHeadHidden?: boolean;
-  /** The server's sort key. Without one the column does not sort. */
+  /** The server's sort key. Without it the column does not sort. */
   sort?: string | null;
   className?: string;
-  /** Shown beside the cell on phones, which have no heads. */
   label?: string;
   cell: (row: Row) => ReactNode;
 }
 
-/** The first press sorts upwards, the second downwards, the third restores newest first. */
 export function ColumnHead({ head, isHeadHidden, sort, className }: Column<never>) {
   const { search } = useAddress();
   if (!sort) {

@@ -29,7 +29,6 @@ interface FilterProps {
   options: { value: string; label: string }[];
 }
 
-/** A filter that is part of the list's address. */
 export function Filter({ name, label, any, options }: FilterProps) {
   const { search, setSearch } = useAddress();
   const value = search.get(name) ?? "";

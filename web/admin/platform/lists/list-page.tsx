@@ -20,14 +20,11 @@ interface Props<Item extends { id: number }> {
   intro: string;
   actions?: ReactNode;
   list: List<Item>;
-  /** The area a change of the row needs. Other admins get neither tick nor buttons. */
   areaOf: (row: Item) => Area;
   tools: ReactNode;
   bulk: (chosen: Item[]) => ReactNode;
   className: string;
-  /** The first column also holds the tick. */
   columns: readonly Column<Item>[];
-  /** For the tick's label: "Select Rhythma". */
   nameOf: (row: Item) => string;
   isFiltered?: boolean;
   empty: string;

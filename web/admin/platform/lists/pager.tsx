@@ -29,7 +29,6 @@ export function Pager({ page, size = pageSize.usual }: Props) {
   const trail: string[] = Array.isArray(state?.trail) ? state.trail : [];
 
   function go(cursor: string, to: number, way: string[]) {
-    // Another list is still loading.
     if (isComing) return;
     const next = new URLSearchParams(search);
     for (const part of ["cursor", "page", "id", "open"]) next.delete(part);

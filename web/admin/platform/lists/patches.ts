@@ -1,19 +1,19 @@
 import { useRef, useState } from "react";
 
-/** Local changes, shown until the list is loaded again. `isGone` marks a row that left the list. */
+/** Local changes, shown until the list loads again. `isGone` marks a row that left the list. */
 export type Patch<Row> = Partial<Row> & { isGone?: boolean };
 export type Patches<Row> = ReadonlyMap<number, Patch<Row>>;
 
 interface Note<Row> {
   patch: Patch<Row>;
   list: readonly Row[];
-  /** Unanswered changes of the row. A list that arrives meanwhile may have been read before them. */
+  /** Pending calls for the row. A list that arrives meanwhile may be older than them. */
   underWay: number;
 }
 
 /**
- * A fresh list replaces older patches, unless a change is still unanswered. A patch of a row outside this page stays until the
- * row is loaded by itself.
+ * A fresh list replaces older patches, unless a change is still unanswered. A patch of a row outside this
+ * page stays until that row is loaded by itself.
  */
 export function usePatches<Row extends { id: number }>(list: readonly Row[]) {
   const [kept, setKept] = useState<ReadonlyMap<number, Note<Row>>>(new Map());
@@ -43,7 +43,6 @@ export function usePatches<Row extends { id: number }>(list: readonly Row[]) {
     }));
   }
 
-  /** The patches hold until `settle`, even if a new list arrives. */
   function begin(ids: readonly number[]) {
     note(ids, (before) => ({
       patch: before?.patch ?? {},

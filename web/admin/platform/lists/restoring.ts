@@ -18,7 +18,6 @@ export function restoring(kind: TrashKind, ids: number[], words: CountLabels) {
   };
 }
 
-/** A single refusal shows its reason, such as a title that another product has by now. */
 export function refusalOf({ many }: CountLabels) {
   return ([first, ...more]: Refused) =>
     first && more.length === 0 ? first.message : `${more.length + 1} ${many} were refused`;

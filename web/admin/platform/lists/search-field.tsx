@@ -5,7 +5,6 @@ import { changed, useAddress } from "./address.ts";
 
 const pauseBeforeSearching = 300;
 
-/** Writes the text to `search` in the address once the typing pauses. */
 export function SearchField({ hint }: { hint: string }) {
   const { search, setSearch } = useAddress();
   const asked = search.get("search") ?? "";

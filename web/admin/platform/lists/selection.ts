@@ -3,16 +3,16 @@ import { useSearchParams } from "react-router";
 
 export interface Selection {
   ids: ReadonlySet<number>;
-  /** All rows the filter finds, on other pages too. */
+  /** All rows that match the filter, on other pages too. */
   isEverything: boolean;
-  /** With `toHere`, all rows from the last toggled one to this one follow it. */
+  /** With `toHere`, all rows from the last toggled one to this one follow. */
   toggle: (id: number, toHere: boolean) => void;
   setAll: (isSelected: boolean) => void;
   setEverything: () => void;
   clear: () => void;
 }
 
-/** The ticked rows of this page. A row that leaves the list loses its tick, and another list starts without ticks. */
+/** A row that leaves the list loses its tick, and another list starts without ticks. */
 export function useSelection(rows: readonly { id: number }[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isEverything, setEverything] = useState(false);

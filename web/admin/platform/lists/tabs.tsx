@@ -13,7 +13,6 @@ export function Tabs({ label, part, tabs }: Props) {
   const current = search.get(part) ?? tabs[0]?.value;
   const nav = useRef<HTMLElement>(null);
 
-  // Counts that arrive make the tabs wider.
   useCurrentInSight(nav, `${current} ${tabs.filter(({ count }) => count !== undefined).length}`);
 
   return (
@@ -31,7 +30,6 @@ export function Tabs({ label, part, tabs }: Props) {
   );
 }
 
-/** On phones tabs are wider than the screen, so the current tab is scrolled into view. */
 export function useCurrentInSight(nav: RefObject<HTMLElement | null>, shown: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other tabs are shown
   useEffect(() => {

@@ -6,7 +6,6 @@ interface Props {
   selection: Selection;
 }
 
-/** With Shift, ticks all rows from the last one to this one. */
 export function Tick({ id, label, selection }: Props) {
   return (
     <label className="tick">

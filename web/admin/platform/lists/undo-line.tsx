@@ -1,4 +1,3 @@
-/** Stays after the toast with its Undo is gone. */
 export function UndoLine({ text, onUndo }: { text: string; onUndo: () => void }) {
   return (
     <p className="notice" data-tone="plain" role="status">

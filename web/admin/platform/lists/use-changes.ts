@@ -9,7 +9,7 @@ import { type Patch, usePatches } from "./patches.ts";
 import { useSelection } from "./selection.ts";
 import type { Loaded } from "./use-list.ts";
 
-/** Without a version, the row is changed even if another admin changed it meanwhile. */
+/** Without a version, the row changes even if another admin changed it meanwhile. */
 interface Target {
   id: number;
   version?: number;
@@ -32,23 +32,20 @@ interface Page<Row> {
 
 interface Change<Row, Given extends Answer> {
   of: readonly Target[];
-  /** The change to show at once; `isGone` if the rows leave the list. */
   patch?: Patch<Row>;
-  /** `versions` are the versions the admin saw. */
   call: (versions: Versions) => Promise<Given>;
-  /** Success text for `count` rows. Without it a success is silent, and a failure shows a toast only. */
+  /** Success text. Without it a success is silent, and a failure shows only a toast. */
   done?: (count: number) => string;
-  /** Text for refused rows, if the reason is not a conflict. */
   refusal?: (refused: Refused) => string;
-  /** Offered until it is used or other rows are removed. Null withdraws the last offer. */
+  /** Offered until it is used or other rows are removed; null withdraws the last offer. */
   undo?: ((ids: number[], answer: Given) => unknown) | null;
 }
 
 const none: never[] = [];
 
 /**
- * Changes rows of a list, shown at once and reverted if the server refuses. A row that another admin changed since is left alone
- * and shows the reason.
+ * Changes show at once and revert if the server refuses. A row that another admin changed since is left
+ * alone and shows the reason.
  */
 export function useChanges<Row extends Target>(
   loaded: Loaded<Page<Row>>,
@@ -58,7 +55,7 @@ export function useChanges<Row extends Target>(
   const { patches, begin, settle, ...patching } = usePatches<Row>(listed);
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [removed, setRemoved] = useState<{ count: number; text?: string; undo: () => unknown } | null>(null);
-  // Versions after our own changes, which the list may not have yet.
+  // Versions after this admin's changes, which the list may not have yet.
   const own = useRef(new Map<number, number>());
   const lastCall = useRef<Promise<unknown>>(Promise.resolve());
   const rows = listed
@@ -73,7 +70,7 @@ export function useChanges<Row extends Target>(
     return Math.max(version, own.current.get(id) ?? 0);
   }
 
-  /** Calls run one after the other, so that each sends the versions of the calls before it. */
+  /** Calls run one after the other, so that each sends the versions that earlier calls returned. */
   function inTurn<Given extends Answer>(of: readonly Target[], call: (versions: Versions) => Promise<Given>) {
     const send = async () => {
       const seen = of.filter((row) => seenOf(row) > 0).map((row) => [row.id, seenOf(row)]);
@@ -140,13 +137,11 @@ export function useChanges<Row extends Target>(
     rows,
     selection,
     words,
-    /** Includes rows that are on no page of the list. */
     patches,
     ...patching,
     problems,
     inTurn,
     change,
-    /** The last removal, as long as it can be undone here. */
     removed,
     forgetRemoved: () => setRemoved(null),
   };

@@ -4,9 +4,7 @@ import { cache } from "../cache.ts";
 import { sentenceOf } from "../failure.ts";
 import type { Read } from "../reads.ts";
 
-/** A page of a list, or the reason it failed. Tabs and search stay usable either way. */
 export interface Loaded<Page> {
-  /** Null until it is there. */
   page: Page | null;
   failure: string;
   again: () => void;
@@ -14,7 +12,7 @@ export interface Loaded<Page> {
 
 type ListOf<Page> = (search: URLSearchParams) => Read<Page>;
 
-/** Resolves once the list of the address has an answer or failed. */
+/** A list that fails does not fail the loader; only a redirect is thrown. */
 export function listLoader(list: ListOf<unknown>) {
   return async ({ request }: Pick<LoaderFunctionArgs, "request">): Promise<null> => {
     const { searchParams } = new URL(request.url);
@@ -27,7 +25,6 @@ export function listLoader(list: ListOf<unknown>) {
   };
 }
 
-/** The list of the address. */
 export function useList<Page>(list: ListOf<Page>): Loaded<Page> {
   const [search] = useSearchParams();
   const { data, error, refetch } = useQuery(list(search), cache);
@@ -38,7 +35,6 @@ export function useList<Page>(list: ListOf<Page>): Loaded<Page> {
   };
 }
 
-/** The parts of the address that the API knows, without empty ones. */
 export function partsOf(search: URLSearchParams, parts: readonly string[]): Record<string, string> {
   return Object.fromEntries(parts.map((part) => [part, search.get(part) ?? ""]).filter(([, value]) => value));
 }

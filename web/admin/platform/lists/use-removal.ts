@@ -4,7 +4,6 @@ import { attempt } from "../failure.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 
-/** Moves a record to the trash. The line with Undo stays longer than the toast. */
 export function useRemoval<Item extends { id: number; name: string }>(
   kind: TrashKind,
   call: (item: Item) => Promise<unknown>,

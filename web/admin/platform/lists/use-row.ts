@@ -12,8 +12,8 @@ interface Rows<Row> {
 }
 
 /**
- * The row of the list, or the record read by itself if the list does not have it. A row that leaves the list stays as it was last
- * seen until then.
+ * The row of the list, or else the record read by itself. Until that read answers, a row that left the list
+ * stays as last seen.
  */
 export function useRow<Row extends { id: number }>(
   id: number | null,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 const tick = 1000;
 
-/** Writes its text itself, so that nothing renders every second. Hidden from screen readers. */
+/** Writes its text itself, so that nothing renders every second. */
 export function Clock() {
   const time = useRef<HTMLElement>(null);
   const date = useRef<HTMLSpanElement>(null);

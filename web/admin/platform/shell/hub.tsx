@@ -9,7 +9,6 @@ import { useWaiting } from "./waiting.ts";
 
 export const meta = titled("Admin Panel");
 
-/** The frame of a section with several places. Each page keeps its own heading, which the tab already shows. */
 export default function Hub() {
   const { pathname } = useLocation();
   const waiting = useWaiting();

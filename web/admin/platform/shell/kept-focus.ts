@@ -2,15 +2,15 @@ import { useEffect } from "react";
 
 interface FocusPlace {
   element: Element;
-  /** The surrounding row or list item. `at` is its index, `around` are all ancestors. */
+  /** The surrounding row or list item. `at` is its index, `around` lists all ancestors. */
   row: Element | null;
   at: number;
   around: Element[];
 }
 
 /**
- * If the focused control goes, the focus moves to the row in its place, the rest of its panel or the page's heading. Otherwise
- * Tab would start at the top of the page.
+ * If the focused control disappears, the focus moves to the row in its place, the rest of its panel or the
+ * page's heading. Otherwise Tab would start at the top of the page.
  */
 export function useKeptFocus() {
   useEffect(() => {
@@ -23,10 +23,11 @@ export function useKeptFocus() {
       const place = last;
       last = null;
       const successor = successorOf(place);
-      // The heading takes the focus without a scroll, so that an admin with a mouse stays in place.
+      // The heading gets the focus without a scroll, so that the page does not jump.
       successor?.focus({ preventScroll: successor.matches("h1") });
     };
-    // `focusout` fires while the control still stands. The microtask tells whether it went or was left by a press beside it.
+    // `focusout` fires while the control is still there. The microtask tells a removal from a press
+    // elsewhere.
     const left = () =>
       queueMicrotask(() => {
         if (last && document.activeElement === document.body && !isGone(last.element)) last = null;

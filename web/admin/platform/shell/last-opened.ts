@@ -2,13 +2,12 @@ import type { Hit } from "./palette-hits.ts";
 
 interface Opened {
   hit: Hit;
-  /** ISO time. */
   at: string;
 }
 
 const most = 5;
 
-/** In memory alone, because names of people are among them. The last one first. */
+/** In memory only, because hits contain names of people. The latest comes first. */
 let opened: readonly Opened[] = [];
 
 export function noteOpened(hit: Hit): void {

@@ -14,7 +14,7 @@ const moved: Record<string, string> = {
   connections: href("/admin/settings/integrations"),
 };
 
-/** The place of today for an address of before, or the first place of a section. Null if there is none. */
+/** The current page for an old address, or the first page of a section. Null if there is none. */
 export function placeOf({ pathname, search, hash }: URL, role: Role): string | null {
   const [, , first = "", part = "", id = ""] = pathname.split("/");
   if (first === "trash")

@@ -7,7 +7,7 @@ export const meta = titled("Admin Panel");
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const url = new URL(request.url);
-  // The router hands on no fragment.
+  // The router's request has no fragment.
   url.hash = location.pathname === url.pathname ? location.hash : "";
   const to = placeOf(url, roleNow());
   throw to === null ? new Response(null, { status: 404 }) : replace(to);

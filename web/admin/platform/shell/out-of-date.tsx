@@ -4,7 +4,6 @@ import { ApiError } from "#web/api-client.ts";
 import { cache, refresh } from "../cache.ts";
 import { sentenceOf } from "../failure.ts";
 
-/** What is shown stays if it cannot be read again, and this line says so. */
 export function OutOfDate() {
   const reason = useSyncExternalStore(
     (listener) => cache.getQueryCache().subscribe(listener),
@@ -32,7 +31,7 @@ function reasonOf(): string {
     .findAll({ type: "active" })
     .filter(({ state }) => state.data !== undefined);
   if (old.some(({ state }) => state.fetchStatus === "paused")) return "You are offline.";
-  // A session that ended has its own dialog.
+  // An ended session has its own dialog.
   const failed = old.find(
     ({ state: { status, error } }) =>
       status === "error" && !(error instanceof ApiError && error.status === 401),

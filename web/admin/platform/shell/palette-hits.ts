@@ -23,9 +23,7 @@ export interface Hit extends Omit<Found, "kind"> {
   address: string;
   icon: LucideIcon;
   area?: Area;
-  /** Other names of a place. */
   also?: string;
-  /** The path of a text's field. */
   field?: string;
   isClosed?: true;
 }
@@ -107,7 +105,6 @@ const actions = [
 
 const atStart = [...pages.map((page) => ({ ...page, detail: "" })), ...actions];
 
-/** The panel's own pages, settings and actions whose names, or other names, have words that begin with those typed. */
 export function known(words: string): Hit[] {
   const typed = searchForm(words).split(/\s+/).filter(Boolean);
   const found = [...pages, ...placeHits, ...actions]
@@ -116,13 +113,11 @@ export function known(words: string): Hit[] {
       const own = searchForm(`${title} ${detail} ${also}`).split(/\s+/);
       return typed.every((word) => own.some((one) => one.startsWith(word)));
     });
-  // A page named as typed needs no second hit for itself.
   return found.filter((hit, at) => found.findIndex((one) => keyOf(one) === keyOf(hit)) === at);
 }
 
 const keyOf = ({ title, address }: Hit) => `${title} ${address}`;
 
-/** Offers to make something of the words come last. */
 export function merged({ data, texts }: OutputOf<typeof search>, words: string): Hit[] {
   const hits = data.map((hit): Hit => {
     const { icon, address } = records[hit.kind];
@@ -167,7 +162,6 @@ function startHits(): Hit[] {
 
 const pauseBeforeAsking = 180;
 
-/** Hits of the last query. The previous hits stay until they arrive. */
 export function useHits(words: string): { hits: Hit[]; status: string } {
   const [asked, setAsked] = useState("");
   const [shown, setShown] = useState<{ words: string; hits: Hit[] }>({ words: "", hits: startHits() });

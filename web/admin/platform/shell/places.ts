@@ -19,19 +19,15 @@ import { wordsAddress } from "#contract/panel/words-address.ts";
 import type { Area } from "#contract/roles.ts";
 import { profileAddress } from "./sections.ts";
 
-/** A setting or a page of texts that the search finds by everyday words. */
 interface KnownPlace {
   title: string;
-  /** Where it is, as the panel names it. */
   detail: string;
   /** Other names, in lower case. */
   also: string;
   address: string;
   icon: LucideIcon;
-  /** The path of a text's field, which gets the focus. */
   field?: string;
   area?: Area;
-  /** Hidden from readers, too. */
   isClosed?: true;
 }
 

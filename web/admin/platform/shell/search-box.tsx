@@ -72,7 +72,6 @@ function isTyping(target: EventTarget | null): boolean {
   return (target as Element).closest("input:not([type=checkbox], [type=radio]), textarea, select") !== null;
 }
 
-/** Submits the form with the focus, or else the only one of the open dialog or page that saves. */
 function saveOpenForm() {
   const place = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector("#main");
   const focused = document.activeElement?.closest("form");

@@ -19,7 +19,7 @@ interface Props {
 export function SearchPalette({ start, onShortcuts, onClose }: Props) {
   const [words, setWords] = useState(start);
   const { hits, status } = useHits(words.trim());
-  // By name, not by index, because later hits may stand before it.
+  // By name, not by index, because later hits may come before it.
   const [marked, setMarked] = useState("");
   const at = Math.max(
     0,

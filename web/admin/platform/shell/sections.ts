@@ -29,13 +29,11 @@ export interface Place {
   address: string;
   icon: LucideIcon;
   waiting?: keyof Waiting;
-  /** Whose work it is. Without it, everybody's. */
   area?: Area;
-  /** The API shows it to nobody else, so not to readers either. */
+  /** The API shows it to no other role, not even to readers. */
   isClosed?: true;
 }
 
-/** A section of several places has a tab for each. */
 export interface Section extends Place {
   intro?: string;
   places?: readonly Place[];
@@ -88,7 +86,6 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** Below the other sections, whose order is promised. */
 export const moreSections: readonly Section[] = [
   {
     label: "Website",
@@ -184,12 +181,10 @@ export const moreSections: readonly Section[] = [
 
 export const profileAddress = href("/admin/profile");
 
-/** Everybody sees their own work, and a reader sees everything. */
 export function isSeen(role: Role, { area = "team", isClosed }: Pick<Place, "area" | "isClosed">): boolean {
   return may(role, area) || (role === "reader" && !isClosed);
 }
 
-/** The section with the places that the role sees. Null if it sees none. */
 export function seenIn(section: Section, role: Role): Section | null {
   const places = section.places?.filter((place) => isSeen(role, place));
   if (places?.length === 0) return null;

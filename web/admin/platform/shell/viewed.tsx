@@ -16,7 +16,6 @@ function follow(tell: () => void) {
   return () => listeners.delete(tell);
 }
 
-/** Names the public page of what is edited. Null if visitors have none. */
 export function useViewed(address: string | null) {
   useEffect(() => {
     setViewed(address ?? home);

@@ -8,17 +8,15 @@ import type { Place, Section } from "./sections.ts";
 const counts = {
   ...read(getWaiting, undefined, ["contact", "partner", "testimonial", "mail"]),
   queryFn: ({ signal }: { signal: AbortSignal }) => backgroundApi.call(getWaiting, undefined, { signal }),
-  // For a browser that the event stream cannot reach.
+  // For a browser that the event stream does not reach.
   refetchInterval: 60_000,
   refetchOnWindowFocus: true,
 };
 
-/** Null until the server answers, because a guess would be worse. */
 export function useWaiting(): Waiting | null {
   return useQuery(counts, cache).data ?? null;
 }
 
-/** Of a section, what waits in all its places. */
 export function waitingIn(section: Section, counts: Waiting | null): number {
   const places: readonly Place[] = section.places ?? [section];
   return places.reduce((sum, { waiting }) => sum + ((waiting && counts?.[waiting]) ?? 0), 0);

@@ -16,7 +16,6 @@ import { counted } from "../ui/format.ts";
 import { columnsOf } from "./columns.tsx";
 import { type TrashRow, useTrash, words } from "./use-trash.ts";
 
-/** The kinds that a list shows; of several, its trash shows one at a time, the first at first. */
 type Kinds = readonly [TrashKind, ...TrashKind[]];
 
 const value = "trash";
@@ -40,7 +39,6 @@ function useCounts() {
   return useRead(countsRead).data?.counts;
 }
 
-/** The last tab of a list. */
 export function useTrashTab(kinds: Kinds) {
   const counts = useCounts();
   const count = counts && kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
@@ -50,11 +48,9 @@ export function useTrashTab(kinds: Kinds) {
 interface Props {
   title: string;
   kinds: Kinds;
-  /** The tabs of the list. */
   tabs: ReactNode;
 }
 
-/** What was deleted from a list, in the list's place. */
 export function TrashTab({ title, kinds, tabs }: Props) {
   const [search] = useSearchParams();
   const loaded = useList(trashed(kinds));

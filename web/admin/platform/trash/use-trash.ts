@@ -30,7 +30,6 @@ export interface TrashRow {
 
 export type TrashActions = ReturnType<typeof useTrash>;
 
-/** Restores and purges items of several kinds at once. A refusal is shown at its row. */
 export function useTrash({ page, ...loaded }: Loaded<OutputOf<typeof listTrash>>) {
   const data = page?.data.map((item): TrashRow => ({ item, id: numberOf(item.kind, item.id) })) ?? [];
   const list = useChanges({ ...loaded, page: page && { ...page, data } }, words);

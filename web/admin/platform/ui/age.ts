@@ -4,7 +4,6 @@ const steps = [
   { unit: "minute", seconds: 60 },
 ] as const;
 
-/** How long ago, in the biggest unit that fits: "3 days", "1 hour", "less than a minute". */
 export function ageOf(iso: string, now = Date.now()): string {
   const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
   for (const { unit, seconds: one } of steps) {

@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
 
-/** Shows the site's components in the site's looks. Links in a preview lead nowhere. */
 export function AsOnSite({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
     <div className={`as-on-site ${className}`.trimEnd()} onClickCapture={stay}>

@@ -14,7 +14,7 @@ interface Props {
   denyLabel?: string;
   onDeny?: () => void;
   cancelLabel?: string;
-  /** If Cancel must differ from Escape and a press outside. */
+  /** Needed if Cancel differs from Escape and a press outside. */
   onCancel?: () => void;
   className?: string;
   onClose: () => void;

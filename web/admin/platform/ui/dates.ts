@@ -1,6 +1,5 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** The reader's time zone, such as Asia/Muscat. */
 export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -14,7 +13,6 @@ function daysAgo(moment: Date, now: Date): number {
   return Math.round((startOfDay(now) - startOfDay(moment)) / day);
 }
 
-/** 12:31 PM */
 export function timeOf(moment: Date): string {
   return moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
 }
@@ -28,12 +26,10 @@ function dayOf(moment: Date, now: Date): string {
   });
 }
 
-/** In the middle of a sentence: today, 12:31 PM. */
 export function dateWithin(iso: string, now = new Date()): string {
   return longDate(iso, now).replace(/^(?:Today|Yesterday|Tomorrow)/, (day) => day.toLowerCase());
 }
 
-/** As short as a list needs it: 12:31 PM, Yesterday, 18 Nov, 18 Nov 2025. */
 export function shortDate(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   const ago = daysAgo(moment, now);
@@ -41,7 +37,6 @@ export function shortDate(iso: string, now = new Date()): string {
   return ago === 1 ? "Yesterday" : dayOf(moment, now);
 }
 
-/** With the time: Today, 12:31 PM. Also for the future: Tomorrow, 3:00 AM. */
 export function longDate(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   const ago = daysAgo(moment, now);
@@ -50,7 +45,6 @@ export function longDate(iso: string, now = new Date()): string {
   return `${date}, ${timeOf(moment)}`;
 }
 
-/** A day by the reader's clock, in the format of a date field. */
 export function dateIn(days: number, now = new Date()): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   const two = (part: number) => String(part).padStart(2, "0");

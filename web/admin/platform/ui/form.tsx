@@ -5,7 +5,6 @@ interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "ref"> {
   onSubmit: (form: FormData, element: HTMLFormElement) => void;
 }
 
-/** Sends one submit at a time. If it is refused, the first refused field takes the focus. */
 export function Form({ isBusy, onSubmit, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const wasAsked = useRef(false);

@@ -1,10 +1,8 @@
-/** 184 MB, 4.2 MB, 380 KB. At least 1 KB, unless there are no bytes. */
 export function sizeOf(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(Math.sign(bytes), Math.round(bytes / 1_000))} KB`;
   return `${(bytes / 1_000_000).toFixed(bytes < 100_000_000 ? 1 : 0)} MB`;
 }
 
-/** 18 Nov 2026 */
 export function dateOf(iso: string): string {
   return new Date(iso).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
 }

@@ -12,7 +12,10 @@ export interface EntryParts {
   labels?: Record<string, string | undefined>;
   /** Readable value; undefined for plain text, a list or yes and no. */
   show?: (field: string, value: unknown) => string | undefined;
-  /** Restores a former value and returns the text to show. Without it, or if `canRestore` returns false, there is no button. */
+  /**
+   * Restores a former value and returns the text to show. Without it, or if `canRestore` returns false,
+   * there is no button.
+   */
   onRestore?: (field: string, value: unknown) => string | Promise<string>;
   canRestore?: (field: string) => boolean;
 }
@@ -75,7 +78,6 @@ export function Entry({
   );
 }
 
-/** Texts, lists and booleans in plain words, all else as JSON. */
 function plain(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";

@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { Tooltip } from "./tooltip.tsx";
 
 interface Props extends ComponentProps<"button"> {
-  /** Accessible name, and the tooltip unless `title` is set. */
   label: string;
 }
 

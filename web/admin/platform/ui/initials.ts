@@ -1,4 +1,3 @@
-/** First letters of the first and the last word: "Aisha H." gives AH. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -1,6 +1,5 @@
 import { halfTyped, searchForm } from "#contract/fold.ts";
 
-/** Marks where `text` has the words, compared as a search compares them. */
 export function Marked({ text, words }: { text: string; words: string }) {
   const runs = runsOf(text, words);
   if (!runs.some(({ isFound }) => isFound)) return text;
@@ -9,12 +8,12 @@ export function Marked({ text, words }: { text: string; words: string }) {
   );
 }
 
-/** Parts of the text by turns: the words side by side, or else the first place of each. */
+/** Alternating runs: the words side by side if the text has them so, else the first match of each. */
 export function runsOf(text: string, words: string) {
   const signs = [...text];
   const forms = signs.map(searchForm);
   const folded = forms.join("");
-  /** For each letter of the folded text the sign that it comes from. */
+  /** For each letter of the folded text, the index of its character in the original. */
   const origins = forms.flatMap((form, at) =>
     Array.from(form, (letter) => Array(letter.length).fill(at)).flat(),
   );
@@ -28,7 +27,7 @@ export function runsOf(text: string, words: string) {
   const runs: { from: number; part: string; isFound: boolean }[] = [];
   for (const [at, sign] of signs.entries()) {
     const last = runs.at(-1);
-    // A mark belongs to the letter before it.
+    // A combining mark belongs to the letter before it.
     const isFound: boolean = found.has(at) || (forms[at] === "" && last?.isFound === true);
     if (last?.isFound === isFound) last.part += sign;
     else runs.push({ from: at, part: sign, isFound });

@@ -10,16 +10,13 @@ export interface MenuItem {
   icon?: LucideIcon;
   note?: ReactNode;
   isDanger?: boolean;
-  /** The menu opens with this one. */
   isCurrent?: boolean;
-  /** Makes it a switch, which leaves the menu open. */
   isChecked?: boolean;
   to?: string;
   run?: () => void;
 }
 
 interface Props {
-  /** The button that opens it and gives it its name. */
   trigger: ReactElement;
   align?: "start" | "end";
   className?: string;
@@ -32,7 +29,10 @@ export function Menu({ trigger, align = "end", className = "", items }: Props) {
 
   const chosen = useRef<MenuItem>(undefined);
 
-  /** A chosen item runs when the menu has gone: it may open a dialog, which returns the focus to the button. */
+  /**
+   * A chosen item runs after the menu has closed, because it may open a dialog that returns the focus to
+   * the button.
+   */
   function settle(isOpen: boolean) {
     if (isOpen) return popup.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
     if (!chosen.current) return;

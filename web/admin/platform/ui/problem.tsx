@@ -1,6 +1,5 @@
 import { CircleAlert } from "lucide-react";
 
-/** Read aloud as soon as it appears. */
 export function Problem({ id, text }: { id?: string; text: string | undefined }) {
   return (
     <p className="problem" id={id} role="alert" hidden={!text}>

@@ -1,6 +1,6 @@
 import "./search-card.css";
 
-/** Characters that search engines show before they cut. */
+/** Characters that search engines show before they cut the text. */
 const titleFits = 60;
 const descriptionFits = 155;
 
@@ -8,7 +8,6 @@ interface Props {
   title: string;
   description: string;
   path: string;
-  /** Address of the preview picture. Without one the site's default card is shown. */
   picture: string | undefined;
 }
 

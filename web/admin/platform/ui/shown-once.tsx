@@ -8,13 +8,11 @@ import { notify } from "../shell/toasts.ts";
 interface Props {
   title: string;
   children: ReactNode;
-  /** For the field, the button and the toast: "link". */
   noun: string;
   value: string;
   onClose: () => void;
 }
 
-/** For a secret that cannot be shown again. */
 export function ShownOnce({ title, children, noun, value, onClose }: Props) {
   const heading = useId();
 

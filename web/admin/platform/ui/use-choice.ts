@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { refreshed } from "../cache.ts";
 
 /**
- * A choice that is saved as it is made, for example of a switch. It shows at once, and gives way to the stored value as soon as the
- * screen shows what the server has, also after a failure.
+ * A choice that is saved as it is made, such as a switch. It shows at once, and yields to the stored value
+ * after the next read, also if the save failed.
  */
 export function useChoice<Value>(stored: Value, save: (next: Value) => Promise<unknown>) {
   const [chosen, setChosen] = useState<{ value: Value } | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** @param step milliseconds until the next render */
+/** `step` is in milliseconds. */
 export function useNow(step = 20_000): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

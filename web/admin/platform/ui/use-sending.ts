@@ -4,7 +4,7 @@ import { fieldErrors, messageOfEach } from "#contract/problem.ts";
 import { ApiError } from "#web/api-client.ts";
 import { failed } from "../failure.ts";
 
-/** The message of each refused field. "form" stands for none of them. */
+/** Messages by field; "form" is for a problem of no field. */
 export type Problems = Partial<Record<string, string>>;
 
 export function useSending() {
@@ -13,8 +13,8 @@ export function useSending() {
   const isSending = useRef(false);
 
   /**
-   * Runs `deed` if the schema accepts `typed`, and nothing is being sent.
-   * @param otherwise problems for an error that names no field; by default a toast shows it
+   * Runs `deed` if the schema accepts `typed` and nothing is being sent. `otherwise` gives the problems of
+   * an error that names no field; by default a toast shows it.
    */
   async function send<Checked>(
     schema: z.ZodType<Checked>,

@@ -1,6 +1,6 @@
 /**
- * Like `fetch`, with the bytes sent so far and in total, form data included. Uses XMLHttpRequest, because `fetch` does not report
- * them.
+ * `fetch` by XMLHttpRequest, because `fetch` does not report upload progress. The bytes include the form
+ * data around the file.
  */
 export function fetchWithProgress(onProgress: (sent: number, total: number) => void): typeof fetch {
   return (address, { method = "GET", headers, body, credentials, signal } = {}) => {

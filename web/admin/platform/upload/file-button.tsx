@@ -32,7 +32,6 @@ export function FileButton({
         hidden
         onChange={(event) => {
           const [file, ...others] = event.currentTarget.files ?? [];
-          // Emptied, so that the same file can be chosen once more.
           event.currentTarget.value = "";
           if (file) onFile(file, others);
         }}

@@ -1,4 +1,3 @@
-/** catalogue-2026_final.pdf: "Catalogue 2026 final" */
 export function nameOf(file: File): string {
   const words = file.name
     .replace(/\.\w+$/, "")

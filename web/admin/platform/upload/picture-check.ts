@@ -3,13 +3,13 @@ import { pictureLimits } from "#contract/content/pictures.ts";
 
 export const pictureTypes = "image/png,image/webp,image/jpeg,image/avif";
 
-/** In pixels: more than any page shows, and within `pictureLimits` for every shape. */
+/** Pixels: more than any page shows, and within `pictureLimits` for every shape. */
 const longestSide = 5_000;
 const quality = 0.92;
 
 type PreparedPicture = { file: File } | { problem: string };
 
-/** Finds early what the server would refuse after a long upload, and makes a picture smaller that is too big for it. */
+/** Finds what the server would refuse before a long upload, and shrinks a picture that is too big. */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   const start = new Uint8Array(
     await file
@@ -46,7 +46,7 @@ function tooBig({ name }: File): string {
   return `${name} is bigger than ${pictureLimits.bytes / 1024 / 1024} MB`;
 }
 
-/** The file itself if it is within the limits. Throws if this browser cannot read it. */
+/** Returns the file itself if it is within the limits. Throws if this browser cannot read it. */
 async function shrunk(file: File, isForced: boolean): Promise<File> {
   const picture = await createImageBitmap(file);
   try {
@@ -56,7 +56,7 @@ async function shrunk(file: File, isForced: boolean): Promise<File> {
     const scale = Math.min(1, longestSide / Math.max(width, height));
     const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
     canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    // A photograph has nothing to see through, and other pictures may.
+    // A photograph has no transparency; a PNG or WebP may.
     const type = file.type === "image/png" || file.type === "image/webp" ? "image/webp" : "image/jpeg";
     const bytes = await canvas.convertToBlob({ type, quality });
     return new File([bytes], file.name, { type: bytes.type, lastModified: file.lastModified });

@@ -2,7 +2,6 @@ import "./upload.css";
 import { sizeOf } from "../ui/format.ts";
 import type { Progress } from "./use-upload.ts";
 
-/** After the last byte the server still checks the file. */
 export function UploadProgress({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
   const { fileName, sent, total, secondsLeft } = progress;
   const percent = total > 0 ? Math.floor((sent / total) * 100) : 0;

@@ -1,6 +1,5 @@
 import { type DragEvent, useRef, useState } from "react";
 
-/** `onFile` gets the first file, and the others apart. `isOver` is true while a file hovers over the element. */
 export function useDrop(onFile: (file: File, others: File[]) => void, isOff = false) {
   const [isOver, setOver] = useState(false);
   // Entering a child fires a leave on its parent, so only the last leave counts.

@@ -7,7 +7,6 @@ export interface Progress {
   fileName: string;
   sent: number;
   total: number;
-  /** By the speed so far; undefined until it is known. */
   secondsLeft: number | undefined;
 }
 
@@ -25,7 +24,6 @@ export function useUpload() {
     return () => removeEventListener("beforeunload", ask);
   }, [progress]);
 
-  /** Resolves to whether `task` succeeded. A cancelled upload gives false without a problem. */
   async function start(
     file: Pick<File, "name" | "size">,
     task: (options: CallOptions) => Promise<unknown>,
@@ -56,7 +54,6 @@ export function useUpload() {
   return { progress, problem, setProblem, start, cancel: () => running.current?.abort() };
 }
 
-/** A message about the file itself says more than the general one. */
 export function problemOf(error: unknown): string {
   const fields = error instanceof ApiError ? error.fields : {};
   return fields.file ?? fields.name ?? sentenceOf(error);

@@ -18,7 +18,7 @@ export function BreachesPanel({ breaches }: { breaches: Breach[] }) {
   const [edited, setEdited] = useState<Breach | "new" | null>(null);
   const open = breaches.filter(({ ticks }) => ticks.closed === null);
 
-  /** Sends the ticks alone, so that other changes by another owner stay. */
+  /** Sends only the ticks, so that other changes by another owner stay. */
   async function tick({ id }: Breach, done: Ticks, said?: string) {
     const isSaved = await attempt(() => adminApi.call(updateBreach, { params: { id }, body: { done } }));
     if (isSaved && said) notify.success(said);

@@ -10,7 +10,7 @@ interface Props {
   onReopen: (breach: Breach) => void;
 }
 
-/** The law requires closed leaks to be kept. */
+/** The law requires that closed leaks are kept. */
 export function PastBreaches({ breaches, onReopen }: Props) {
   return (
     <details className="past disclosure">

@@ -16,7 +16,6 @@ const breachRead = (id: string) => read(getBreach, { params: { id: Number(id) } 
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ready(breachRead(params.id));
 
-/** The report for an authority, on paper. Missing facts appear as an open line. */
 export default function Report({ params }: Route.ComponentProps) {
   const breach = useData(breachRead(params.id));
   const { ticks } = breach;

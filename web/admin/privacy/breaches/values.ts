@@ -15,7 +15,7 @@ export function inputOf({ people, ...values }: BreachValues) {
   return { ...values, people: people.trim() || null };
 }
 
-/** Value of a datetime-local field, in the reader's time zone. "" if `iso` is no date. */
+/** Value of a datetime-local field, in the browser's time zone. "" if `iso` is no date. */
 export function boxOf(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return "";
@@ -24,7 +24,6 @@ export function boxOf(iso: string): string {
   return `${date}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
-/** The UTC moment of a datetime-local value; "" if it is empty. */
 export function momentOf(box: string): string {
   const moment = new Date(box);
   return Number.isNaN(moment.getTime()) ? "" : moment.toISOString();

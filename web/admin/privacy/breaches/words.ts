@@ -39,7 +39,6 @@ export const labels = {
 
 export const historyLabels = { ...labels, ...stepWords, closed: "Closed" };
 
-/** Readable value; undefined if the value needs no change. */
 export function shownValue(field: string, value: unknown): string | undefined {
   if (field === "noticed_at" && typeof value === "string") return longDate(value);
   return field === "kinds" && Array.isArray(value) ? kindsLine(value) : undefined;
@@ -51,7 +50,7 @@ export function kindsLine(kinds: readonly BreachKind[]): string {
 
 const minuteMs = 60_000;
 
-/** 51 h 20 min: in hours, as the law counts. */
+/** In hours, as the law counts. */
 export function hoursOf(ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / minuteMs);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
@@ -65,7 +64,6 @@ export function toldLine({ noticed_at }: Pick<Breach, "noticed_at">, told_at: st
   return `Oman's authority was told ${took} after it was noticed${isInTime ? ", in time" : ": later than 72 hours"}.`;
 }
 
-/** "51 h 20 min left to tell Oman's authority", or the time past the limit. */
 export function leftLine(breach: Pick<Breach, "noticed_at">, now: number): string {
   const left = tellBefore(breach) - now;
   return left > 0
@@ -73,7 +71,6 @@ export function leftLine(breach: Pick<Breach, "noticed_at">, now: number): strin
     : `the 72 hours to tell Oman's authority are over since ${hoursOf(left)}`;
 }
 
-/** E-mail addresses, What people wrote; about 128 people */
 export function extentLine({ kinds, people }: Pick<Breach, "kinds" | "people">): string {
   const about = people === null ? "" : `about ${counted(people, { one: "person", many: "people" })}`;
   return [kindsLine(kinds), about].filter(Boolean).join("; ");

@@ -24,7 +24,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Downloads everything first, unless the owner turns that off, and then erases it. */
 export function EraseDialog({ person, onErased, onClose }: Props) {
   const id = useId();
   const [isFirstSaved, setFirstSaved] = useState(true);

@@ -8,14 +8,12 @@ export const reasons: Record<ErasureReason, string> = {
   mistake: "It was sent by mistake",
 };
 
-/** "3 messages". */
 export function countOf({ kind, count }: Pick<PersonRecords, "kind" | "count">): string {
   if (kind === "subscriber") return "Newsletter";
   const { one, many, inFull } = records[kind];
   return `${count} ${count === 1 ? (inFull ?? one) : many}`;
 }
 
-/** "14 Mar, 9:00 AM to today, 8:12 AM, one in the trash". */
 export function spanOf({ count, first, last, in_trash }: PersonRecords): string {
   const from = longDate(first);
   const span = from === longDate(last) ? from : `${from} to ${dateWithin(last)}`;
@@ -29,7 +27,6 @@ export function recordsOf(count: number): string {
   return count === 1 ? "1 record" : `${count} records`;
 }
 
-/** "3 messages, 1 testimonial and the newsletter address". */
 export function everythingOf({ records: found, mails, invitations }: Person): string {
   const parts = found.map((one) => (one.kind === "subscriber" ? "the newsletter address" : countOf(one)));
   if (mails > 0) parts.push(`${mails} ${mails === 1 ? "mail" : "mails"} to them`);

@@ -14,7 +14,6 @@ export function RetentionPanel({ retention: { data, removals } }: { retention: R
   /** Saves run one after the other, so that the last choice wins. */
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** The versions this panel shows, so that a save does not overwrite another owner's change. */
   const versions = useRef(versionsOf(data));
   useEffect(() => {
     versions.current = versionsOf(data);

@@ -30,20 +30,17 @@ export const words: Record<RetentionKind, { title: string; rule: string; why: st
   },
 };
 
-/** 412 kept, the oldest since 3 Mar 2025 */
 export function keptLine({ count, oldest }: RetentionTerm): string {
   if (count === 0 || !oldest) return "None kept";
   return `${count.toLocaleString("en")} kept, ${count === 1 ? "" : "the oldest "}since ${dateOf(oldest)}`;
 }
 
-/** 3 older ones stay: still new or open */
 export function stayLine({ kind, staying }: RetentionTerm): string {
   if (staying === 0) return "";
   const which = staying === 1 ? "1 older one stays" : `${staying.toLocaleString("en")} older ones stay`;
   return `${which}: ${words[kind].why}`;
 }
 
-/** 4 go on 6 December */
 export function goLine({ months, leaving }: RetentionTerm): string {
   if (months === null) return "Stay until someone deletes them";
   if (!leaving) return "None within two weeks";
@@ -56,7 +53,7 @@ export function goLine({ months, leaving }: RetentionTerm): string {
 
 const usual = [1, 2, 3, 4, 6, 9, 12, 18, 24, 36, 48, 60, 84, 120];
 
-/** The usual terms, and the current one if a call of the API set another. */
+/** Includes the current term, which a call of the API may have set to any number. */
 export function choices(months: number | null): { value: string; label: string }[] {
   const all = months === null || usual.includes(months) ? usual : [...usual, months].sort((a, b) => a - b);
   return [

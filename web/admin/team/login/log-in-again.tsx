@@ -18,13 +18,12 @@ import { RecoveryCodes } from "../profile/recovery-codes.tsx";
 import { SecondFactorSetUp } from "../profile/second-factor-set-up.tsx";
 import { wrongLogIn } from "./wrong-log-in.ts";
 
-/** Opens over the page if the session ends during work. The refused call is repeated afterwards. */
 export function LogInAgain() {
   return logInQuestion.useIsOpen() ? <LogInDialog /> : null;
 }
 
 function LogInDialog() {
-  // Read once: a failed attempt must not change the account the password is for.
+  // Read once: a failed attempt must not change the account that the password is for.
   const [known] = useState(() => storedAdmin().email);
   const [problem, setProblem] = useState<{ code?: string; form?: string }>({});
   const [isBusy, setBusy] = useState(false);
@@ -109,7 +108,7 @@ function LogInDialog() {
   );
 }
 
-/** The owners have required a second factor since. The admin's unsaved text waits for the set-up too. */
+/** Owners now require a second factor. Unsaved text waits for the set-up too. */
 function SetUpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onClose={onDone} />;

@@ -30,10 +30,10 @@ import { wrongLogIn } from "./wrong-log-in.ts";
 
 export const meta = titled("Log in");
 
-/** `code` is set once a code is asked for, and "" before the first try. */
+/** `code` is set once a code is asked for; it is "" before the first try. */
 type Problems = { email?: string; password?: string; code?: string; form?: string };
 
-/** Reached only without JavaScript. The password goes no further. */
+/** Reached only without JavaScript. The password is not used. */
 export function action(): Problems {
   return { form: "The admin panel needs JavaScript" };
 }
@@ -61,7 +61,7 @@ export default function LogIn() {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
 
-  // Nothing of one session is left for the next.
+  // No data of one session may stay for the next.
   useEffect(() => {
     cache.clear();
     forgetOpened();
@@ -91,7 +91,7 @@ export default function LogIn() {
           </p>
         )}
         <Form method="post" replace noValidate ref={form}>
-          {/* E-mail and password stay in the form during the code step, because all three are sent together. */}
+          {/* E-mail and password stay in the form during the code step: all three are sent together. */}
           <div className="login-step" hidden={isCodeAsked}>
             <EmailField problem={problems?.email} />
             <label htmlFor="password">Password</label>
@@ -134,7 +134,6 @@ export default function LogIn() {
   );
 }
 
-/** Readable moment of the backup, if a restore just logged this admin out. */
 function useRestored(): string | null {
   const [restored, setRestored] = useState<string | null>(null);
   useEffect(() => {

@@ -33,7 +33,6 @@ export function HydrateFallback() {
   );
 }
 
-/** After the log-in, if a second factor is required and this account has none. */
 export default function SecondFactorFirst() {
   const [codes, setCodes] = useState<string[] | null>(null);
   const navigate = useNavigate();

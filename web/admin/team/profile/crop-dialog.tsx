@@ -49,7 +49,7 @@ export function CropDialog({ address, picture, problem, isBusy, onDone, onClose 
           objectFit="cover"
           showGrid={false}
           keyboardStep={8}
-          // The policy for styles allows none that a script inserts.
+          // The content security policy forbids styles that a script inserts.
           disableAutomaticStylesInjection
           cropperProps={{ role: "group", "aria-label": "Picture under the frame" }}
           onCropChange={setCrop}

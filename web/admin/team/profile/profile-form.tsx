@@ -15,7 +15,7 @@ const labels = { name: "Name", email: "E-mail" };
 const historyLabels = { ...labels, profile: "Picture" };
 
 export function ProfileForm({ profile }: { profile: Admin }) {
-  // Not part of the form, because a password must not be stored on the device.
+  // Outside the form, whose draft must not store a password on the device.
   const [secret, setSecret] = useState(noIdentity);
   const form = useRecordForm({
     kind: "admin",

@@ -23,7 +23,7 @@ const passkeysRead = read(listPasskeys, undefined, ["admin"]);
 const factorRead = read(getSecondFactor, undefined, ["admin"]);
 
 export async function clientLoader() {
-  // If the second factor fails, only its panel is missing.
+  // If the second factor cannot be read, only its panel is missing.
   await Promise.all([
     readyFresh(profileRead),
     ready(sessionsRead, trustedRead, passkeysRead),

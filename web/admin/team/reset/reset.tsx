@@ -22,7 +22,6 @@ type Step =
   | { what: "choose"; token: string; email: string }
   | { what: "refused"; reason: string };
 
-/** The token is in the fragment, which browsers do not send, so it reaches no log. */
 export default function Reset() {
   const [step, setStep] = useState<Step | null>(null);
   const { hash } = useLocation();

@@ -3,7 +3,6 @@ import type { TeamMember } from "#contract/team/team.ts";
 
 type Role = TeamMember["role"];
 
-/** Actions that need the owner's password: another role, a suspension or its end, removal. */
 export type Asked = Role | "suspend" | "let in" | "remove";
 
 export type Looked = "sessions" | "log out" | "link";

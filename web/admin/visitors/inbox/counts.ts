@@ -1,7 +1,6 @@
 import type { Submission, SubmissionCounts } from "#contract/visitors/submissions.ts";
 import type { Patches } from "#web/admin/platform/lists/patches.ts";
 
-/** Applies local changes to the server's counts. */
 export function patchedCounts(
   counts: SubmissionCounts,
   rows: readonly Submission[],
@@ -16,7 +15,6 @@ export function patchedCounts(
   return next;
 }
 
-/** Spam counts in its own tab only. */
 function count(counts: SubmissionCounts, { status, is_read }: Submission, by: 1 | -1) {
   counts[status] += by;
   if (status === "spam") return;

@@ -40,7 +40,7 @@ export function Detail({ noun, id, inbox, onPurge }: Props) {
     if (!row || opened.current === row.id) return;
     opened.current = row.id;
     pane.current?.scrollTo(0, 0);
-    // On phones the pressed row is hidden now, so the focus moves to the message.
+    // On phones the pressed row is now hidden, so the focus moves to the message.
     if (!isSplit()) pane.current?.querySelector("h2")?.focus();
     if (mayChange && !row.is_read && !row.deleted_at && row.status !== "spam")
       inbox.mark({ ids: [row.id] }, true);
@@ -104,7 +104,6 @@ export function Detail({ noun, id, inbox, onPurge }: Props) {
   );
 }
 
-/** On phones the list is a screen of its own. */
 function BackToList({ title }: { title: string }) {
   const { search } = useAddress();
   const { state } = useLocation();

@@ -14,7 +14,6 @@ import { isSplit } from "./split.ts";
 interface Props {
   row: Submission;
   about: string;
-  /** Name of the assignee; "" if there is none. */
   whose: string;
   isOpen: boolean;
   selection: Selection;

@@ -138,7 +138,6 @@ export function Inbox({ noun }: { noun: InboxNoun }) {
   );
 }
 
-/** On phones the focus returns to the row that was open. */
 function useFocusBack(open: number | null) {
   const closed = useRef<number | null>(null);
   useEffect(() => {

@@ -15,7 +15,6 @@ export function queryOf(search: URLSearchParams) {
   return inOurDays(partsOf(search, listParts));
 }
 
-/** The filter of a bulk action: the address without order and page. */
 export function filterOf(search: URLSearchParams) {
   // Loose, because one inbox has filters of its own. The server checks them.
   return submissionFilter.loose().parse(inOurDays(partsOf(search, filterParts)));
@@ -38,7 +37,7 @@ export function inboxRead(noun: InboxNoun) {
 export function inboxLoader(noun: InboxNoun) {
   return ({ request }: Pick<LoaderFunctionArgs, "request">) => {
     const address = new URL(request.url);
-    // Links from elsewhere, such as the search, use `open`.
+    // Links from elsewhere, such as the panel's search, use `open`.
     const open = address.searchParams.get("open");
     if (open) throw replace(`${address.pathname}?id=${Number(open) || ""}`);
     return listLoader(inboxRead(noun))({ request });

@@ -4,7 +4,6 @@ interface Props {
   onMention: (name: string) => void;
 }
 
-/** A press writes the name into the note. An admin named in a note gets a mail. */
 export function Mention({ text, names, onMention }: Props) {
   const left = names.filter((name) => !text.toLowerCase().includes(`@${name.toLowerCase()}`));
   if (names.length === 0) return null;

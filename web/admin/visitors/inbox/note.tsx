@@ -19,7 +19,10 @@ interface Props {
   inbox: InboxActions;
 }
 
-/** Needs a `key` for each record. The draft stays on this device until it is saved, even if another message is opened. */
+/**
+ * Needs a `key` for each record. The draft stays on this device until it is saved, even if another message
+ * is opened.
+ */
 export function Note({ noun, row, inbox }: Props) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);

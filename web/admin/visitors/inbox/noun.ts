@@ -7,7 +7,7 @@ import type {
   SubmissionStatus,
 } from "#contract/visitors/submissions.ts";
 
-/** A bulk selection: ids with the versions the admin saw, or everything a filter finds. */
+/** A bulk selection: ids with the versions the admin saw, or all rows of a filter. */
 export type Choice = { ids: number[]; versions?: Versions } | { all: true; filter: SubmissionFilter };
 
 export interface InboxNoun<Row extends Submission = Submission> {
@@ -16,7 +16,6 @@ export interface InboxNoun<Row extends Submission = Submission> {
   intro: string;
   words: { one: string; many: string };
   searchHint: string;
-  /** Values of the reason filter. There is no filter if it is empty. */
   reasons: readonly string[];
   about(row: Row): string;
   facts(row: Row): { name: string; value: ReactNode }[];

@@ -5,15 +5,14 @@ interface NumberIn {
   at: number;
   shown: string;
   tel: string;
-  /** Digits with the country's code; null if the country is not written. */
+  /** Digits with the country code; null if the text has no country code. */
   chat: string | null;
 }
 
-/** Digits with the signs that people put between them, on one line. */
 const run = /(?:\+ ?)?\(?\d[\d ()./\u00a0-]*\d/g;
 const date = /^\d{1,4}[-./ ]\d{1,2}[-./ ]\d{1,4}$/;
 
-/** Phone numbers in a text: international ones of 8 to 15 digits, others of 8 to 11. Dates and shorter numbers are none. */
+/** International numbers have 8 to 15 digits, others 8 to 11. Dates do not count. */
 export function numbersIn(text: string): NumberIn[] {
   return [...asciiDigits(text).matchAll(run)].flatMap(({ 0: found, index: at }) => {
     const tel = barePhone(found);

@@ -6,7 +6,7 @@ import type { PhoneFields } from "#contract/visitors/submissions.ts";
 import { numbersIn } from "./numbers-in.ts";
 import { chatLink } from "./reply.ts";
 
-/** Nothing without a number. Links only if the number is surely right. */
+/** A number is a link only if it is certainly right. */
 export function phoneFacts({ phone, phone_country, phone_e164, phone_typed }: PhoneFields) {
   if (phone === "") return [];
   const shown = `${phone_country} ${phone}`;
@@ -25,7 +25,6 @@ export function countryNames(code: string): string {
   return isShared ? `${name} or another with ${code}` : name;
 }
 
-/** A sender's text, in which each phone number can be called, or written to by WhatsApp. */
 export function WithNumbers({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let done = 0;
@@ -43,7 +42,6 @@ export function WithNumbers({ text }: { text: string }) {
 
 interface LinksProps {
   tel: string;
-  /** Digits with the country's code; null if the country is not known. */
   chat: string | null;
   shown: string;
 }

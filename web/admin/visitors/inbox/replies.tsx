@@ -20,13 +20,11 @@ interface Props {
   noun: InboxNoun;
   row: Submission;
   inbox: InboxActions;
-  /** Presses of Answer so far. */
   asked: number;
   onAsk: () => void;
   onClose: () => void;
 }
 
-/** Needs a `key` for each record. The draft stays on this device until it is sent, even if another message is opened. */
 export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
   const record = `${noun.record}:${row.id}:answer`;
   const [text, setText] = useState(() => readDraft<{ text: string }>(record)?.values.text ?? "");
@@ -75,7 +73,6 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
     setBusy(false);
   }
 
-  /** Puts the text back into the form, unless another text is there by now. */
   async function takeBack({ id, text: words }: Reply) {
     inbox.expectEcho();
     const isBack = await attempt(() =>

@@ -11,7 +11,6 @@ interface Props {
   text: string;
   problem: string;
   isBusy: boolean;
-  /** Presses of Answer so far. Each one focuses the field. */
   asked: number;
   onType: (text: string) => void;
   onSend: () => void;

@@ -15,10 +15,7 @@ export interface FieldProps {
   inbox: InboxActions;
 }
 
-/**
- * Shows a choice at once and saves it.
- * @param clash says what another admin chose meanwhile, which then stays
- */
+/** `clash` says what another admin chose meanwhile, which then stays. */
 export function useSavedField<Name extends Field>(
   { noun, row, inbox }: FieldProps,
   field: Name,
@@ -45,7 +42,7 @@ export function useSavedField<Name extends Field>(
   return { problem, choose };
 }
 
-/** Saves again over each newer version in which the field is as it was. */
+/** Saves again over each newer version that leaves this field as it was. */
 async function saveField<Name extends Field>(
   noun: InboxNoun,
   row: Submission,

@@ -3,7 +3,6 @@ import type { Submission } from "#contract/visitors/submissions.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** The weightiest reason comes first. */
 export function SpamWhy({ reasons }: { reasons: Submission["spam"] }) {
   return (
     <section className="spam-why" aria-label="Why it is here">

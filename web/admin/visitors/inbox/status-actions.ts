@@ -7,9 +7,9 @@ import { type Choice, type InboxNoun, statusWords } from "./noun.ts";
 
 interface InboxList {
   changes: ReturnType<typeof useChanges<Submission>>;
-  /** The next live event comes from our own change. */
+  /** The next live event comes from this admin's own change. */
   expectEcho: () => void;
-  /** Opens no chosen row any more, and moves the focus to the next one. */
+  /** Closes the open message if it is among the chosen ones, and focuses the next row. */
   goOn: (choice: Choice) => void;
 }
 
@@ -18,7 +18,6 @@ export function rowsOf(choice: Choice, rows: readonly Submission[]) {
   return choice.ids.map((id) => rows.find((row) => row.id === id) ?? { id });
 }
 
-/** Read marks, status and spam. */
 export function statusActions(
   { endpoints, words }: InboxNoun,
   { changes: { rows, change, takeBack }, expectEcho, goOn }: InboxList,
@@ -40,13 +39,11 @@ export function statusActions(
     });
   }
 
-  /** A row with a newer version than the one in `versions` stays as it is. */
   function callStatus(choice: Choice, status: SubmissionStatus, versions: Versions, keepsScreen = false) {
     const body = { ...choice, ...("ids" in choice ? { versions } : {}), status };
     return adminApi.call(endpoints.setStatus, { body }, { keepsScreen });
   }
 
-  /** A row that another admin changed meanwhile stays as it is. */
   function setStatus(choice: Choice, status: SubmissionStatus) {
     expectEcho();
     return change({
@@ -57,14 +54,14 @@ export function statusActions(
     });
   }
 
-  /** Moves submissions to spam or back. The filter learns from it. `of` are the chosen rows. */
+  /** Moves submissions to spam or back, from which the filter learns. */
   async function judge(
     choice: Choice,
     status: SubmissionStatus,
     of = rowsOf(choice, rows),
   ): Promise<boolean> {
     const isSpam = status === "spam";
-    // Before the list is loaded again, because the navigation would cancel that.
+    // Before the list loads again, because the navigation would cancel that.
     goOn(choice);
     return change({
       of,
@@ -78,7 +75,6 @@ export function statusActions(
     });
   }
 
-  /** Sets the former status of each. Submissions that another admin changed since stay as they are. */
   function moveBack(former: ReturnType<typeof rowsOf>, ids: number[], versions: Versions) {
     takeBack(ids);
     const moved = former.filter(({ id }) => ids.includes(id));

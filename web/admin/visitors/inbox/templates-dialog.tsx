@@ -59,6 +59,6 @@ export function TemplatesDialog({ templates, onClose }: Props) {
       </div>
     </Dialog>
   );
-  // Outside the page, so that its form is not part of the answer's form.
+  // Outside the page, so that its form is not inside the answer's form.
   return createPortal(body, document.querySelector(".desk") ?? document.body);
 }

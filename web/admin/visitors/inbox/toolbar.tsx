@@ -22,7 +22,6 @@ const views = [
   { value: "trash", label: "Trash" },
 ] as const;
 
-/** Every choice is a part of the address, and leads to the first page. */
 export function Toolbar({ noun, counts, team }: Props) {
   const { search, setSearch } = useAddress();
   const [isUnfolded, setUnfolded] = useState(false);

@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-/** Ids of rows that arrived after `list` was first shown. */
 export function useArrivals(list: string, rows: readonly { id: number }[]): ReadonlySet<number> {
   const top = rows.reduce((most, { id }) => Math.max(most, id), 0);
   const [seen, setSeen] = useState({ list, top });

@@ -15,12 +15,11 @@ import type { LoadedInbox } from "./load.ts";
 import type { Choice, InboxNoun } from "./noun.ts";
 import { rowsOf, statusActions } from "./status-actions.ts";
 
-/** Milliseconds until the live event of our own change must have arrived. */
+/** Milliseconds until the live event of an own change must have arrived. */
 const echo = 3_000;
 
 const teamRead = read(listTeam, undefined, ["admin"]);
 
-/** Empty until the team is loaded, or if that fails. */
 function useColleagues() {
   const { data: team = [] } = useRead(teamRead).data ?? {};
   const present = team.filter(({ suspended_at }) => suspended_at === null);
@@ -42,7 +41,8 @@ export function useInbox(noun: InboxNoun, loaded: LoadedInbox) {
   const ownUntil = useRef(0);
   const colleagues = useColleagues();
 
-  // This tab already shows its own changes. A reload would drop the opened message from the unread list.
+  // This tab already shows its own changes, and a reload would drop the opened message from the unread
+  // list.
   useLive([record], (events) => {
     const isEcho = Date.now() < ownUntil.current;
     if (!isEcho || events.some((event) => event?.action !== "update"))
@@ -100,7 +100,6 @@ export function useInbox(noun: InboxNoun, loaded: LoadedInbox) {
     return isDone;
   }
 
-  // The line that offers Undo goes with the next view.
   const view = search.get("view");
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view
   useEffect(forgetRemoved, [view]);
@@ -108,7 +107,6 @@ export function useInbox(noun: InboxNoun, loaded: LoadedInbox) {
   return {
     colleagues,
     ...changes,
-    /** The next live event comes from our own change. */
     expectEcho,
     counts: loaded.page && patchedCounts(loaded.page.counts, loaded.page.data, patches),
     ...statusActions(noun, { changes, expectEcho, goOn }),

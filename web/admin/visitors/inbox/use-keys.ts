@@ -5,8 +5,8 @@ import type { Selection } from "#web/admin/platform/lists/selection.ts";
 import { letterOf, signOf } from "#web/admin/platform/ui/letter-of.ts";
 
 /**
- * j and k open the next and the previous message, x ticks it, ! marks it as spam or takes it back. The keys are off while the
- * admin types or a dialog is open.
+ * j and k open the next and the previous message, x ticks it, ! marks it as spam or takes it back. The keys
+ * are off while the admin types or a dialog is open.
  */
 export function useKeys<Row extends { id: number }>(
   rows: readonly Row[],

@@ -1,7 +1,7 @@
 import { archiveLimits, sheetLimits } from "#contract/content/product-sheet.ts";
 import { preparePicture } from "#web/admin/platform/upload/picture-check.ts";
 
-/** Files chosen for an import. The sheet is null if a zip contains it. */
+/** `sheet` is null if a zip contains it. */
 export interface Coming {
   sheet: File | null;
   pictures: File[];
@@ -12,7 +12,9 @@ export function sorted(files: readonly File[]): Coming {
   return { sheet, pictures: files.filter((file) => file !== sheet) };
 }
 
-/** Makes pictures smaller that are too big. The preview says what is wrong with others, so they stay. */
+/**
+ * Shrinks pictures that are too big. Faulty files stay, because the preview names what is wrong with them.
+ */
 export async function prepared({ sheet, pictures }: Coming): Promise<Coming> {
   const ready: File[] = [];
   for (const picture of pictures) {
@@ -22,7 +24,6 @@ export async function prepared({ sheet, pictures }: Coming): Promise<Coming> {
   return { sheet, pictures: ready };
 }
 
-/** Why the files cannot be sent; "" if they can. */
 export function tooMuch({ sheet, pictures }: Coming): string {
   if (sheet && sheet.size > sheetLimits.bytes)
     return `${sheet.name} is bigger than ${sheetLimits.bytes / 1024 / 1024} MB`;

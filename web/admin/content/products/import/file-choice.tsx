@@ -17,7 +17,7 @@ const hints = [
   "Pictures come along in a zip, which may hold the CSV as well, or are chosen together with it: the columns image and gallery name their files, gallery one on each line or with | between. An empty cell leaves the pictures as they are.",
 ];
 
-/** Names the columns and holds no product. The mark in front tells Excel that it is UTF-8. */
+/** The byte order mark tells Excel that the file is UTF-8. */
 function saveTemplate() {
   saveFile(new Blob([`\uFEFF${sheetColumns.join(",")}\r\n`], { type: "text/csv" }), "products-template.csv");
 }

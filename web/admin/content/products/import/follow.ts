@@ -4,7 +4,6 @@ import { ApiError } from "#web/api-client.ts";
 type Done = Extract<ImportStep, { done: unknown }>["done"];
 type Taken = Extract<ImportStep, { taken: number }>;
 
-/** Reads the progress stream to its end. A failure on the server is thrown like any API error. */
 export async function follow(answer: Response, onTaken: (step: Taken) => void): Promise<Done> {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";

@@ -21,13 +21,16 @@ export type Importing = ReturnType<typeof useImport>;
 
 const words = records.product;
 
-/** The browser sends the files twice, for the preview and for the import. The server keeps nothing in between. */
+/**
+ * The browser sends the files twice, for the preview and for the import, because the server stores nothing
+ * in between.
+ */
 export function useImport() {
   const [coming, setComing] = useState<Coming | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [done, setDone] = useState<{ text: string; at: string; wrong: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** Null until the admin says which one reads right, if the file itself does not. */
+  /** Null unless the admin has chosen one, for a file that does not tell its own. */
   const [encoding, setEncoding] = useState<SheetEncoding | null>(null);
   const [taken, setTaken] = useState("");
   const upload = useUpload();
@@ -70,7 +73,7 @@ export function useImport() {
       notify.success(text);
     } catch (error) {
       failed(error);
-      // A conflict: the preview is out of date, so load it again.
+      // A conflict: the preview is out of date, so it loads again.
       if (error instanceof ApiError && error.status === 409)
         await attempt(async () => setPreview(await ask(coming, encoding)));
     }
@@ -94,7 +97,7 @@ export function useImport() {
   return { name, preview, done, isBusy, taken, encoding, readAs, upload, look, run, undo, leave };
 }
 
-/** The preview disappears after the import, so the message must count the wrong rows. */
+/** The preview disappears after the import, so the message counts the wrong rows. */
 function leftOut({ rows }: ImportPreview): string {
   const count = rows.filter(({ kind }) => kind === "wrong").length;
   return count > 0 ? ` ${counted(count, { one: "wrong row was", many: "wrong rows were" })} left out.` : "";
