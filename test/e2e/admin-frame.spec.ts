@@ -1,4 +1,5 @@
 import { productAddress } from "#contract/addresses.ts";
+import { addRows } from "./rows.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
 import { hold } from "./wake.ts";
 
@@ -369,13 +370,7 @@ test("every page of the panel is accessible and does not scroll sideways", { tag
   site,
 }) => {
   test.slow();
-  await site.api("POST", "/api/contact", {
-    name: "Walked Past",
-    email: "walked@mail.example",
-    reason: "Feedback",
-    message: "So that a list has a row.",
-  });
-  await site.api("POST", "/api/newsletter", { email: "walked@mail.example" });
+  const rows = await addRows(site);
   await openAdmin(page, site, "/admin/dashboard");
   for (const path of [
     "dashboard",
@@ -385,7 +380,9 @@ test("every page of the panel is accessible and does not scroll sideways", { tag
     "products/1",
     "brochures",
     "contact-submissions",
+    `contact-submissions?open=${rows.contact}`,
     "partner-submissions",
+    `partner-submissions?open=${rows.partner}`,
     "testimonials",
     "website/pages/home",
     "website/company",
@@ -397,6 +394,7 @@ test("every page of the panel is accessible and does not scroll sideways", { tag
     "settings/mail",
     "settings/backups",
     "settings/privacy",
+    `settings/privacy/leaks/${rows.breach}`,
     "settings/integrations",
     "visits",
     "products?status=trash",

@@ -1,4 +1,5 @@
 import { publicPages } from "../support/public-pages.ts";
+import { addRows } from "./rows.ts";
 import { expect, openAdmin, test } from "./support.ts";
 import { sweep } from "./text-boxes.ts";
 import { scrollThrough } from "./wake.ts";
@@ -15,6 +16,7 @@ for (const path of [...publicPages, "/testimonials?form", "/no-such-page", "/adm
   });
 }
 
+/** `$` begins the name of a row whose id stands there. */
 const screens = [
   "dashboard",
   "visits",
@@ -24,7 +26,9 @@ const screens = [
   "products/import",
   "brochures",
   "contact-submissions",
+  "contact-submissions?open=$contact",
   "partner-submissions",
+  "partner-submissions?open=$partner",
   "testimonials",
   "website/pages",
   "website/pages/home",
@@ -38,6 +42,7 @@ const screens = [
   "settings/mail",
   "settings/backups",
   "settings/privacy",
+  "settings/privacy/leaks/$breach",
   "settings/integrations",
   "profile",
 ];
@@ -46,7 +51,12 @@ for (const screen of screens) {
   test(`every text of the panel's ${screen} can be read at four widths, and at twice its size`, {
     tag: "@one-width",
   }, async ({ page, site }) => {
-    await openAdmin(page, site, `/admin/${screen}`);
+    const rows = await addRows(site);
+    await openAdmin(
+      page,
+      site,
+      `/admin/${screen.replace(/\$(\w+)/, (_, row: keyof typeof rows) => String(rows[row]))}`,
+    );
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
     expect(await sweep(page, [390, 768, 1024, 1440], true)).toEqual([]);
