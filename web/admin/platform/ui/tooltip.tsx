@@ -6,12 +6,11 @@ const tooltip = Base.createHandle<string>();
 
 interface Props {
   text: string;
-  /** If it explains a text, which a keyboard does not reach otherwise. */
+  /** For a tooltip that explains a text, which the keyboard does not reach otherwise. */
   isStop?: boolean;
   children: ReactElement<{ "aria-label"?: string }>;
 }
 
-/** Shown under a pointer, on keyboard focus and, by `TooltipLayer`, while a finger is held. */
 export function Tooltip({ text, isStop, children }: Props) {
   return (
     <Base.Trigger
@@ -25,16 +24,25 @@ export function Tooltip({ text, isStop, children }: Props) {
   );
 }
 
-/** Outside the component: another function at each render would take the element off and put it back. */
+/** Outside the component, because React would detach and attach a new ref function at each render. */
 const show = (place: HTMLElement | null) => place?.showPopover();
 
-/** One for all. It stands in the top layer, because a modal dialog would cover it. */
+/** If a held finger opened the tooltip. */
+let isHeld = false;
+
+/** The mouse events that browsers send after a touch would close it at once. */
+function keepHeld(isOpen: boolean, change: Base.Root.ChangeEventDetails) {
+  if (isHeld && !isOpen && change.reason === "trigger-hover") change.cancel();
+  else isHeld &&= isOpen;
+}
+
+/** One tooltip for all. It is in the top layer, because a modal dialog would cover it. */
 export function TooltipLayer({ children }: { children: ReactNode }) {
   useHeldFinger();
   return (
     <Base.Provider>
       {children}
-      <Base.Root handle={tooltip}>
+      <Base.Root handle={tooltip} onOpenChange={keepHeld}>
         {({ payload }) => (
           <Base.Portal container={overlayPlace}>
             <Base.Positioner
@@ -55,12 +63,11 @@ export function TooltipLayer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shorter than the hold after which browsers open a menu of their own. */
+/** Shorter than the hold after which browsers open their own menu. */
 const heldAfterMs = 400;
 
 const steadyPx = 8;
 
-/** A held finger shows the tooltip and presses nothing. */
 function useHeldFinger() {
   useEffect(() => {
     const away = new AbortController();
@@ -72,12 +79,17 @@ function useHeldFinger() {
     const down = (event: PointerEvent) => {
       cancel();
       isShown = false;
+      if (isHeld) {
+        isHeld = false;
+        tooltip.close();
+      }
       start = event;
       const owner = (event.target as Element).closest("[data-tooltip]");
       if (event.pointerType !== "touch" || !owner) return;
       timer = window.setTimeout(() => {
         isShown = true;
         tooltip.open(owner.id);
+        isHeld = true;
       }, heldAfterMs);
     };
     const move = ({ clientX, clientY }: PointerEvent) => {
