@@ -62,7 +62,6 @@ export const mailSettingsWrites = {
     return { saved: "changed" };
   },
 
-  /** The former server is needed only as long as links are held. */
   async forgetFormerServer(writer: Writer, at: string): Promise<void> {
     await writer
       .updateTable("mail_settings")
@@ -126,6 +125,6 @@ export const mailSettingsWrites = {
       .set((now) => ({ selector, version: now("version", "+", 1), updated_at: act.at }))
       .execute();
     const changes = [{ field: "mail_selector", old: row.selector, new: selector }];
-    await addHistory(writer, [{ ...act, record: "site", id: 1, action: "mail", changes }]);
+    await addHistory(writer, [{ ...act, record: "site", id: 1, action: "mail-selector", changes }]);
   },
 };

@@ -98,7 +98,6 @@ export const records: Record<RecordKind, RecordLabels> = {
   words: { one: "words", many: "words", icon: Type, address: () => href("/admin/website/pages/:page?") },
 };
 
-/** The tab of a list that shows what was deleted from it. */
 export const trashAddresses: Record<TrashKind, string> = {
   product: `${href("/admin/products")}?status=trash`,
   category: `${href("/admin/products")}?status=trash&kind=category`,
@@ -136,6 +135,7 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   confirm: { toNamed: "said to be true", toIt: "said that it is true now" },
   unconfirm: { toNamed: "marked as a sample", toIt: "marked it as a sample again" },
   mail: { toNamed: "changed the mail server of", toIt: "changed the mail server" },
+  "mail-selector": { toNamed: "changed the DKIM selector of", toIt: "changed the DKIM selector" },
   "mail-test": { toNamed: "tested the mail of", toIt: "tested the mail" },
   template: { toNamed: "changed a template of answers of", toIt: "changed a template of answers" },
   webhook: { toNamed: "changed a webhook of", toIt: "changed a webhook" },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { saveMailSetUp } from "#contract/delivery/mail.ts";
 import { askDns, getVouching, type Vouching } from "#contract/delivery/mail-domain.ts";
 import { listHistory } from "#contract/panel/history.ts";
+import { getOpening } from "#contract/panel/opening.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { startDnsServer, type TestDnsServer } from "#test/support/dns-server.ts";
 import { startMailServer } from "#test/support/mail-server.ts";
@@ -95,6 +96,9 @@ test("the selector is the owner's, else the environment's, else one of the usual
   }
   const { text } = await api.call(listHistory, { token, query: { record: "site", id: 1 } });
   expect(text).toContain("mail_selector");
+  // A selector alone does not tell that mail arrives.
+  const { steps } = (await api.call(getOpening, { token })).body;
+  expect(steps.find(({ name }) => name === "mail")?.done).toBe(false);
 });
 
 test("what was found goes for the way that mail takes: with another server or sender it is asked anew", async () => {
