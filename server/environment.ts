@@ -18,7 +18,6 @@ import { accessOf, mediaAddresses, mediaAddressOf, mediaStoreOf } from "./store-
 
 const onOff = z.enum(["on", "off"], { error: "on or off" });
 const originError = "an address such as https://www.example.com, without a path";
-/** As browsers write it: lower case, without the default port. */
 const origin = z
   .url({ protocol: /^https?$/, error: originError, abort: true })
   .refine((address) => {
@@ -39,13 +38,11 @@ function isDatabase(given: string): boolean {
   return addressesOf(given).every((address) => oneDatabase.safeParse(address).success);
 }
 
-/** Megabytes. */
 const usualCache = 1024;
 const cacheSizes = "a number of megabytes from 16 to 1000000";
 const counts = "a number of backups from 2 to 5000";
 const secrets = `at least ${leastSecret} characters by chance: openssl rand -base64 32 makes some`;
 const backupKeys = "at least 16 characters, or an identity of age";
-/** An age identity in bech32. An almost valid one would fail at each backup. */
 const identity = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/;
 const intervals = "an interval from 15m to 7d, such as 15m, 6h or 24h, or off";
 const minutesIn = { m: 1, h: 60, d: 24 * 60 };
@@ -64,15 +61,18 @@ const rangeNames = ["loopback", "linklocal", "uniquelocal"];
 function isProxies(given: string): boolean {
   if (/^\d{1,3}$/.test(given)) return true;
   return given.split(",").every((part) => {
-    const [address = "", bits = "0"] = part.trim().split("/");
-    return rangeNames.includes(part.trim()) || (isIP(address) > 0 && Number(bits) <= 128);
+    const [address = "", bits, ...rest] = part.trim().split("/");
+    if (rangeNames.includes(part.trim())) return true;
+    const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+    return most > 0 && isPrefix && rest.length === 0;
   });
 }
 
 const forTrials =
   "low is for tests, whose HOST and PUBLIC_URL are this machine's own and whose DATA_DIR lies in its folder of temporary files";
 
-/** No public server meets all three. Stolen hashes of a low cost are soon guessed. */
+/** A low cost makes stolen hashes easy to guess, and no public server meets all three conditions. */
 function isTrial(host: string, publicUrl: string, dataFolder: string): boolean {
   const isOwnHost = host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
   return isOwnHost && isLocalAddress(publicUrl) && dataFolder.startsWith(tmpdir() + sep);
@@ -159,18 +159,14 @@ const variables = z.object({
 export interface Environment {
   port: number;
   host: string;
-  /** Without a trailing slash. */
   publicUrl: string;
   dataFolder: string;
   databaseUrl: string | undefined;
-  /** Replaces the database and the data folder for pictures and documents. */
   mediaStore: MediaStore | undefined;
-  /** Bytes of cached pictures and documents beside PostgreSQL or a store. */
   mediaCache: number;
   /** Origin of the API for browsers; "" if it is the site's own. */
   apiUrl: string;
   siteOrigins: string[];
-  /** Encrypts stored secrets that the server must read again. Without it the key is in the data folder. */
   secret: string | undefined;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
@@ -179,14 +175,12 @@ export interface Environment {
   rateLimit: boolean;
   newsletter: boolean;
   backups: BackupSettings & {
-    /** Null if scheduled backups are off. */
     everyMinutes: number | null;
   };
   mail: MailDefaults;
   webhooks: { allowPrivate: boolean };
   store: StoreAccess | undefined;
   cdn: CdnSettings;
-  /** Opens /metrics to other machines. */
   metricsToken: string | undefined;
   logLevel: string;
 }
