@@ -49,11 +49,34 @@ test("hours are found whole, by their days and by their times", () => {
 test("a name, an address line and a mail address are facts; a short text, an empty one and a year are none", () => {
   const street = changed("offices.items/oman.address", ["Way 1", "Muscat, Sultanate of Oman"]);
   const later = setAt(street, "offices.items/oman.address", ["Way 4512", "Salalah, Sultanate of Oman"]);
-  expect(changedFacts(street, later).map(({ old }) => old)).toEqual(["Way 1", "Muscat, Sultanate of Oman"]);
+  expect(changedFacts(street, later).map(({ old }) => old)).toEqual(["Muscat, Sultanate of Oman", "Way 1"]);
   expect(changedFacts(companyWords, changed("facts.founded", "2023"))).toEqual([]);
   expect(changedFacts(companyWords, changed("reach.email", ""))).toEqual([]);
   expect(
     withFact("Write to info@daniry.example.", { old: "info@daniry.example", next: "hello@daniry.com" }),
   ).toBe("Write to hello@daniry.com.");
   expect(getAt(companyWords, "reach.email")).toBe("info@daniry.example");
+});
+
+test("a text that says several changed facts gets them all, and a name is not changed within a longer one", () => {
+  const named = setAt(setAt(companyWords, "facts.name", "Thabit"), "facts.registered", "Thabit Trading LLC");
+  const before = setAt(setAt(companyWords, "facts.name", "Zawan"), "facts.registered", "Zawan Foods LLC");
+  const after = setAt(named, "reach.phone", "+968 2412 3456");
+  const facts = changedFacts(before, after);
+  const page = {
+    top: {
+      both: "Zawan is run by Zawan Foods LLC. Call +968 7988 5720.",
+      long: "© Zawan Foods LLC",
+      none: "Zawana",
+    },
+  };
+  const mentions = mentionsIn(page, facts);
+  expect(mentions.map(({ path }) => path)).toEqual(["top.both", "top.both", "top.both", "top.long"]);
+  expect(mentions.reduce(changedThere, page)).toEqual({
+    top: {
+      both: "Thabit is run by Thabit Trading LLC. Call +968 2412 3456.",
+      long: "© Thabit Trading LLC",
+      none: "Zawana",
+    },
+  });
 });

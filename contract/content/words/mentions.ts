@@ -1,19 +1,16 @@
 import type { Words } from "./field.ts";
 import { changedPaths, getAt, setAt } from "./paths.ts";
 
-/** A fact of Company that changed. */
 export interface ChangedFact {
   old: string;
   next: string;
 }
 
-/** A text that still says the old value. */
 export interface Mention {
   path: string;
   fact: ChangedFact;
 }
 
-/** Names, ways to reach the company, addresses, and hours in words. */
 const factPaths =
   /^(?:facts\.(?:name|registered|registration)|reach\.\w+|hours\.said|offices\.items\/[^.]+\.(?:phone|email|address))$/;
 const shortest = 4;
@@ -23,10 +20,12 @@ export function changedFacts(before: Words, after: Words): ChangedFact[] {
     .filter((path) => factPaths.test(path))
     .flatMap((path) => pairsOf(getAt(before, path), getAt(after, path)))
     .filter(({ old, next }) => old.length >= shortest && next !== "" && old !== next);
-  return found.filter(({ old }, at) => found.findIndex((fact) => fact.old === old) === at);
+  return found
+    .filter(({ old }, at) => found.findIndex((fact) => fact.old === old) === at)
+    .sort((one, other) => other.old.length - one.old.length);
 }
 
-/** Hours are also looked for by their days and their times: "Monday to Friday", "9 AM to 6 PM". */
+/** Also searches for the days and the times of hours: "Monday to Friday", "9 AM to 6 PM". */
 function pairsOf(before: unknown, after: unknown): ChangedFact[] {
   if (Array.isArray(before) && Array.isArray(after))
     return before.flatMap((line, at) => pairsOf(line, after[at]));
@@ -38,12 +37,16 @@ function pairsOf(before: unknown, after: unknown): ChangedFact[] {
   return [{ old, next }, ...halves];
 }
 
-/** The texts of a page that say the old value of a fact, each by the longest one. */
 export function mentionsIn(words: Words, facts: readonly ChangedFact[]): Mention[] {
   return Object.entries(words).flatMap(([section, fields]) =>
     textsIn(fields, `${section}.`).flatMap(([path, text]) => {
-      const fact = facts.find(({ old }) => spansOf(text, old).length > 0);
-      return fact ? [{ path, fact }] : [];
+      let rest = text;
+      return facts.flatMap((fact): Mention[] => {
+        if (spansOf(rest, fact.old).length === 0) return [];
+        // A shorter value must not be found within a longer one, such as a name within the registered name.
+        rest = withFact(rest, { ...fact, next: "\n" });
+        return [{ path, fact }];
+      });
     }),
   );
 }
@@ -61,7 +64,6 @@ export function changedThere<Whole extends Words>(words: Whole, { path, fact }: 
 }
 
 export function withFact(text: string, { old, next }: ChangedFact): string {
-  // A link takes a number without spaces.
   const isLink = /^(?:tel:|https?:)/.test(text);
   return spansOf(text, old).reduceRight((so, [start, end]) => {
     const plus = text[start] === "+" ? "+" : "";
@@ -74,7 +76,6 @@ const isPhone = (text: string) => /^\+?[\d\s().-]{7,}$/.test(text);
 
 type Span = [start: number, end: number];
 
-/** Where a text says the value as a whole word. */
 function spansOf(text: string, old: string): Span[] {
   if (isPhone(old)) return phonesIn(text, old.replaceAll(/\D/g, ""));
   const spans: Span[] = [];
@@ -86,7 +87,7 @@ function spansOf(text: string, old: string): Span[] {
   return spans;
 }
 
-/** A number is found however its digits are set apart, by one sign each. */
+/** Finds a number with any separators between its digits, one sign each. */
 function phonesIn(text: string, digits: string): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at < text.length; at++) {

@@ -20,10 +20,10 @@ interface Place extends Mention {
   state: WordsState;
 }
 
-const keyOf = ({ state, path }: Place) => `${state.page}:${path}`;
+const keyOf = ({ state, path, fact }: Place) => `${state.page}:${path}:${fact.old}`;
 const hasChanges = ({ published, draft }: WordsState) => changedPaths(published, draft).length > 0;
 
-/** The places that still say the old value of a fact of Company; null while they are looked for. */
+/** Places that still contain the old value of a company fact; null while they are searched. */
 export function useOldValues(company: WordsState | undefined, onFailure: (error: unknown) => void) {
   const facts = company ? changedFacts(company.published, company.draft) : [];
   const asked = JSON.stringify(facts);
@@ -56,8 +56,8 @@ export function useOldValues(company: WordsState | undefined, onFailure: (error:
       }),
     count: chosen.length,
     /**
-     * Writes the new value into the drafts of the chosen places. Answers the new versions, and the pages whose draft has nothing
-     * else in it, which can be published together with Company.
+     * Writes the new value into the drafts of the chosen places. `ready` lists pages whose draft has no
+     * other change, which can be published together with Company.
      */
     async save(): Promise<{ versions: Map<PageName, number>; ready: PageName[] }> {
       const versions = new Map<PageName, number>();
@@ -80,7 +80,6 @@ export function useOldValues(company: WordsState | undefined, onFailure: (error:
 
 export type OldValues = ReturnType<typeof useOldValues>;
 
-/** Offers to change the old value where it still stands. Nothing changes before Publish is pressed. */
 export function ChangeThere({ old }: { old: OldValues }) {
   if (!old.places || old.places.length === 0) return null;
   const values = [...new Set(old.places.map(({ fact }) => fact.old))];
