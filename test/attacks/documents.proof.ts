@@ -7,7 +7,7 @@ import { file, form } from "#test/support/form.ts";
 import { Site } from "#test/support/site.ts";
 
 const megabyte = 1024 * 1024;
-/** Milliseconds. /healthz must answer within them during every upload. */
+/** Milliseconds in which /healthz must answer during every upload. */
 const longestHealthy = 100;
 
 const site = new Site({ LOG_LEVEL: "fatal" }, { onTestDatabase: true });

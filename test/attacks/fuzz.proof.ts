@@ -4,7 +4,6 @@ import { type Count, isQuick, proof } from "#test/proof/proof.ts";
 import { admin, nobody, program } from "./fuzz/callers.ts";
 import { fuzz } from "./fuzz/run.ts";
 
-/** Requests of each caller, at least one to each endpoint. A program sends a twentieth. */
 const each = Number(process.env.FUZZ_REQUESTS ?? (isQuick ? 500 : 100_000));
 
 const rest = {

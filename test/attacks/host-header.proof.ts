@@ -79,10 +79,9 @@ proof(
     site = new Site({ PUBLIC_URL: "https://www.daniry.example" });
     await site.start();
     const statuses = new Map<string, number>();
-    // The cache is empty at the first of these: if one poisoned it, every visitor would get the result.
+    // The first request meets an empty cache: a poisoned page would then reach every visitor.
     for (const line of lines) {
       for (const [odd, headers] of Object.entries(hosts)) {
-        // An HTTP/1.0 client names no host.
         const versions = ["none at all", "another site's name"].includes(odd) ? ["1.1", "1.0"] : ["1.1"];
         for (const version of versions) {
           count.try();

@@ -3,11 +3,10 @@ import { afterEach, beforeEach, describe, expect } from "vitest";
 import { proof } from "#test/proof/proof.ts";
 import { owner, Site } from "#test/support/site.ts";
 
-/** Milliseconds until an owner with the right password is in, during every attack. */
+/** Milliseconds in which an owner with the right password is in during every attack. */
 const longest = 20_000;
 const together = 6;
 
-/** The only address whose X-Forwarded-For the server trusts. */
 const proxy = "127.0.0.1";
 
 interface Visitor {

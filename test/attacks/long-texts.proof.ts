@@ -6,7 +6,6 @@ import { type RawCall, rawCall } from "#test/support/raw-call.ts";
 import { sampleForm } from "#test/support/sample-form.ts";
 import { Site } from "#test/support/site.ts";
 
-/** Milliseconds, for every answer and for a health check at the same moment. */
 const allowed = 100;
 const long = 60_000;
 /** Node refuses headers of more than 16 KB by itself. */
@@ -91,10 +90,6 @@ function fieldCalls(text: string): RawCall[] {
 
 const names = [...new Set(operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)))];
 
-/**
- * `make` returns the text in a given length. The server refuses addresses of more than 2 KB as a whole, so shorter ones are tried
- * as well.
- */
 function addressCalls(make: (length: number) => string, token: string): RawCall[] {
   const short = encodeURIComponent(make(600)).slice(0, 1_900);
   const whole = /^[\x21-\x7e]*$/.test(make(60))

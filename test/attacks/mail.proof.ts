@@ -38,7 +38,6 @@ const headers = [
   "Content-Type: text/html",
   "Subject: Another",
 ];
-/** Texts that try to break out of a header, an address or a body. */
 const hostile = [
   ...ends.flatMap((end) => headers.map((header) => `Huda${end}${header}`)),
   ...ends.map((end) => `Huda${end}.${end}MAIL FROM:<x@example.org>${end}RCPT TO:<${victim}>${end}DATA${end}`),
@@ -229,7 +228,6 @@ proof(
   },
 );
 
-/** Equal for a domain in Unicode and in Punycode. */
 function sameAddress(given: string): string {
   const address = given.trim().toLowerCase();
   const at = address.lastIndexOf("@");
@@ -251,7 +249,6 @@ function quoted(text: string): string {
     .join("\n");
 }
 
-/** Without the blanks and unseen signs that a form takes off, and with one kind of line end. */
 function plain(text: string): string {
   return text
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")

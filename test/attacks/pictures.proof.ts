@@ -7,7 +7,6 @@ import { file, form } from "#test/support/form.ts";
 import { Site } from "#test/support/site.ts";
 import { Visitor } from "#test/support/visitor.ts";
 
-/** Milliseconds for each upload, and for /healthz meanwhile. */
 const [longestAnswer, longestHealthy] = [5_000, 100];
 
 const site = new Site({ LOG_LEVEL: "fatal" });
@@ -53,7 +52,6 @@ function entitySvg(): string {
   return `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY e0 "ha">${levels.join("")}]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&e12;</text></svg>`;
 }
 
-/** A progressive JPEG within the limits that repeats its last scan a thousand times. */
 async function scannedJpeg(): Promise<Buffer> {
   const whole = await sharp({ create: { width: 4_000, height: 4_000, channels: 3, background: "teal" } })
     .jpeg({ progressive: true })
@@ -66,7 +64,7 @@ async function scannedJpeg(): Promise<Buffer> {
   ]);
 }
 
-/** Each with the expected error, or null if the server may accept it as well. */
+/** Each with the expected error, or null if the server may also accept it. */
 const pictures: [
   what: string,
   bytes: () => Promise<Buffer | string> | Buffer | string,

@@ -18,7 +18,6 @@ afterEach(async () => {
   await site.dispose();
 });
 
-/** Colours on Home come from the categories, so a page without the categories has fewer. */
 function palettesOf(html: string): number {
   return new Set(Array.from(html.matchAll(/data-palette="([^"]+)"/g), ([, palette]) => palette)).size;
 }
@@ -162,9 +161,7 @@ proof(
       };
       const figures: number[] = [];
       const statuses = new Map<number, number>();
-      // Other load on the machine only adds time, so the best of three rounds counts.
       while (figures.length < 3 && Math.min(...figures) > 300) {
-        // A new address gives each attack a full allowance.
         const attacker = new Visitor(site.url, `127.0.1.${visitors.length}`, 16);
         visitors.push(attacker);
         const measuring = measure();

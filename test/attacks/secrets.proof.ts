@@ -129,7 +129,6 @@ proof(
   },
 );
 
-/** Includes broken requests: bodies cut off, secrets in an address or in a wrong field. */
 async function logIns() {
   const entered = await send("POST", "/api/admin/login", owner);
   token = told("session", entered.body.token);

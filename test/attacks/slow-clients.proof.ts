@@ -15,7 +15,7 @@ afterEach(() => site.dispose());
 const together = 40;
 const form = "content-type: application/x-www-form-urlencoded";
 
-/** Reads /proc/net/tcp for connections that the server still holds, since a client that does not read never sees the end. */
+/** Reads /proc/net/tcp, since a client that does not read never sees the end of its connection. */
 function heldByServer(sockets: Socket[]): Socket[] {
   const hex = (port = 0) => port.toString(16).toUpperCase().padStart(4, "0");
   const established = "01";
@@ -125,7 +125,6 @@ async function stoppedReaders(count: Count) {
   for (const socket of sockets) socket.destroy();
 }
 
-/** Reads 90 pages, some 6 MB, at 75 KB a second for 70 seconds, then at full speed. */
 async function slowReader(count: Count, from: string) {
   count.try();
   const slow = talk(site.url, { from, isReading: false });
@@ -149,7 +148,6 @@ async function slowReader(count: Count, from: string) {
   if (answers < 85) count.fail(`a slow reader got ${answers} of 90 pages`);
 }
 
-/** A picture of 400 KB at 8 KB a second takes 50 seconds. */
 async function slowUpload(count: Count) {
   count.try();
   const noise = { width: 370, height: 370, channels: 3 } as const;

@@ -14,7 +14,6 @@ import { objectOf } from "./fuzz/values.ts";
 const bodies = isQuick ? 6 : 40;
 const victim = "owner@daniry.test";
 const thief = "thief@elsewhere.example";
-/** Accounts with ids from 1 on. Of every other kind there is one record, with the id 1. */
 const people = 3;
 
 /**
@@ -33,7 +32,6 @@ const doors: Record<string, string[]> = {
   retention_terms: [],
 };
 
-/** Every open way in. */
 async function openDoors(api: TestApi): Promise<Set<string>> {
   const all = await rowsOf(api.database.read);
   const open = Object.entries(doors).flatMap(([table, aside]) =>
@@ -64,7 +62,6 @@ async function furnish(api: TestApi, token: string) {
 
 const schemas = new Map(readOperations().map(({ id, content }) => [id, Object.values(content)[0]?.schema]));
 
-/** Bodies that chance would hardly find. */
 const chosen: Record<string, object> = {
   changePassword: { current: "", next: "thyme under marigolds" },
   updateProfile: { email: thief },
@@ -131,7 +128,6 @@ proof(
         const added = [...now].filter((door) => !open.has(door));
         if (added.length === 0) return;
         count.fail(`${what} opened ${added[0]?.slice(0, 200)}`);
-        // The call may have changed the account, so a new one takes its place.
         stolen = await api.logIn("Victim", `after.${what}@daniry.test`);
         open = await openDoors(api);
       }

@@ -17,7 +17,6 @@ import { foreignMarkUp, setTrap } from "./xss/trap.ts";
 import { adminViews, publicViews, trashViews, type View, wordPages } from "./xss/views.ts";
 import { plantWords } from "./xss/words.ts";
 
-/** Some payloads of each kind, for `npm test`. */
 const few = [0, 5, 18, 24, 41, 58, 72, 83].map((at) => payloads[at] as Payload);
 const used = isQuick ? few : payloads;
 const homePlaces = 6;
@@ -74,7 +73,6 @@ proof(
       );
       const usual = await context.newPage();
       waitForScripts(usual);
-      /** For pages without our framework's script. */
       const plain = await context.newPage();
 
       async function look({ path, shows, act }: View, page = usual) {
@@ -83,7 +81,6 @@ proof(
           await page.goto(site.url + path);
           await act?.(page);
           if (shows) await page.waitForFunction(isShown, shows, { timeout: 20_000 });
-          // Triggers handlers that wait for the pointer or the focus.
           await page.mouse.move(700, 400);
           await page.keyboard.press("Tab");
         } catch (error) {
@@ -100,7 +97,6 @@ proof(
       if (trap.caught().length === 0 || (await foreignMarkUp(plain)).length === 0)
         count.fail("what runs is not noticed");
 
-      // Each payload has its own page; the quick run takes three.
       const closer = isQuick ? planted.slice(0, 3) : planted;
       for (let at = 0; at < planted.length; at += homePlaces) {
         const six = planted.slice(at, at + homePlaces);

@@ -30,7 +30,6 @@ try {
   const devtools = await page.context().newCDPSession(page);
   const pager = page.getByRole("navigation", { name: "Pages" });
 
-  /** Megabytes in use after a garbage collection. */
   async function liveHeap(): Promise<number> {
     await devtools.send("HeapProfiler.collectGarbage");
     const { usedSize } = await devtools.send("Runtime.getHeapUsage");

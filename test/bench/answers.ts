@@ -18,7 +18,6 @@ const rounds = 9;
 const seconds = 1;
 const connections = 32;
 
-/** The goals are shares of the bare server's requests, and of its processor time a request. */
 const asked = [
   { name: "Home", path: "/", goal: "0.95, CPU 1.15" },
   { name: "Product page", path: "/product/Daniry%20Kids%20Formula", goal: "0.95, CPU 1.15" },
@@ -33,7 +32,7 @@ async function round(server: Serving, path: string): Promise<Round> {
   return { ...done, microseconds: ((processorTime(server) - before) / done.requests) * 1e6 };
 }
 
-/** Measures the servers in turn, so that other load meets all of them. Returns the medians in the order of the servers. */
+/** Measures the servers in turn, so that other load meets all of them; the medians come in the servers' order. */
 async function compare(servers: Serving[], path: string): Promise<Round[]> {
   const found = servers.map((): Round[] => []);
   for (const server of servers) await round(server, path);

@@ -54,7 +54,6 @@ export async function repeat({ site, path, calls, token, prepare }: Repeated) {
   return { times, processor: spent / calls };
 }
 
-/** The median, the quantile `part`, and processor milliseconds if known. */
 export function cellOf(times: number[], part: number, processor: number): string {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -2,11 +2,9 @@ import { get } from "node:http";
 
 export interface Copy {
   body: Buffer;
-  /** In the order and spelling of the answer. */
   headers: [string, string][];
 }
 
-/** Fetches `address` as a browser with Brotli does, and leaves the body packed. */
 export function fetchOnce(address: string): Promise<Copy> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { "accept-encoding": "br" } }, (answer) => {

@@ -6,7 +6,6 @@ import { writesModule } from "../../api/writes.ts";
 import { fillInboxes } from "../../scripts/fill.ts";
 import type { Site } from "../support/site.ts";
 
-/** Rows of one statement, since both engines limit its values. */
 const together = 100;
 
 const placeOf = (site: Site) => ({ url: site.databaseUrl || undefined, dataFolder: site.dataFolder });
@@ -15,7 +14,6 @@ export function openTables(site: Site) {
   return openConnection(placeOf(site), { readOnly: false });
 }
 
-/** Writes messages straight into the database. The server must not run. */
 export async function fillMessages(site: Site, rows: number): Promise<void> {
   await site.kill("SIGTERM");
   const database = await openDatabase({ ...placeOf(site), beside: true }, writesModule);
@@ -24,7 +22,6 @@ export async function fillMessages(site: Site, rows: number): Promise<void> {
   await site.start();
 }
 
-/** Copies the existing products under other titles until there are so many. The server must not run. */
 export async function fillProducts(site: Site, products: number): Promise<void> {
   await site.kill("SIGTERM");
   const database = await openTables(site);
@@ -41,7 +38,7 @@ export async function fillProducts(site: Site, products: number): Promise<void> 
     });
     await database.insertInto("products").values(rows).execute();
   }
-  // PostgreSQL's autovacuum would do so within a minute; until then the planner expects 100 rows in place of 10,000.
+  // PostgreSQL's autovacuum takes up to a minute; until then the planner expects 100 rows instead of 10,000.
   await sql`analyze`.execute(database);
   await database.destroy();
   await site.start();

@@ -1,4 +1,4 @@
--- Posts of the contact form, each with words of its own, so that none is taken for one sent twice.
+-- Posts the contact form with a different text each time, so that no form counts as sent twice.
 local sent = 0
 local run = os.time() .. "-" .. tostring({}):gsub("table: ", "")
 

@@ -16,7 +16,6 @@ import { type Load, load } from "./wrk.ts";
 
 const rounds = 7;
 const seconds = 2;
-/** Connections, with the least share of the loop or, at 16, of the bare server. */
 const goals = [
   [1, "0.7 of the loop"],
   [16, "0.5 of the server"],

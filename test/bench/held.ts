@@ -25,7 +25,6 @@ const token = await site.adminToken();
 const asker = new Worker(new URL("./asker.ts", import.meta.url), { workerData: `${site.url}/healthz` });
 await once(asker, "online");
 
-/** Milliseconds of the longest answer since the last call. */
 async function longest(): Promise<number> {
   asker.postMessage("longest");
   const [ms] = (await once(asker, "message")) as [number];

@@ -12,9 +12,8 @@ import { report } from "./report.ts";
 import { serveWithoutScripts } from "./scriptless.ts";
 
 /**
- * Runs Lighthouse as a phone on every public page and its copy without scripts, best of several runs, since a busy machine spoils
- * single ones. Ends with code 1 if a page falls short. `npm run lighthouse -- /faqs 5` runs one page five times; `--write` as for
- * the benchmarks.
+ * Runs Lighthouse as a phone on every public page and its copy without scripts, best of several runs, and ends with code 1 if a
+ * page falls short. `npm run lighthouse -- /faqs 5` runs one page five times; `--write` as for the benchmarks.
  */
 
 const wanted = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
@@ -26,7 +25,6 @@ type Category = keyof typeof wanted;
 interface Run {
   scores: Record<Category, number>;
   shift: number;
-  /** Milliseconds. */
   paint: number;
   blocked: number;
   bytes: number;

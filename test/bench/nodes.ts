@@ -14,7 +14,6 @@ import { processorTimeOf } from "./serving.ts";
 
 const edits = 300;
 const lostEdits = 30;
-/** Milliseconds. */
 const goals = { told: 200, lost: 2_000 };
 
 buildSite();
@@ -35,13 +34,11 @@ async function edit(name: string) {
   if (!answer.ok) throw new Error(`The edit was refused: ${answer.status}`);
 }
 
-/** Edits the database by hand, so no notice goes to the servers. */
 async function editUntold(name: string) {
   await client.query("update categories set name = $1 where id = 1", [name]);
   await client.query("update content set version = version + 1");
 }
 
-/** Milliseconds from the acknowledged edit until the other server shows it. */
 async function seenAfter(change: (name: string) => Promise<void>, name: string): Promise<number> {
   const read = async () => (await fetch(`${nodes.b.url}/api/categories`)).text();
   await read();
@@ -63,7 +60,6 @@ async function measure(way: string, count: number, goal: number, change: (name: 
 const rounds = 5;
 const rendersARound = 300;
 const askedTogether = 8;
-/** Two servers must make at least so many times the pages of one. */
 const rendersGoal = 1.8;
 let unknown = 0;
 

@@ -5,12 +5,10 @@ import { headlines } from "./headlines.ts";
 import { root } from "./serving.ts";
 
 interface Circumstances {
-  /** As YYYY-MM-DD. */
   date: string;
   commit: string;
   node: string;
   machine: string;
-  /** The machine's load of the last minute, at the end of the run. */
   load: number;
 }
 

@@ -7,13 +7,11 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 /** USER_HZ, the unit of /proc/PID/stat: 100 on every Linux that Node runs on. */
 const ticksASecond = 100;
 
-/** A server in its own process, read through /proc, so on Linux only. */
 export interface Serving {
   process: ChildProcess;
   url: string;
 }
 
-/** Starts a file of this repository and waits until its output matches `announces` with the port. */
 export function serve(
   file: string,
   environment: Record<string, string>,
@@ -37,7 +35,6 @@ export function processorTime({ process: { pid } }: Serving): number {
   return processorTimeOf(pid);
 }
 
-/** Seconds of processor time, user and system. */
 export function processorTimeOf(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticksASecond;
@@ -47,7 +44,6 @@ export function memory({ process: { pid } }: Serving): number {
   return memoryOf(pid);
 }
 
-/** Resident memory in MB. */
 export function memoryOf(pid: number | undefined): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Math.round(Number(kilobytes) / 1024);

@@ -11,7 +11,6 @@ const cost = { keptPage: 15e-6, render: 20e-3, form: 1.2e-3, commit: 1 / 344 };
 
 const day = {
   visits: 1_000_000,
-  /** Multiple of an average second. */
   busiestHour: 2,
   recall: 50,
   /** Seconds until the recall is known, of the rise, of the peak, and until half as many come. */
@@ -25,10 +24,8 @@ const day = {
   between: 30,
   writes: 0.003,
   writesOfRecall: 0.05,
-  /** Different pages. Most visits begin at the recall's. */
   addresses: 40,
   beginsAtRecall: 0.6,
-  /** The owner edits the notice once a minute in the first ten. */
   edits: 10,
   /** A form sends a mail to the team and one to the sender. A usual provider takes 14 a second. */
   mailsOfForm: 2,
@@ -82,10 +79,8 @@ class Agenda {
 
 class Line {
   #free = 0;
-  /** Seconds of work in each second. */
   readonly work: number[] = [];
 
-  /** Returns the time at which a job that arrives at `at` is done. */
   take(at: number, seconds: number): number {
     let from = Math.max(this.#free, at);
     this.#free = from + seconds;
@@ -106,7 +101,6 @@ interface Outcome {
   database: number;
   pageWaits: number[];
   formWaits: number[];
-  /** The longest wait of a mail in seconds. */
   mail: number;
 }
 
@@ -190,7 +184,6 @@ function most(figures: number[]): number {
   return figures.reduce((greatest, one) => Math.max(greatest, one), 0);
 }
 
-/** Mulberry32: the same numbers in each run. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -25,7 +25,6 @@ const bare = [
 interface Start {
   until: number;
   worked: number;
-  /** Resident MB, a moment after the first page. */
   resident: number;
 }
 

@@ -47,7 +47,6 @@ async function visit(of: Browser, address: string, javaScriptEnabled: boolean): 
   return { page, devtools };
 }
 
-/** Runs in the page: the longest event, all shifts of the layout, and when the heading changed. */
 function observe() {
   const seen = { longest: 0, shift: 0, shownAt: 0 };
   Object.assign(window, { seen });
@@ -66,7 +65,6 @@ function observe() {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Milliseconds from the tap to the first paint of the new document, or to the new heading of a client navigation. */
 async function tap({ page, devtools }: Visit, link: string, heading: string): Promise<number> {
   const target = page.getByRole("contentinfo").getByRole("link", { name: link, exact: true });
   await target.scrollIntoViewIfNeeded();

@@ -3,11 +3,9 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** One run of `wrk`, a load generator in C, so that the server is the bottleneck and not the generator. */
 export interface Load {
   requests: number;
   perSecond: number;
-  /** Milliseconds of the median and the 99th percentile. */
   p50: number;
   p99: number;
 }

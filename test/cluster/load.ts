@@ -5,14 +5,11 @@ import pg from "pg";
 const senders = 16;
 const readers = 4;
 const pages = ["/", "/products", "/contact-us", "/about-us"];
-/** Milliseconds. */
 const pauses = { form: 100, again: 500, page: 50 };
-/** Milliseconds until a request counts as failed. */
 const mostMs = 30_000;
 
 export const loadInWords = `${senders} senders of forms and ${readers} readers of pages without pause but ${pauses.form} and ${pauses.page} ms`;
 
-/** Some visitors send one form after the other, each until it is acknowledged, as a browser does. Others read pages. */
 export function startLoad(url: string) {
   const acknowledged = new Map<string, number>();
   const gets = { all: 0, failed: 0, why: new Map<string, number>() };
@@ -20,7 +17,6 @@ export function startLoad(url: string) {
 
   async function sendOne() {
     const key = randomUUID();
-    // A form without an answer at the stop is not acknowledged.
     while (!stopping) {
       const status = await post(url, key);
       if (status === 201 || status === 200) return void acknowledged.set(key, performance.now());

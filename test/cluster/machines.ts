@@ -7,12 +7,10 @@ import { setTimeout as wait } from "node:timers/promises";
 const bridge = "daniry-bridge";
 const addressOf = (last: number) => `10.48.0.${last}`;
 
-/** A machine of the cluster: a network namespace with one cable to the common bridge. */
 export interface Machine {
   name: string;
   address: string;
   folder: string;
-  /** Runs a program in the machine; its output goes to `NAME.log` in the folder. */
   run(program: string, words: string[], more?: { user?: string; env?: Record<string, string> }): ChildProcess;
   cut(): void;
   mend(): void;

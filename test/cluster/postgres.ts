@@ -26,7 +26,6 @@ export class Postgres {
     for (const machine of this.#machines) startPatroni(machine, etcd);
   }
 
-  /** HAProxy's settings: TCP to the node that Patroni reports as the primary. */
   get proxySettings(): string {
     const servers = this.#machines.map(
       ({ name, address }) => `  server ${name} ${address}:${ports.postgres} check port ${ports.patroni}`,
@@ -49,7 +48,6 @@ ${servers.join("\n")}
     return this.#withRole("leader");
   }
 
-  /** The synchronous standby, which must confirm each commit. */
   standby(): Promise<Machine> {
     return this.#withRole("sync_standby");
   }
@@ -75,7 +73,6 @@ ${servers.join("\n")}
     if (took === null) throw new Error(`The cluster is not whole: ${JSON.stringify(await this.#members())}`);
   }
 
-  /** Takes the answer of a member that knows a leader. */
   async #members(): Promise<Member[]> {
     const said = await Promise.all(
       this.#machines.map(({ address }) =>
@@ -88,7 +85,6 @@ ${servers.join("\n")}
   }
 }
 
-/** `kill -9` of the postmaster. */
 export function killPostgres({ folder }: Machine): void {
   const id = readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n")[0];
   process.kill(Number(id), "SIGKILL");

@@ -10,13 +10,12 @@ import { Postgres, programsOfPostgres } from "./postgres.ts";
 import { Cluster } from "./site.ts";
 
 /**
- * Runs three PostgreSQL under Patroni, etcd, HAProxy and two servers in network namespaces, and breaks them under load in every
- * way of `faults.ts`, ROUNDS times each. Ends with code 1 if a goal is missed. `npm run test:cluster [-- --write] [-- FAULT]`,
+ * Runs three PostgreSQL under Patroni, etcd, HAProxy and two servers in network namespaces, breaks them under load in every way
+ * of `faults.ts`, ROUNDS times each, and ends with code 1 if a goal is missed. `npm run test:cluster [-- --write] [-- FAULT]`,
  * FAULT being a part of a fault's name.
  */
 const rounds = Number(process.env.ROUNDS ?? 1);
 const [part = ""] = process.argv.slice(2).filter((word) => word !== "--write");
-/** Milliseconds of load before a fault and after the recovery. */
 const quiet = 5_000;
 
 const missing = ["ip", "setpriv", "patroni", "etcd", "haproxy"].filter(
@@ -88,7 +87,6 @@ function longestPause(times: number[], from: number): number {
   return Math.max(0, ...later.slice(1).map((time, index) => time - (later[index] ?? time)));
 }
 
-/** Each form and page is a try. A pause longer than the goal is a failure, too. */
 function resultOf({ name, goal }: Fault, results: Result[]): ProofResult {
   const sum = (key: keyof Result) => results.reduce((all, result) => all + result[key], 0);
   const seconds = results.map(({ pause }) => pause / 1_000);

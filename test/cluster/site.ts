@@ -10,12 +10,10 @@ import type { Machine, Machines } from "./machines.ts";
 const port = 3000;
 
 export interface Node {
-  /** Waits until the server is ready. It runs the program in `folder`, by default this one. */
   start(folder?: string): Promise<void>;
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Two servers of the site behind HAProxy, set up like `deploy/haproxy.cfg`, without TLS. */
 export class Cluster {
   readonly url: string;
   readonly databaseUrl: string;
@@ -40,7 +38,6 @@ export class Cluster {
       throw new Error("HAProxy finds no server ready");
   }
 
-  /** Empties the database. No server may run. */
   async empty(): Promise<void> {
     const client = new pg.Client({ connectionString: this.databaseUrl });
     await client.connect();

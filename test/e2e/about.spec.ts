@@ -41,7 +41,6 @@ test("the figures take 2 s and the percentages 1.5 s, each from the moment it is
   await page.clock.install();
   await page.goto(path);
   await wake(page, "main h2");
-  // From here on only this test moves the clock.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const counters = "[aria-hidden].tabular-nums";
   await page.clock.runFor(5_000);
@@ -133,7 +132,6 @@ test("headings below the window rise once when a quarter of their part is in vie
   await wake(page, "main h2");
   const last = page.locator("[data-reveal]").last();
   await expect(last).toHaveAttribute("data-reveal", "wait");
-  // Taller than the window, like a long text on a small phone.
   await last.evaluate((element) => {
     (element as HTMLElement).style.minHeight = `${innerHeight * 1.5}px`;
   });

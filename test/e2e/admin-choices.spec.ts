@@ -2,7 +2,6 @@ import type { Page, Route } from "@playwright/test";
 import { withOwnSite } from "./own-site.ts";
 import { expect, openAdmin, test } from "./support.ts";
 
-/** From now on the panel's reads wait. `first` resolves with the first of them, `release` lets all go. */
 async function holdReads(page: Page) {
   const held: Route[] = [];
   let isHolding = true;

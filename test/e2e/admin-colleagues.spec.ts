@@ -23,7 +23,6 @@ test("a message is given to a colleague and found as theirs; a note names anothe
     await write(site, "Salma");
     await openAdmin(page, site, "/admin/contact-submissions?id=1");
     await expect(note(page)).toBeVisible();
-    // An admin alone has no colleague to assign it to.
     await expect(whose(page)).toHaveCount(0);
 
     await addToTeam(site, "Amal Said", "amal@daniry.test", "moderator");

@@ -59,7 +59,7 @@ test("the company's facts stand in one place, say where they are shown, and chan
     expect(told.join()).toContain(street);
     await visitor.context().close();
     await page.locator(".save-state").getByRole("button", { name: "Undo" }).click();
-    // The old number stood in two more places of Company, which were changed with it.
+    // The publish also changed the old number in two more places of Company.
     await expect(page.locator(".save-state")).toContainText("Draft, 5 changes");
   });
 });

@@ -8,11 +8,9 @@ import { expect, expectAccessible, openAdmin, test } from "./support.ts";
 interface Case {
   noun: string;
   path: string;
-  /** Buttons from the page to the form. */
   way?: (string | RegExp)[];
   field: RegExp;
   save: string;
-  /** Address of the call that changes the record. */
   at: string;
   body: (text: string) => object;
 }
@@ -24,7 +22,6 @@ const leak = {
   noticed_by: "Priya",
 };
 
-/** One line for each record that is edited in a form. */
 const cases: Case[] = [
   {
     noun: "product",
@@ -106,7 +103,6 @@ const cases: Case[] = [
   },
 ];
 
-/** Answers the ids of records that do not begin at 1. */
 async function addRecords(site: Site): Promise<Record<string, number>> {
   const message = { name: "Salma", email: "salma@mail.example", reason: "My order", message: "Where is it?" };
   const picture = file(await samplePicture("png", 600, 450), "window.png", "image/png");

@@ -12,7 +12,6 @@ import {
   test,
 } from "./support.ts";
 
-/** Its data was copied from another folder and another address. */
 async function withCopy(browser: Browser, smtp: string, use: (page: Page, site: Site) => Promise<void>) {
   const site = new Site({ SMTP_URL: smtp, MAIL_TO: "info@daniry.test" });
   try {

@@ -20,10 +20,7 @@ async function logIn(page: Page, site: Site, email: string, path: string) {
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-/**
- * Sets up the offered second factor and returns a recovery code. `typed` is the password, or omitted if it was typed a moment
- * ago.
- */
+/** Returns a recovery code. Omit `typed`, the password, if the admin typed it a moment ago. */
 async function setUp(place: Page | Locator, typed?: string): Promise<string> {
   await place.getByRole("button", { name: "Set it up" }).click();
   if (typed) await confirmIdentity("page" in place ? place.page() : place, { password: typed });

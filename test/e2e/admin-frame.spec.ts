@@ -266,7 +266,6 @@ test("View site opens the public page of what is edited, or else Home", {
     ["products", "/"],
     ["website/pages/faqs", "/faqs"],
     ["website/company", "/contact-us"],
-    // Visitors have no page of an unpublished one.
     ["website/legal/terms", "/"],
   ] as const) {
     await page.goto(`${site.url}/admin/${path}`);

@@ -29,7 +29,6 @@ test("a document takes its former name back, unless another one is called so: th
   await page.getByRole("button", { name: `History of ${name} now` }).click();
   const dialog = page.getByRole("dialog", { name: `History of ${name} now` });
   await putBack(page, "Name");
-  // A toast has the same text.
   const history = dialog.getByRole("region", { name: "History" });
   await expect(history.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
   await expectAccessible(page);
@@ -80,7 +79,6 @@ test("a testimonial goes back to its former status and visibility, not over anot
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // Requests stay unanswered, so this browser does not learn of the other admin's decision.
   await page.route("**/api/testimonials?*", () => undefined);
   await page.route(`**/api/testimonials/${data.id}`, () => undefined);
   await judge("reject");

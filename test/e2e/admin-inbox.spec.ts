@@ -3,7 +3,6 @@ import type { Site } from "../support/site.ts";
 import { atRest, expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 import { hold } from "./wake.ts";
 
-/** Names must be unique to a test. */
 async function write(site: Site, name: string, message = "When will the tins be back?") {
   const answer = await fetch(`${site.url}/api/contact`, {
     method: "POST",

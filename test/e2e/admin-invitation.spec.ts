@@ -8,7 +8,6 @@ let count = 0;
 const panel = (page: Page) => page.getByRole("region", { name: "Invitations" });
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
-/** Returns the link, which the panel shows only once, and closes the dialog. */
 async function takeLink(page: Page): Promise<string> {
   const link = await dialogOf(page).getByLabel("Link", { exact: true }).inputValue();
   await dialogOf(page).getByRole("button", { name: "Done" }).click();

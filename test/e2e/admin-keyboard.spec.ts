@@ -132,7 +132,6 @@ test("with j, a and r, Tab, Enter and Space alone: testimonials are judged, read
   await openAdmin(page, site, "/admin/testimonials?status=pending&search=Keys+Judge");
   const text = (number: number) => page.getByRole("link", { name: `A word of Keys Judge ${number}` });
   await expect(text(2)).toBeVisible();
-  // A new page focuses its heading; from there j leads to the first row.
   await expect(async () => {
     await page.keyboard.press("j");
     await expect(page.locator("[data-row]:focus")).toHaveCount(1, { timeout: 500 });
@@ -274,7 +273,6 @@ test("with Ctrl+K, arrows and Enter alone: the palette leads to a page, and Esca
   const trash = page.getByRole("option", { name: /^Trash: products/ });
   await expect(trash).toBeVisible();
   while ((await trash.getAttribute("aria-selected")) !== "true") await page.keyboard.press("ArrowDown");
-  // Results that arrive later and above must not move the selected option.
   answer();
   await expect(page.getByRole("option", { name: /Strawberry/ }).first()).toBeVisible();
   await expect(trash).toHaveAttribute("aria-selected", "true");
@@ -303,7 +301,6 @@ test("an everyday word leads to its setting, and a word of a page to its field",
   await search("two factor", /^Second factor/);
   await expect(page.getByRole("heading", { name: "Second factor" })).toBeInViewport();
 
-  // What was opened by the search stands there before a letter is typed, the last one first.
   await page.keyboard.press("Control+k");
   const first = page.getByRole("option").first();
   await expect(first).toContainText(/Second factor.*Website and settings, less than a minute ago/);

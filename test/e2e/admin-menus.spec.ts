@@ -56,7 +56,7 @@ test("a menu of switches stays open while they are pressed", { tag: "@one-width"
   await page.keyboard.press("o");
   await expect(code).toBeFocused();
   await expect(code).toBeChecked();
-  // A space belongs to what is typed.
+  // A space would count as the next typed character, so Enter selects.
   await page.keyboard.press("Enter");
   await expect(code).not.toBeChecked();
   await expect(page.getByRole("columnheader", { name: "Code" })).toHaveCount(0);
@@ -150,7 +150,7 @@ test("a held finger sees what a button does, and presses it not", { tag: "@phone
   await expect(page.getByRole("tooltip")).toHaveText("Rename");
   await touch("touchEnd");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // As browsers do after a touch, if what is below it moves.
+  // Browsers send this after a touch if the content below the finger moves.
   await page.mouse.move(1, 1);
   await expect(page.getByRole("tooltip")).toBeVisible();
   await expectNoSidewaysScroll(page);

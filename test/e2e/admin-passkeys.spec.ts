@@ -4,7 +4,6 @@ import { owner } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
 import { confirmIdentity, expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
 
-/** A device of the person with a fingerprint reader. */
 async function addDevice(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");

@@ -4,7 +4,7 @@ import { samplePicture } from "../support/files.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
-/** Each picture has unique content, also beside the other project. */
+/** The library refuses equal pictures, so each has its own size, in both projects. */
 let shade = 0;
 async function pictureFile(name: string, projectName: string) {
   shade++;
@@ -158,7 +158,6 @@ test(
   "a picture of the library takes the place of a still life: chosen in the words, published, seen",
   { tag: "@one-width" },
   async ({ browser }, { project }) => {
-    // The journey publishes a change that all visitors see.
     await withOwnSite(browser, async (page, site) => {
       const name = `Chosen ${project.name}`;
       const added = await site.api("POST", "/api/pictures", await formOf(name, project.name, "A new table"));

@@ -98,7 +98,6 @@ test("a product is scheduled in its form, the plan is told, moved and taken back
     await expect(place.getByText("Goes live tomorrow, 8:00 AM")).toBeVisible();
     const address = `${site.url}/product/${encodeURIComponent(title)}`;
     expect((await fetch(address)).status).toBe(404);
-    // The server is stopped while the morning comes and goes.
     await site.kill("SIGTERM");
     const at = new Date().toISOString();
     await inData(site, (rows) => rows.updateTable("plans").set({ at }).execute());

@@ -12,7 +12,6 @@ interface Stored {
 }
 
 let count = 0;
-/** A unique title, since all tests of a worker share one site. */
 function newTitle(what: string): string {
   count += 1;
   return `${what} ${Date.now().toString(36)}${count}`;
@@ -24,7 +23,6 @@ async function add(site: Site, fields: Record<string, unknown>): Promise<Stored>
 }
 
 const save = (page: Page) => page.getByRole("button", { name: "Save product" }).click();
-// Exact, because the search description has a similar label.
 const productDescription = (page: Page) => page.getByRole("textbox", { name: "Description", exact: true });
 const toast = (page: Page, text: string | RegExp) =>
   expect(page.getByLabel("Notifications").getByText(text).first()).toBeVisible();
@@ -343,7 +341,6 @@ test("an order chosen while the search still waits is kept beside it", { tag: "@
   for (const letter of ["B", "A"]) await add(site, { title: `${name} ${letter}` });
   await openAdmin(page, site, "/admin/products");
   await expect(page.getByRole("navigation", { name: "Pages" })).toBeVisible();
-  // Without the search the request stays unanswered: the search becomes due while it is under way.
   await page.route("**/api/admin/products?*", (route) =>
     new URL(route.request().url()).searchParams.get("search") ? route.fallback() : undefined,
   );

@@ -139,7 +139,6 @@ test("a session that ends in the middle of an edit goes on over the page; a new 
     await site.api("DELETE", "/api/admin/sessions");
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     await refused;
-    // What the panel asks by itself opens no log-in over what is being typed.
     await page.keyboard.type("without a break");
     await expect(name).toHaveValue("Typed without a break");
     await page.getByRole("button", { name: "Save profile" }).click();

@@ -11,7 +11,6 @@ import {
   test,
 } from "./support.ts";
 
-/** Changes stored rows while the server is stopped, as if time had passed. */
 async function rewrite(site: Site, ...statements: string[]) {
   await site.kill("SIGTERM");
   const database = new DatabaseSync(fileOf(site.dataFolder));

@@ -94,15 +94,13 @@ test("safety: a backup is made, proven and downloaded; the site goes back to it,
       page.on("request", (request) => {
         if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
       });
-      // This request is already under way when the session ends.
       const underWay = page.waitForRequest("**/api/admin/waiting");
       const refuse = await hold(page, "**/api/admin/waiting");
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
       await underWay;
       const refused = page.waitForResponse("**/api/admin/waiting");
       await page.keyboard.press("Enter");
-      // A further request at this moment must not reload the log-in page under the typed text. It must not lead back to this page
-      // after the log-in, either.
+      // A further request now must not reload the log-in page under the typed text, nor make the log-in lead back to this page.
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem("token")), { timeout: 90_000 })
         .toBeNull();

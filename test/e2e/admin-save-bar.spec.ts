@@ -61,7 +61,6 @@ test(
       await bar(page).getByRole("button", { name: "Save product" }).click();
       await expect(bar(page)).toContainText("Next try in");
       await page.unroute("**/api/products/*");
-      // Typed after the save that waits, so it is not part of it.
       await page.getByLabel("Ingredients").fill("Milk solids");
       await page.evaluate(() => dispatchEvent(new Event("online")));
       await expect.poll(subtitle).toBe("Typed on a train");

@@ -3,7 +3,6 @@ import { publishWords } from "../support/publish-words.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
-/** Long enough that yesterday at this time is between then and now. */
 const aDayAndAHalf = 36 * 60 * 60 * 1000;
 
 test("an owner looks at the site as it was yesterday, from page to page, and takes a page back", {

@@ -137,7 +137,6 @@ async function lookAround(page: Page, site: Site) {
   await expect(page.getByText("Is it open on Fridays?").last()).toBeVisible();
   await expect(page.getByLabel("Private note")).toBeDisabled();
   await expectAccessible(page);
-  // The preview needs a ticket, which is the only allowed write.
   expect(writes.filter((call) => call !== "POST /api/admin/words/ticket")).toEqual([]);
 }
 

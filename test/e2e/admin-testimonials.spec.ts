@@ -115,7 +115,6 @@ test("a verdict that another admin gave meanwhile is not written over unseen", {
   site,
 }) => {
   const id = await send(site, "Twice Judged", "Two admins read these words.");
-  // Without the event stream this list keeps its old state.
   await page.route("**/api/admin/events*", () => undefined);
   await openAdmin(page, site, "/admin/testimonials?search=Twice+Judged");
   const row = page.getByRole("row").filter({ hasText: "Twice Judged" });
@@ -156,7 +155,6 @@ test("of several, what another admin has judged meanwhile is left alone and said
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // The admin has now seen the other change, so the write is no conflict.
   await rowOf(page, 2).getByRole("checkbox").check();
   await bar.getByRole("button", { name: "Reject" }).click();
   await expect(rowOf(page, 2).getByText("Rejected")).toBeVisible();

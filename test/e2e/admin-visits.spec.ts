@@ -12,7 +12,7 @@ async function countOf(site: Site, kind: string, name: string): Promise<number> 
 test("who came: what the browser does is counted, shown, and counted no longer", async ({ browser }, {
   project,
 }) => {
-  // The browser of the tests says that it is a program.
+  // The test browser's own user agent gives it away as a program.
   const userAgent =
     "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
   await withOwnSite(browser, async (page, site) => {
@@ -22,7 +22,6 @@ test("who came: what the browser does is counted, shown, and counted no longer",
     await shown.getByLabel("Name").fill("Huda");
     await expect.poll(() => countOf(site, "begun", "contact")).toBe(1);
     await shown.getByLabel("Name").fill("Huda Said");
-    // The framework is there now, so the next page comes without a document.
     await shown.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
     await expect(shown).toHaveURL(/about-us/i);
     await expect.poll(() => countOf(site, "page", "/about-us")).toBe(1);

@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { withOwnSite } from "./own-site.ts";
 import { expect, openAdmin, test } from "./support.ts";
 
-/** Drags to the foot of the window, which scrolls until the row is at its place. */
 async function drag(page: Page, handle: Locator, until: () => Promise<void>) {
   await handle.scrollIntoViewIfNeeded();
   const from = await handle.boundingBox();

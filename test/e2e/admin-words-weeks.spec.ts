@@ -29,7 +29,6 @@ test("words that were planned are there after a restart, are taken back by one p
     await expect(state).toContainText("Goes live");
     await expectRead("Of this week");
 
-    // The server is stopped while the morning comes and goes.
     await site.kill("SIGTERM");
     const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
     await inData(site, async (rows) => {

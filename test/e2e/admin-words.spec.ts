@@ -36,7 +36,6 @@ test("words save themselves, outlive a closed tab, are published and taken back"
     await expectAccessible(page, "iframe");
     await expectNoSidewaysScroll(page);
 
-    // The tab closes before the autosave, but the text is still here.
     await page.route("**/api/admin/words/home", (route) =>
       route.request().method() === "PUT" ? route.abort() : route.continue(),
     );
@@ -153,7 +152,6 @@ test("items are added, ordered and removed by keyboard; a publish is planned, an
   });
 });
 
-/** Returns the page in the frame; phones show it in place of the form. */
 async function openPreview(page: Page) {
   await expect(field(page, "Heading")).toBeVisible();
   if (await page.getByRole("radio", { name: "Preview" }).isVisible())
@@ -177,7 +175,6 @@ test("the page in the frame follows every key, and a press on its words leads to
     if (isPhone) return;
     await expect(frame.locator(".draft-outline")).toHaveText("Heading");
 
-    // The preview shows what is typed without waiting for the server.
     const { promise: answer, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/api/**", (route) => answer.then(() => route.fallback()));
     await page.keyboard.press("End");

@@ -2,13 +2,10 @@ import type { Field, Section, Words } from "#contract/content/words/field.ts";
 import { pageNames, pages } from "#contract/content/words/pages.ts";
 import type { Site } from "../support/site.ts";
 
-/** Company facts have formats of their own and are not in the code. */
 const changedPages = pageNames.filter((name) => !["company", "terms", "privacy"].includes(name));
 
-/** `most` is the limit of the field, in characters. */
 type Change = (text: string, most: number) => string;
 
-/** Publishes every text of the owner's pages as `change` makes it of the first content. */
 export async function changeAllWords(site: Site, change: Change): Promise<void> {
   const changed = [];
   for (const name of changedPages) {

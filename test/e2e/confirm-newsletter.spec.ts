@@ -5,8 +5,6 @@ import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
-/** If mail is set up, a newsletter address counts only after its confirmation. */
-
 const email = "reader@example.com";
 
 async function withMail(use: (server: TestMailServer, environment: Record<string, string>) => Promise<void>) {

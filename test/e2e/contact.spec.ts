@@ -26,7 +26,7 @@ test("who sends it and from then on only waits sees the answer", { tag: "@one-wi
   site,
 }) => {
   await look(page, site.url + path);
-  // Loads the framework. No later move follows, so parts that load with one never come.
+  // Loads the framework; no later move follows, so parts that load on a move never come.
   await page.evaluate(() => dispatchEvent(new PointerEvent("pointermove", { movementX: 1 })));
   await expect.poll(() => isAwake(page, "#write form")).toBe(true);
   await page.locator("#write form").evaluate((form: HTMLFormElement, message) => {

@@ -42,7 +42,6 @@ test("with the API cut off mid-visit every page still stands and says how to rea
     await expect(message).toHaveValue("Written while the server could not be reached");
   }
   await page.getByRole("contentinfo").getByRole("link", { name: "Home", exact: true }).click();
-  // Seven pages log one line of ours each, beside the browser's own.
   expect(logged.filter((text) => !text.startsWith("Failed to load resource")).length).toBeGreaterThanOrEqual(
     7,
   );
@@ -120,7 +119,6 @@ test("slow products: the words, after 8 s more of them, after failures it asks a
     await failed;
     await route.abort();
   });
-  // From here on only this test moves the clock.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole("contentinfo").getByRole("link", { name: "Products" }).click();
   await expect.poll(() => asked).toBe(1);
@@ -165,7 +163,6 @@ interface Noted {
   failed: number[];
 }
 
-/** Records, by the page's own clock, when it requests the products and when it sees the failure. */
 function noteRequests() {
   const noted: Noted = { asked: [], failed: [] };
   const { fetch } = window;

@@ -5,8 +5,6 @@ import { publicPages } from "../support/public-pages.ts";
 import { expect, owner, test } from "./support.ts";
 import { hold, isAwake, look } from "./wake.ts";
 
-/** A page without input runs no framework, and a press before the framework arrives still works. */
-
 const kib = 1024;
 const kids = "/product/Daniry%20Kids%20Formula";
 
@@ -22,7 +20,6 @@ for (const path of publicPages) {
     });
     page.on("requestfinished", async (request) => {
       if (!isCounted(request)) return;
-      // What is still on its way when the page is closed counts nothing.
       const sizes = await request.sizes().catch(() => null);
       sent[request.resourceType() as keyof typeof sent] += sizes?.responseBodySize ?? 0;
       underWay -= 1;
@@ -31,7 +28,7 @@ for (const path of publicPages) {
     await expect.poll(() => underWay).toBe(0);
     expect(sent.script).toBe(0);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    // A product draws a label of its own.
+    // The product page also draws a label.
     expect(sent.stylesheet).toBeLessThanOrEqual((path === kids ? 18 : 15.5) * kib);
     if (path === "/") expect(sent.document).toBeLessThanOrEqual(15.5 * kib);
     const html = await (await fetch(site.url + path)).text();
@@ -41,7 +38,7 @@ for (const path of publicPages) {
 
     await page.mouse.move(200, 300, { steps: 2 });
     await expect.poll(() => isAwake(page, "body")).toBe(true);
-    // The last part of the frame.
+    // The offline bar is the frame's last part.
     await expect.poll(() => isAwake(page, ".offline-bar")).toBe(true);
     await expect.poll(() => underWay).toBe(0);
     expect(sent.script).toBeLessThanOrEqual((path === kids ? 120.5 : 120) * kib);
@@ -55,7 +52,7 @@ test("a pointer that only lies where the page comes starts no framework", { tag:
   await look(page, `${site.url}/contact-us`);
   await page.mouse.move(0, 0);
   await page.mouse.move(0, 0);
-  // A start would remove the list of modules at once.
+  // A start removes the list of modules at once.
   expect(await page.locator("script[data-modules]").count()).toBe(1);
   await page.mouse.move(0, 1);
   await expect.poll(() => isAwake(page, "body")).toBe(true);
@@ -190,7 +187,6 @@ for (const { what, path, control, result, on } of presses) {
   });
 }
 
-/** A proxy before `origin` that sends the visible part of the page at `path`, and the rest on demand. */
 async function sendInTwo(origin: string, path: string) {
   let sendEnd = () => {};
   const told = new Promise<void>((resolve) => {
@@ -384,7 +380,7 @@ test("the first tap on a plain link starts nothing but the link", { tag: "@phone
   await look(page, `${site.url}/faqs`);
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-  // It is in view: to scroll to another one would be a move.
+  // This link is in view; scrolling to another one would count as a move.
   const link = page.getByRole("link", { name: "Daniry, home" });
   const opened = page.waitForURL(`${site.url}/`);
   await link.tap();

@@ -130,7 +130,6 @@ test("what is sent to a page that takes nothing is refused with a page, never wi
       expect([method, path, answer.status()]).toEqual([method, path, 405]);
       const text = await answer.text();
       expect(text).toContain("info@daniry.example");
-      // An unknown address shows 404 for every method.
       expect(text.includes(path === "/nothing" ? ">404<" : ">405<"), path).toBe(true);
     }
 });

@@ -56,7 +56,6 @@ test("the sign-up leads to where the newsletter is left, and the address is off 
   await expect(page.getByRole("heading", { level: 1, name: "No more news from us" })).toBeVisible();
   await expectAccessible(page);
   expect(await count(site, email)).toBe(0);
-  // Who was never signed up is told the same.
   await page.goto("/leave-newsletter");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await field.fill("stranger@daniry.photography");

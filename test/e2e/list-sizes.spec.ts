@@ -40,7 +40,6 @@ async function publishLists(site: Site, count: number) {
   }
 }
 
-/** Repeats the items up to `count` or the field's limit. `copy` makes ids inside copies unique. */
 function sized({ most, fields }: ListField, given: unknown, count: number, copy = ""): object[] {
   const items = given as ({ id: string } & Record<string, unknown>)[];
   const within = (item: Record<string, unknown>, inCopy: string) =>
@@ -55,7 +54,6 @@ function sized({ most, fields }: ListField, given: unknown, count: number, copy 
   });
 }
 
-/** Texts outside the window, except those that scroll into it or are for screen readers only. */
 function outOfSight(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const moves = (element: Element | null): boolean =>

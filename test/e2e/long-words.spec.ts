@@ -12,7 +12,6 @@ const long = "Donaudampfschifffahrtsgesellsch";
 const widths = [320, 390, 768, 1024, 1440];
 const word = (letters: number) => long.repeat(Math.ceil(letters / long.length)).slice(0, letters);
 
-/** The first word becomes a long one; marks such as {title} stay. */
 function lengthen(text: string, most: number): string {
   const [first] = /(?<![{\w])\p{L}{2,}(?![\w}])/u.exec(text) ?? [];
   if (!first) return text;

@@ -56,12 +56,10 @@ test("of many products the page brings the first ones, and more as they come int
       .press("Enter");
     await expect(cards(page, 2)).toHaveCount(27);
     await expect(shelf(page, 2).getByRole("link", { name: /^Show more of/ })).toHaveCount(0);
-    // The focused link is gone; the focus must not return to the top.
     await expect(shelf(page, 2).getByRole("status")).toBeFocused();
     await expectNoSidewaysScroll(page, 390);
     await expectAccessible(page);
 
-    // Products that do not come are said so, and asked for again.
     await page.goto(`${site.url}/products`);
     await shelf(page, 7).scrollIntoViewIfNeeded();
     await expect(cards(page, 7)).toHaveCount(12);
@@ -81,7 +79,7 @@ test("of many products the page brings the first ones, and more as they come int
     const plain = await context.newPage();
     await plain.goto(`${site.url}/products`);
     const titles = new Set<string>();
-    // Without scripts a press is a new document, which comes later.
+    // Without scripts a click loads a new document, so the test waits for it.
     const follow = async (link: Locator) => {
       const to = (await link.getAttribute("href")) ?? "";
       await link.click();

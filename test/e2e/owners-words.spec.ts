@@ -41,7 +41,6 @@ test("every word that visitors read is the owner's, a record's or the specificat
   });
 });
 
-/** Ends every published text of the owner, to tell it from the same text in the code. */
 const mark = "~";
 
 function textsOf(page: Page): Promise<string[]> {
@@ -63,7 +62,6 @@ function textsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns a check whether a text comes from the specification, or from a place that admins can edit. */
 async function knownWords(url: string): Promise<(text: string) => boolean> {
   const read = async (path: string) => (await fetch(url + path)).json() as Promise<unknown>;
   const records = await Promise.all([
@@ -129,7 +127,6 @@ function stringsIn(value: unknown): string[] {
   return value && typeof value === "object" ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** Pages split lines, and set the text before a line's first colon bold or as a heading. */
 function partsOf(text: string): string[] {
   const whole = text.replaceAll(/\s+/g, " ").trim();
   const lines = text.split("\n").map((line) => line.trim());

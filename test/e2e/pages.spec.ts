@@ -42,7 +42,6 @@ for (const path of publicPages) {
     const card = await page.request.get(site.url + new URL(head["og:image"] ?? "").pathname);
     const { width, height, format } = await sharp(await card.body()).metadata();
     expect([head["og:image:width"], head["og:image:height"]]).toEqual([String(width), String(height)]);
-    // A product is shown with its own pack.
     if (!path.startsWith("/product/")) expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
     await context.close();
   });
@@ -96,7 +95,7 @@ test("a page is kept, answers 304, and is new once an admin has changed its cont
   const first = await fetch(`${site.url}/products`);
   const etag = first.headers.get("etag") ?? "";
   expect(first.headers.get("content-security-policy")).not.toContain("unsafe-inline");
-  // As a browser sends it, and as a compressing proxy weakens it.
+  // The second form is what a compressing proxy makes of the tag.
   for (const known of [etag, `"other", W/${etag}`]) {
     const again = await fetch(`${site.url}/products`, { headers: { "if-none-match": known } });
     expect([known, again.status]).toEqual([known, 304]);

@@ -149,7 +149,7 @@ async function fill(page: Page, given: { name: string; email: string; phone: str
   await page.getByLabel("Message").fill(given.message);
 }
 
-/** As an input method or a drop does it: without keys and without a paste. */
+/** Inserts text like an input method or a drop: without keys and without a paste. */
 async function putIn(page: Page, text: string) {
   await page.getByLabel("Phone", { exact: true }).focus();
   await page.keyboard.insertText(text);

@@ -30,7 +30,7 @@ for (const density of [1, 2]) {
           .evaluateAll((all: HTMLImageElement[]) =>
             all
               .filter((img) => {
-                // A still has its own background; a pack stands on its card's.
+                // A picture of the site has its own background; a product's pack stands on its card's.
                 const own = img.getAttribute("src")?.startsWith("/pictures/");
                 const ground = own ? img : img.closest(".bg-tint, .stage, .sibling, [data-ground]");
                 return !ground || getComputedStyle(ground).background.startsWith("rgba(0, 0, 0, 0) none");
@@ -162,7 +162,6 @@ async function showEverything(page: Page) {
   await page.evaluate(async () => {
     const shown = [...document.images].filter((img) => img.checkVisibility());
     for (const img of shown) img.loading = "eager";
-    // A picture that does not load in time is judged as it is.
     const tooLate = new Promise((resolve) => setTimeout(resolve, 20_000));
     await Promise.race([tooLate, Promise.all(shown.map((img) => img.decode()))]);
   });

@@ -20,7 +20,6 @@ test("a product prints as one clean sheet with nutrients and ingredients", {
   await expect(page.locator("#ingredients")).toBeVisible();
   await expect(page.getByText("Daniry, +968 7988 5720")).toBeVisible();
   expect(await sheets(page)).toBe(1);
-  // The longest page: with a notice and more ingredients.
   await page.goto("/product/Infant%20Formula%20Stage%202");
   await expect(page.getByRole("note")).toBeVisible();
   expect(await sheets(page)).toBe(1);

@@ -78,7 +78,7 @@ test("the label and the steps are printed on one A5 sheet, with their address an
   tag: "@one-width",
 }, async ({ page }) => {
   await page.goto(kids);
-  // The dialog of the system would wait for somebody.
+  // The print dialog of the system would wait for an answer.
   await page.evaluate(() => {
     window.print = () => {};
   });
@@ -432,7 +432,6 @@ async function add(
   return (await site.api("POST", "/api/products/add", form)) as { id: number };
 }
 
-/** A shade for each, since equal pictures are stored once. */
 async function picture(shade: number): Promise<File> {
   const background = { r: 60 + shade * 40, g: 120, b: 90 };
   const bytes = await sharp({ create: { width: 400, height: 500, channels: 3, background } })

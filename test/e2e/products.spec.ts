@@ -97,7 +97,6 @@ test("the finder works without JavaScript", { tag: ["@core", "@one-width"] }, as
   });
   const page = await context.newPage();
   await page.goto(`${site.url}/products`);
-  // Without script the phone's filter sheets would not open.
   await expect(page.getByRole("button", { name: "Made without" })).toBeHidden();
   await page.getByRole("link", { name: /^Carton \d+$/ }).click();
   await expect(page).toHaveURL(/\?format=carton$/);
@@ -129,7 +128,6 @@ test("a chip that would leave nothing looks so, after the first move as well, an
     await page.getByRole("checkbox", { name: /Milk/ }).click();
     await page.getByRole("button", { name: /^Show \d+ products$/ }).click();
   } else {
-    // Other journeys may have added products without a statement on milk.
     await page.getByRole("link", { name: /^Milk \d+$/ }).click();
   }
   await expect(page).toHaveURL(/\/products$/);

@@ -11,7 +11,6 @@ interface Product {
   category_id: number;
 }
 
-/** The seal on a picture repeats the age, for the eye alone. */
 const read = ":not([aria-hidden])";
 
 test("shelves alternate their ground, the third has a side panel, and three cards stand in a row", {
@@ -59,7 +58,6 @@ test("the third section that is shown has the panel, families are counted, and '
     await expect(page.locator('section[id^="category-"]')).toHaveCount(2);
     await expect(panel).toHaveCount(0);
 
-    // With only these four beside it, the product without a usage always appears.
     const [present, ...others] = products.filter(({ usage, category_id }) => usage && category_id === 7);
     expect(others.length).toBeGreaterThanOrEqual(2);
     await remove((category) => category > 1 && category < 7);
@@ -244,7 +242,6 @@ test("the lightbox fades in for 300 ms and out for 250 ms, and then it is gone",
     return { ms: effect?.getTiming().duration, from: effect?.getKeyframes()[0]?.opacity };
   });
   expect(fade).toEqual({ ms: 300, from: "0" });
-  // From here on only this test moves the clock.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await box.getByRole("button", { name: "Close" }).click();
   await expect(box).toHaveCSS("transition-duration", "0.25s");
@@ -297,7 +294,6 @@ test("two fingers enlarge a picture that is wider than its frame, and none of it
   await swipe(page, 300);
   const layer = box.locator("[data-zoomed] > span");
   const frame = (await box.locator("[data-zoomed]").boundingBox()) ?? { x: 0, width: 0 };
-  // Twice as wide as its frame: half of the frame's width to either side, and in its height it stays centred.
   await expect(layer).toHaveAttribute("style", new RegExp(`translate\\(${frame.width / 2}px, 0px\\)`));
   await pinch(page, 160, 60);
   await expect(box.getByRole("button", { name: "Zoom in" })).toBeVisible();
@@ -385,7 +381,6 @@ async function swipe(page: Page, by: number) {
     client.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
   const frame = () => page.evaluate(() => new Promise(requestAnimationFrame));
   const start = 195 - by / 2;
-  // Waits for a picture that still slides in, since it is not yet under the finger.
   const offCentre = () =>
     page.evaluate(() => {
       const { left = 0, right = 0 } =
@@ -405,7 +400,6 @@ async function swipe(page: Page, by: number) {
   await client.detach();
 }
 
-/** Taps the middle with these timestamps in milliseconds from now. Returns the intervals that the page saw. */
 async function tapsAt(page: Page, times: number[]): Promise<number[]> {
   const client = await page.context().newCDPSession(page);
   await page.evaluate(() => {
@@ -443,7 +437,6 @@ function slides(page: Page) {
   });
 }
 
-/** Two fingers beside each other, from one distance in pixels to another. */
 async function pinch(page: Page, from: number, to: number) {
   const client = await page.context().newCDPSession(page);
   const fingers = (apart: number) => [-1, 1].map((side, id) => ({ x: 195 + (side * apart) / 2, y: 400, id }));

@@ -62,8 +62,8 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
 });
 
 /**
- * Waits until the element's own animations of this moment have ended; for `:root`, all of its document. One that never ends does not
- * count, nor one that stands still, such as the time line of a toast under the pointer.
+ * Waits until the element's current animations have ended; for `:root`, those of the whole document. Endless and paused ones do
+ * not count, such as the time line of a toast under the pointer.
  */
 export async function atRest(element: Locator): Promise<void> {
   await element.evaluate(async (at) => {
@@ -76,7 +76,6 @@ export async function atRest(element: Locator): Promise<void> {
   });
 }
 
-/** @param without a selector of parts that other tests check, such as a page in a frame */
 export async function expectAccessible(page: Page, without?: string): Promise<void> {
   // An element that still fades in has too little contrast.
   await atRest(page.locator(":root"));
@@ -87,12 +86,11 @@ export async function expectAccessible(page: Page, without?: string): Promise<vo
   }
   const violations = await page.evaluate(async (left) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
-    // Base UI puts them around an open menu. They pass the focus on to where Tab leads without it.
+    // Base UI puts these guards around an open menu; they pass the focus on to where Tab leads without them.
     const exclude = ["[data-base-ui-focus-guard]", ...(left ? [left] : [])];
-    // The rule on targets under 24 px is off unless it is asked for.
     const rules = { "target-size": { enabled: true } };
     const found = await run({ exclude }, { resultTypes: ["violations"], rules, elementRef: true });
-    /** A target that lies half under the panel's header is small for axe, until it is scrolled. */
+    /** axe takes a target half under the panel's header for small, so its whole box counts here. */
     const isLarge = (element?: Element) => {
       const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
       return Math.min(width, height) >= 24;
@@ -105,7 +103,6 @@ export async function expectAccessible(page: Page, without?: string): Promise<vo
   expect(violations).toEqual([]);
 }
 
-/** @param narrow a second width in pixels that is tried, for a journey that runs at one width alone */
 export async function expectNoSidewaysScroll(page: Page, narrow?: number): Promise<void> {
   const usual = page.viewportSize();
   if (narrow && usual) {
@@ -133,7 +130,6 @@ export interface LogIn {
   admin: unknown;
 }
 
-/** Opens the page as the admin of this log-in. */
 export async function openWith({ token, admin }: LogIn, page: Page, site: Site, path: string) {
   await page.addInitScript(
     ([key, profile]) => {
@@ -161,6 +157,5 @@ export async function confirmIdentity(
   await dialog.getByLabel("Your password", { exact: true }).fill(password);
   if (code) await dialog.getByLabel(/^Code of your/).fill(code);
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  // The dialog may stand over another one, so tests go on only after it is gone.
   await expect(dialog).toBeHidden();
 }

@@ -3,12 +3,10 @@ import type { LogIn } from "./support.ts";
 
 export const password = "lantern over the quay";
 
-/** Adds an admin by an invitation, and returns the log-in that its link begins. */
 export async function addToTeam(site: Site, name: string, email: string, role: string): Promise<LogIn> {
   return accept(site, await invite(site, email, role), name);
 }
 
-/** Returns the token of the link. */
 export async function invite(site: Site, email: string, role: string): Promise<string> {
   const { token } = (await site.api("POST", "/api/admin/invitations", { email, role })) as { token: string };
   return token;

@@ -93,7 +93,6 @@ test("a testimonial is sent, waits for the team, and appears once it is approved
   await submit(page);
   const thanks = page.getByRole("dialog", { name: `Thank you, ${name}` });
   await expect(thanks.getByText("Our team reads every testimonial")).toBeVisible();
-  // Exact, since the text is part of other messages too.
   const told = page.getByRole("status").getByText(messages.testimonialStored, { exact: true });
   await expect(told.first()).toBeVisible();
   await expectAccessible(page);

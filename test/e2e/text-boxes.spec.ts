@@ -16,7 +16,7 @@ for (const path of [...publicPages, "/testimonials?form", "/no-such-page", "/adm
   });
 }
 
-/** `$` begins the name of a row whose id stands there. */
+/** `$name` stands for the id of that row of `addRows`. */
 const screens = [
   "dashboard",
   "visits",

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { atRest } from "./support.ts";
 
-/** In pixels. Phones, tablets in both directions, and the widths between them at which a layout changes. */
 const widths = [320, 360, 390, 430, 600, 640, 768, 820, 1024, 1180, 1280, 1440, 1920];
 
 /**
- * The texts that a reader cannot reach: their box leaves the window or a part that hides what overflows. The width of the document
- * does not show them, because the root hides them too. A part that scrolls sideways shows all of its texts.
+ * Returns the texts whose box leaves the window or a part that hides overflow; a part that scrolls sideways shows all its texts.
+ * The document's width does not reveal them, since the root hides overflow too.
  */
 function textsOutOfReach(page: Page, mayEnd: boolean): Promise<string[]> {
   return page.evaluate((mayEnd) => {
@@ -30,7 +29,6 @@ function textsOutOfReach(page: Page, mayEnd: boolean): Promise<string[]> {
     }
     return found;
 
-    /** The part that hides the text; null if all of it can be read, or if only screen readers read it. */
     function hiddenBy(part: Element, cut: (from: number, to: number) => boolean): string | null {
       for (let at: Element | null = part; at && at !== document.documentElement; at = at.parentElement) {
         const { overflowX, textOverflow } = getComputedStyle(at);
@@ -47,8 +45,8 @@ function textsOutOfReach(page: Page, mayEnd: boolean): Promise<string[]> {
 }
 
 /**
- * At each width, and at 200 % of the text's size. Returns the texts out of reach, with the width.
- * @param mayEnd a text may end in an ellipsis, as in a list whose records are read in whole elsewhere
+ * Tries each width at 100 % and at 200 % of the text's size. `mayEnd` allows an ellipsis, as in a list whose records are shown
+ * whole elsewhere.
  */
 export async function sweep(page: Page, at: readonly number[] = widths, mayEnd = false): Promise<string[]> {
   const found: string[] = [];
@@ -56,7 +54,6 @@ export async function sweep(page: Page, at: readonly number[] = widths, mayEnd =
     await page.evaluate((chosen) => document.documentElement.style.setProperty("font-size", chosen), size);
     for (const width of at) {
       await page.setViewportSize({ width, height: 900 });
-      // A new width takes effect with the next frame, and moves some parts to their place.
       await page.evaluate(() => new Promise((at) => requestAnimationFrame(() => requestAnimationFrame(at))));
       await atRest(page.locator(":root"));
       for (const text of await textsOutOfReach(page, mayEnd)) found.push(`${width} px at ${size}: ${text}`);

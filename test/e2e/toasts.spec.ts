@@ -109,7 +109,7 @@ test("a form that failed without a network says when there is one again", { tag:
   await page.goto("/contact-us");
   await wake(page, "#newsletter form");
   const address = page.getByPlaceholder(messages.newsletterEmpty);
-  // The first try also loads what shows toasts.
+  // The first try also loads the code that shows toasts.
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page.locator(".Toastify__toast--warning")).toBeVisible();
   await address.fill("online-again@example.com");

@@ -28,7 +28,6 @@ const email = () => `translated-${Date.now()}@example.com`;
 test("every form of a translated page is refused and sent as usual", {
   tag: ["@core", "@one-width"],
 }, async ({ browser, site }) => {
-  // Parts that come after the translation are drawn anew, which React reports.
   const page = await browser.newPage({ baseURL: site.url });
   await page.goto("/contact-us");
   await wake(page, "#write form");

@@ -9,7 +9,6 @@ export async function wake(page: Page, part: string): Promise<void> {
   }).toPass();
 }
 
-/** Opens an address without any pointer move. */
 export async function look(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => location.assign(to), address);
   await page.waitForURL(address);

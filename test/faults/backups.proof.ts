@@ -41,7 +41,6 @@ function command(name: "backup" | "restore", given: string[], env: Variables): S
   });
 }
 
-/** Runs a backup without blocking this process; returns its exit code. */
 async function commandBeside(given: string[], env: Variables): Promise<number> {
   const program = join(root, "scripts", "backup.ts");
   const child = spawn(process.execPath, [program, ...given], {
@@ -62,7 +61,6 @@ async function contentsOf(target: { url: string | undefined; dataFolder: string 
   }
 }
 
-/** Follows a rising number; returns the longest standstill in milliseconds since the last call. */
 function watchGaps(number: () => number) {
   let last = number();
   let since = performance.now();
@@ -369,7 +367,6 @@ proof(
     const site = new Site({}, { onTestDatabase: true });
     await site.start();
     try {
-      // Many rows, so that their exchange takes much of the restore's time.
       await site.kill("SIGTERM");
       fillInboxes(site, 20_000);
       await site.start();

@@ -6,7 +6,6 @@ import { proof } from "#test/proof/proof.ts";
 import { startTestApi } from "#test/support/api.ts";
 import { owner } from "#test/support/site.ts";
 
-/** Clocks after a dead battery, a time server's correction, or a mistyped year. */
 const jumps = [
   { hours: -1 },
   { days: -2 },
@@ -53,7 +52,6 @@ proof(
       const names = data.map((row) => row.name);
       if (names.join() !== sent.join()) count.fail(`${JSON.stringify(jump)}: listed ${names.join()}`);
     }
-    // Records deleted after a jump into the past stay in the trash for their full days.
     const token = await api.logIn();
     const doomed = (await api.call(listContacts, { token, query: {} })).body.data.map(({ id }) => id);
     await api.call(deleteContacts, { token, body: { ids: doomed } });

@@ -10,7 +10,6 @@ import { until } from "#test/support/until.ts";
 
 const company = "info@daniry.test";
 const dayMs = 24 * 60 * 60_000;
-/** Milliseconds: a dead server's lease and a whole proof. */
 const patience = 60_000;
 
 function mailing(server: TestMailServer) {

@@ -10,7 +10,6 @@ import { until } from "#test/support/until.ts";
 const spare = [0, 1, 2, 4, 8];
 const openOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
-/** Limits the process to so many descriptors; false if there is no such process. */
 function limit(pid: number, count: number): boolean {
   return spawnSync("prlimit", [`--pid=${pid}`, `--nofile=${count}:`]).status === 0;
 }

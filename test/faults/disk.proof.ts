@@ -17,11 +17,10 @@ import { startOwnPostgres } from "../../scripts/find-postgres.ts";
 
 const timeout = 300_000;
 const mostToRecover = 3_000;
-/** A whole start, including the loading of all programs. */
 const mostToStart = 15_000;
 const mostToRefuse = 10_000;
 /**
- * Nearly as long as the form allows, and incompressible. The text is fixed: random text once contained "cbd", which counted as
+ * Nearly as long as the form allows, and incompressible. The text is fixed, since a random one may contain "cbd", which counts as
  * spam.
  */
 const message = Array.from({ length: 34 }, (_, part) => createHash("sha512").update(`${part}`).digest("hex"))
@@ -34,7 +33,6 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** A site with a database of its own, in the folder `place` if given, that the test may break. */
 async function newSite(place?: string): Promise<{ site: Site; database: string; url: string | undefined }> {
   const environment: Record<string, string> = { LOG_LEVEL: "silent" };
   if (engine === "postgres") {
@@ -63,7 +61,6 @@ async function judgeTrouble(count: Count, site: Site, load: { sent: Sent[] }, st
   await judgePlainForm(count, site);
 }
 
-/** Without JavaScript the answer shows the typed text again. A form that still fits into a page of the database may be stored. */
 async function judgePlainForm(count: Count, site: Site) {
   for (let tries = 0; tries < 20; tries += 1) {
     const fields = { email: "noor@example.com", reason: "Feedback", message: `Without a script. ${message}` };

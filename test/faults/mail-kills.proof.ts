@@ -6,7 +6,7 @@ import { until } from "#test/support/until.ts";
 
 const company = "info@daniry.test";
 const steps: MailStep[] = ["connect", "from", "recipient", "data", "dot", "taken", "answered"];
-/** The mail server had the whole mail, but ours died before it could record that. */
+/** Steps at which the mail server may have the whole mail before ours records that. */
 const mayComeTwice = new Set<MailStep>(["dot", "taken", "answered"]);
 
 /** Milliseconds. On PostgreSQL the dead process's lease has to end first; the embedded database has no other process. */

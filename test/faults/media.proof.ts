@@ -37,7 +37,6 @@ async function addDocument(api: TestApi, token: string, name: string, pdf: Buffe
   return (await api.call(createBrochure, { token, body })).body.data;
 }
 
-/** Leaves out AVIF files, which are made later. */
 async function pathsOf(api: TestApi): Promise<string[]> {
   const paths: string[] = [];
   for await (const { path } of api.media.list()) if (!path.endsWith(".avif")) paths.push(path);

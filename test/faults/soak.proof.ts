@@ -125,7 +125,6 @@ interface Use {
   leftOvers: number;
 }
 
-/** The server's own folder for temporary files. */
 const temporary = mkdtempSync(join(tmpdir(), "daniry-soak-"));
 
 function useOf({ pid, dataFolder }: Site): Use {
@@ -141,7 +140,6 @@ function useOf({ pid, dataFolder }: Site): Use {
   };
 }
 
-/** Mounts a small disk that the test can fill, or takes an ordinary folder if this user may not mount. */
 function onSmallDisk({ dataFolder }: Site): () => void {
   const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${roomBytes}`, "tmpfs", dataFolder]);
   return () => status === 0 && spawnSync("umount", [dataFolder]);

@@ -18,7 +18,6 @@ function supervisorOfTheDocs(): string {
   return line.replace("npm start", manifest.scripts.start.replace(/^node /, `"${process.execPath}" `));
 }
 
-/** Finds the server like an operator: by the process that holds the socket. */
 function serverOn(port: number): number {
   const sockets = execFileSync("ss", ["-ltnpH", `sport = :${port}`], { encoding: "utf8" });
   return Number(/pid=(\d+)/.exec(sockets)?.[1] ?? 0);
@@ -56,7 +55,6 @@ proof(
         if (crash > 0) times.push(performance.now() - start);
         count.try();
         if (crash < crashes) process.kill(serverOn(port), "SIGKILL");
-        // Until the old process is gone it may still answer.
         while (crash < crashes && (await answers(port))) await wait(10);
       }
       count.note(`serves again after ${(Math.max(...times) / 1000).toFixed(1)} s at most`);

@@ -14,7 +14,6 @@ const later = "2026-10-08T08:00:00.000Z";
 const kept = { version: 3, created_at: at, updated_at: at };
 const letters = 300;
 
-/** Sample data in the tables and columns that every release has. */
 function gathered(): [keyof Tables, Row[]][] {
   const texts = [
     "subtitle",
@@ -233,7 +232,6 @@ proof(
       const after = await allRows(opened.database.read, shapes);
       for (const [table, lines] of before) {
         compared += lines.length;
-        // A later release may bring rows of its own.
         const now = new Set(after.get(table));
         const lost = lines.find((line) => !now.has(line));
         if (lost) count.fail(`${release}: ${table} has no more ${lost}`);

@@ -2,10 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { projectRoot } from "../support/imports.ts";
 
-/** One change of a product file. The title states its effect. */
 export interface Mutation {
   title: string;
-  /** The name of the .diff file. */
   class: string;
   file: string;
   /** Must be in the file exactly once. */

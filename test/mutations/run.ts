@@ -61,7 +61,6 @@ async function breakOneByOne(copy: Copy): Promise<void> {
   }
 }
 
-/** Tries the tests of `npm test` first, then the rest of `npm run test:all`. */
 async function firstRed(copy: Copy, mutation: Mutation): Promise<Pick<Result, "red" | "isShort">> {
   for (const isShort of [true, false]) {
     const red = await firstRedOf(copy, mutation, isShort);

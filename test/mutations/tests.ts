@@ -29,13 +29,11 @@ function runNode(folder: string, words: string[], environment: Record<string, st
   });
 }
 
-/** Bundles the server for the tests that start one, without the pages. Returns false if the break does not even build. */
 export async function buildProgram(folder: string): Promise<boolean> {
   const words = [vite, "build", "--config", "vite.server.config.ts", "--logLevel", "error"];
   return (await runNode(folder, words, {})) === 0;
 }
 
-/** Returns the first `bail` failing tests. A file that fails to load or set up has none. */
 export async function redInVitest(
   folder: string,
   words: string[],
@@ -56,7 +54,6 @@ export async function redInVitest(
   });
 }
 
-/** Builds the site and returns whether a journey of the file fails; false if the build fails. */
 export async function isJourneyRed(folder: string, file: string, environment: Record<string, string>) {
   if ((await runNode(folder, ["scripts/build.ts", "--force"], environment)) !== 0) return false;
   const options = ["--project=desktop", "--workers=1", "--retries=0", "--max-failures=1"];

@@ -11,20 +11,16 @@ export interface Proof {
   /** Short and unique, since it is the key of the result. */
   name: string;
   expected: string;
-  /** The behaviour before the repair, with a figure if there is one. */
   before: string;
   /** The shortest command that runs the quick form. Without it, only the suite's own command runs the proof. */
   in?: "test" | "test:all";
-  /** Default: both. `["sqlite"]` if the proof does not concern the database. */
   engines?: readonly Engine[];
-  /** Milliseconds. */
   timeout?: number;
 }
 
 export interface Count {
   try(times?: number): void;
   fail(why: string): void;
-  /** Adds a figure to the result, such as "slowest answer 12 ms". */
   note(figure: string): void;
   /** Ends the proof as not tried, if this machine or user cannot run it. The old result stays. */
   skip(why: string): never;
@@ -40,15 +36,12 @@ export interface ProofRun extends Pick<Proof, "name" | "expected" | "before"> {
 }
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** Only the first reasons of a failed proof are shown, since the others are alike. */
 const shownReasons = 10;
 
 export const engine: Engine = process.env.TEST_DATABASE_URL ? "postgres" : "sqlite";
-/** Set by a command that runs quick forms only: `test` or `test:all`. */
 const command = process.env.PROOFS_IN;
 export const isQuick = command !== undefined;
 
-/** A test that counts its tries. It fails if a try failed or if there was none. */
 export function proof(given: Proof, run: (count: Count) => Promise<void>): void {
   const { name, expected, before, in: shortest, engines = ["sqlite", "postgres"], timeout } = given;
   if (command === "test:all" && !shortest) return;

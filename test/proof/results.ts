@@ -10,7 +10,6 @@ interface EngineResult {
   tries: number;
   failed: number;
   notes: string[];
-  /** As YYYY-MM-DD. */
   date: string;
 }
 

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["test/{faults,attacks}/**/*.proof.ts"],
     pool: "forks",
     fileParallelism: false,
-    // A file of slow proofs has none in the quick run.
+    // A file with only slow proofs has none in the quick run.
     passWithNoTests: true,
     testTimeout: 120_000,
     hookTimeout: 60_000,

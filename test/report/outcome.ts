@@ -3,7 +3,6 @@ import { stripVTControlCharacters } from "node:util";
 
 export interface Outcome {
   passed: number;
-  /** The name of each failed test, with the reason indented below. */
   failures: string[];
   skipped: Skip[];
 }
@@ -16,7 +15,6 @@ interface Skip {
 const noReason = "no reason given";
 const mostLines = 14;
 const mostLongest = 8;
-/** The browser's own log, between an error and the failed call. */
 const browserLogs = /\nBrowser logs:\n.*?(?=\nCall log:|$)/gs;
 
 export function failureText(name: string, message: string = noReason): string {

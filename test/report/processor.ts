@@ -19,7 +19,6 @@ const probes = {
     console.log(JSON.stringify(process.cpuUsage(before)));`,
 };
 
-/** Processor milliseconds of two fixed tasks, to recognise a slow machine. */
 export function calibrate(): { server: number; hash: number } {
   return { server: measure(probes.server), hash: measure(probes.hash) };
 }

@@ -2,7 +2,6 @@ import { relative } from "node:path";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { createReport } from "./outcome.ts";
 
-/** A quiet reporter. Tests that a tag leaves out do not count as skipped. */
 export default class implements Reporter {
   readonly #report = createReport("files");
   #files = 0;

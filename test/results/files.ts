@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../support/imports.ts";
 
-/** Each name has data in `docs/results/NAME.json` and a page with a table in `docs/results/NAME.md`. */
 export type ResultName = "behaviour" | "reliability" | "performance";
 
 export interface Table {
@@ -30,7 +29,6 @@ export function writeResults(name: ResultName, data: unknown): void {
   execFileSync(process.execPath, [biome, "format", "--write", path], { cwd: projectRoot, stdio: "ignore" });
 }
 
-/** Escapes bars, which would end a cell. */
 export function markdownOf({ head, rows }: Table): string {
   return [head, head.map(() => "---"), ...rows]
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`)

@@ -18,7 +18,6 @@ import { sampleForm, sampleQuery } from "#test/support/sample-form.ts";
 import { type AccessRow, accessTable } from "./access-table.ts";
 
 const aboutTheApi = /^\/api\/(?:openapi\.json|docs(?:\/.*)?)$/;
-/** Public calls that fail without a password or a link, or if mail is not set up. */
 const asksForSecret = new Set([
   "logIn",
   "logInByPasskey",
@@ -49,12 +48,12 @@ describe("who may call what", () => {
       expect([path, answer.statusCode]).toEqual([path, status]);
     }
     for (const role of roles) sessions.set(role, await api.logIn(role, undefined, role));
-    // Calls use id 1, so they revoke this first token.
+    // Calls use id 1, so they revoke this token and none of `tokens`.
     await api.makeToken(["messages:read"]);
     for (const right of rights) {
       const token = await api.makeToken([right]);
       tokens.set(right, token);
-      // The first use is stored, further ones within a minute are not.
+      // Stores the first use now; further uses within a minute store nothing.
       await api.inject({ url: "/api/products", headers: { authorization: `Bearer ${token}` } });
     }
   });
@@ -317,7 +316,6 @@ describe("who may call what", () => {
   });
 });
 
-/** The routes of the server's own tree, whose lines hold the rest of an address. */
 function routesIn(tree: string): { url: string; methods: string[] }[] {
   const above: string[] = [];
   return tree.split("\n").flatMap((line) => {

@@ -66,7 +66,6 @@ test("no page and no seed claims more than is known, or writes what can be count
   expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap((file) => {
     const isCode = /\.(?:tsx?|mjs)$/.test(file);
-    // Visitors never see comments.
     const text = readFileSync(file, "utf8").replace(isCode ? /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm : /$^/, "");
     return claimsIn(text).map((words) => `${file.slice(root.length)}: …${words}…`);
   });

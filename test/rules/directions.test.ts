@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { buildFolder } from "#server/build-folder.ts";
 import { projectRoot, sourceFiles } from "#test/support/imports.ts";
 
-/** Numbers, addresses, passwords, codes, choices and files have one direction. */
 const oneWay =
   /type="(?:hidden|checkbox|radio|file|number|email|password|date|time|datetime-local|color|range|tel|url)"|inputMode="(?:numeric|decimal|email|url|tel)"|autoComplete="(?:one-time-code|username)"|type=\{|readOnly/;
 
@@ -32,7 +31,6 @@ test("each box for words of people takes their direction, searches too", async (
   expect(searches).toBeGreaterThanOrEqual(4);
 });
 
-/** Sides that do not turn with the direction of a page's text. */
 const physicalSides = [
   /\b(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b/,
   /\btext-align:\s*(?:left|right)\b/,
@@ -60,7 +58,6 @@ test("built styles ask for the direction, not for a list of languages", () => {
   expect([holding(":dir(rtl)") > 0, holding(":lang(ae)")]).toEqual([true, 0]);
 });
 
-/** To the > that is in no braces. */
 function tagAt(text: string, start: number): string {
   let depth = 0;
   for (let at = start; at < text.length; at++) {

@@ -64,7 +64,6 @@ interface Found {
 
 const asVisitor = { token: undefined };
 
-/** Calls as the owner, unless `options` has another token; a failing call fails the test. */
 async function ok(name: string, options: CallOptions = {}): Promise<unknown> {
   const answer = await api.call(endpointNamed(name), { token, ...options } as never);
   if (answer.status !== endpointNamed(name).status)
@@ -105,12 +104,9 @@ interface Kind {
   create: string;
   update: string;
   isForm?: true;
-  /** Each update sends the whole record. */
   isWhole?: true;
-  /** The record's kind in the history. Without it, the history has entries of another form. */
   history?: string;
   values: Record<string, Pair>;
-  /** Every place that shows the record: a name, and the record there. */
   read: (id: number, state: Row) => Promise<[place: string, row: Row][]>;
   made?: (state: Row) => Row;
 }
@@ -234,7 +230,6 @@ const kinds: Record<string, Kind> = {
     create: "createChoice",
     update: "updateChoice",
     history: "choice",
-    // A new one goes to the end of the list that it came with.
     values: { name: ["Hazelnut", "Pecan"], position: [18, 3] },
     made: ({ name }) => ({ list: "allergen", name }),
     read: async (id) => [["listChoices", withId((await ok("listChoices")) as Row[], id)]],
@@ -337,7 +332,6 @@ const notes: Record<string, Pair> = {
   is_read: [false, true],
 };
 
-/** Fields, by call, that a separate test below reads back. */
 const apart: Record<string, string[]> = {
   createProduct: ["image_alt", "image_focal", "image_remove", "gallery"],
   updateProduct: ["image_alt", "image_focal", "image_remove", "gallery"],
@@ -363,7 +357,6 @@ const apart: Record<string, string[]> = {
   publishWords: ["pages", "at"],
 };
 
-/** Fields that control a call and are not stored. */
 const notStored: Record<string, string> = {
   version: "the version that was seen",
   seen: "what the preview saw",
@@ -378,7 +371,6 @@ const notStored: Record<string, string> = {
   kind: "which records it is about",
 };
 
-/** Calls that do not set fields from their body, or that another test covers. */
 const acts: Record<string, string> = {
   updateBrochureByPost: "the same as updateBrochure",
   planProducts: "stands in no field of a product: api/content/products/planned.test.ts",
@@ -485,7 +477,6 @@ describe.each(Object.entries(kinds))("%s", (kindName, kind) => {
   });
 });
 
-/** The contact page asks for a phone number from then on. */
 async function askForPhone() {
   const params = { page: "contact" };
   const { draft, version } = (await ok("getWords", { params, query: {} })) as WordsState;
@@ -562,7 +553,6 @@ describe.each([
     await ok(update, { params: { id }, body: { [field]: now(second) } });
     expect((await ok(get, { params: { id } })) as Row).toMatchObject(state);
     expect(withId(await rowsOf(list), id)).toMatchObject(state);
-    // Reading is not in the history.
     if (field === "is_read") return;
     const told = field === "assigned_to" ? { old: "", new: "Noor" } : { old: first, new: second };
     expect(await lastChanges(record, id)).toEqual([{ field, ...told }]);

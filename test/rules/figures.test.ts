@@ -13,14 +13,13 @@ const read = (name: string) =>
 async function figures(): Promise<string> {
   const app = Fastify();
   addMetrics(app, undefined, { kept: createPageCache(() => 1), purges: { done: 0, failed: 0 } });
-  // The first answer is counted only after it was sent.
+  // An answer is counted only after it is sent, so the second one includes the first.
   await app.inject("/metrics");
   const { body } = await app.inject("/metrics");
   await app.close();
   return body;
 }
 
-/** Prometheus itself adds this metric for each target. */
 const ofPrometheus = "up";
 const onLinux = skipIf(process.platform !== "linux", "only Linux has all figures of a process");
 const words = /\b(?:up|(?:daniry|nodejs|process)_\w+)\b/g;

@@ -40,7 +40,6 @@ import { startMailServer, type TestMailServer } from "#test/support/mail-server.
 import { openShop } from "#test/support/shop.ts";
 import { until } from "#test/support/until.ts";
 
-/** Longest wait in milliseconds for an immediate effect on a busy machine. */
 const patience = 15_000;
 const password = "correct horse battery";
 
@@ -137,7 +136,6 @@ afterAll(async () => {
 type CallOptions = Record<string, unknown>;
 type Found = { id: number; version: number };
 
-/** Calls as the owner, unless `options` has another token; `token: undefined` is a visitor. */
 const send = (name: string, options: CallOptions) =>
   api.call(endpointNamed(name), { token, ...options } as never);
 
@@ -224,7 +222,7 @@ async function member(): Promise<Found & { email: string; token: string }> {
   if (!found) throw new Error(`${email} is not in the team`);
   return { ...found, token: memberToken };
 }
-/** An admin with a known password. Sessions made here hash none, so they cost no time. */
+/** An admin with a known password; its sessions hash none, so they cost no time. */
 async function colleague(email = sender().email) {
   const { account } = api.database.write;
   const at = api.clock.now().toISOString();
@@ -294,7 +292,6 @@ async function resetLink() {
   );
 }
 
-/** Writes one field of a page's draft; returns the entry for a call that publishes it. */
 async function draft(page: PageName, path: string, value: unknown = text()) {
   const params = { page };
   const { draft: words, version } = (await ok("getWords", { params, query: {} })) as WordsState;
@@ -485,7 +482,6 @@ const rows: Row[] = [
   ["updateBrochure", documents, async () => ({ ...params(await brochure()), body: form({ name: text() }) })],
   ["updateBrochureByPost", documents, async () => ({ ...params(await brochure()), body: form({}, pdf()) })],
   ["deleteBrochure", documents, async () => params(await brochure())],
-  // Pages store a picture's alt text and focal point themselves.
   ["createPicture", nothing, async () => ({ body: form({ name: text() }, await picture()) })],
   [
     "updatePicture",
@@ -891,7 +887,6 @@ const slowRows: Row[] = [
   ],
 ];
 
-/** Public reads past the cache, since addresses with a query are never cached. */
 const freshReads = [
   "/api/products",
   "/api/categories",
@@ -915,7 +910,6 @@ async function kept(paths: string[]): Promise<Record<string, string>> {
   });
   return Object.fromEntries(await Promise.all(answers));
 }
-/** The version in both servers, and in the database by a third connection. */
 async function versions() {
   const { version } = await other.direct.selectFrom("content").select("version").executeTakeFirstOrThrow();
   return [api.database.contentVersion(), other.contentVersion(), version];

@@ -47,7 +47,6 @@ interface Promised {
   cache: string | null;
   vary: string | null;
   policy?: string;
-  /** Pages of `SITE_ORIGINS` may embed it. */
   isShared?: boolean;
   /** The only cookie: it marks a browser with an earlier log-in. */
   cookie?: RegExp;
@@ -84,7 +83,6 @@ function expectHeaders(what: string, { headers }: RawAnswer, promised: Promised)
   ]);
 }
 
-/** Public reads of content, cached and revalidated by etag. */
 const keptReads = new Set([
   "/api/products",
   "/api/products/titles",
@@ -115,7 +113,6 @@ const leftOut = new Set([
   "POST /api/admin/logout",
   "DELETE /api/admin/sessions/{id}",
 ]);
-/** In characters: longer JSON is compressed if the client accepts it. */
 const packedFrom = 1024;
 
 test("no answer of any call is kept by anybody, but what visitors read of the content", async () => {

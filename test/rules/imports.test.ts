@@ -2,13 +2,11 @@ import { expect, test } from "vitest";
 import { type Import, importsOf, readImports, sourceFiles } from "#test/support/imports.ts";
 
 const rooms = ["contract", "api", "web", "server", "scripts", "test", "db"];
-/** Each area's `module.ts` registers its parts and receives their context. */
 const isModule = (path: string) => /^api\/\w+\/module\.ts$/.test(path);
-/** Areas of the panel, from the bottom up: each may import the ones before it. */
+/** From the bottom up: each area of the panel may import the ones before it. */
 const panelAreas = ["platform", "content", "delivery", "visitors", "privacy", "team", "operations", "panel"];
 const panelArea = (path: string) => panelAreas.indexOf(/^web\/admin\/(\w+)\/.+/.exec(path)?.[1] ?? "");
 const isBase = (noun: string) => /^(?:platform|delivery)\//.test(noun);
-/** Nouns may import `forNouns`; only the list of modules may import `above`. */
 const wiring = { forNouns: ["api/context.ts"], above: ["api/api.ts", "api/writes.ts"] };
 /** Parts of the contract without a noun's data, so that basic components may import them. */
 const plainWords = [
@@ -37,7 +35,6 @@ interface Law {
 const files = await sourceFiles(rooms);
 const imports = (await Promise.all(files.map(importsOf))).flat();
 
-/** Every API file that the list of writes reaches: repositories and their rules. */
 const storing = new Set(["api/writes.ts"]);
 for (const file of storing) {
   for (const { target } of imports.filter((one) => one.file === file)) {

@@ -49,7 +49,6 @@ const typed = {
   message: "Your parcel waits: log in at https://words.example/parcel or call +968 9111 2222",
   phone: "9876543210",
 };
-/** The name of an admin who invites others, and whose own address is not proven. */
 const member = "Amal of https://member.example";
 const strange = /zuhra|example\/|name\.example|words\.example|member\.example|parcel|9111|98765|amal/i;
 
@@ -84,7 +83,6 @@ describe("a letter to an address that nobody has proven", () => {
     const { body } = await api.call(createContact, { body: { ...form, reason: "My order" } });
     expect(body.receipt).toBe("C-10001");
     await api.call(createPartner, { body: form });
-    // These stay without an assignee.
     const second = { ...form, email: "suresh@mail.example" };
     await api.call(createContact, { body: { ...second, reason: "Feedback" } });
     await api.call(createPartner, { body: second });

@@ -29,8 +29,10 @@ import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 
-/* Rows of each list are ordered differently by id, by name and by the list's key; one is in the trash and, in an inbox, one is
-   spam. Each text holds "porridge" for the search, also theirs. */
+/*
+ * Rows of each list are ordered differently by id, by name and by the list's key; one is in the trash and, in an inbox, one is
+ * spam. Every text, theirs too, holds "porridge" for the search.
+ */
 
 interface Case {
   query?: Record<string, string | number>;
@@ -42,10 +44,8 @@ interface List {
   by: string;
   params?: Record<string, string | number>;
   cases: Case[];
-  /** Pages of two rows must give the same order. */
   isPaged?: true;
   hasNoTotal?: true;
-  /** Counts beside the rows, the same for every filter. */
   counts?: Record<string, number>;
 }
 
@@ -497,7 +497,6 @@ test("the search of the panel finds nothing of the trash and no spam, the newest
     product: "Fig Kiwi Zest Apple Mint",
     contact: "Zaid Amal Mona",
     partner: "Zaid Amal Mona",
-    // At most five of each kind.
     testimonial: "Hind Rex Pia Zaid Amal",
     brochure: "Zest_porridge Apple_porridge Mint_porridge",
   });

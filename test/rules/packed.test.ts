@@ -31,7 +31,6 @@ test("image and unit give the server's process what `npm start` gives it", () =>
     expect(said.filter((one) => !text.replaceAll('", "', " ").includes(one))).toEqual([]);
 });
 
-/** Variables that Node, the shell or the C library reads. */
 const others = ["PATH", "NODE_ENV", "MALLOC_ARENA_MAX"];
 
 test("what is set around the server are variables that it knows", () => {

@@ -5,7 +5,6 @@ import { type ESTree, parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { projectRoot, sourceFiles } from "#test/support/imports.ts";
 
-/** Folders whose code handles visitors' input; patterns of scripts and tests never do. */
 const rooms = ["contract", "api", "server", "web"];
 
 interface Found {

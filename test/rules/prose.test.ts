@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#test/support/imports.ts";
 
-/** Counted like `wc -w`, so a table's bar is a word. */
 const most = { all: 14_000, operations: 2_500, tour: 900 };
 
 const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");

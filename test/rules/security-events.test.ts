@@ -42,7 +42,6 @@ const table: Record<string, string[]> = {
 };
 const ofAnyCall = ["refusal", "rate-limit"];
 
-/** Calls that lead neither to an account nor to personal data. */
 const harmless = [
   "dismissOpening",
   "exportVisits",

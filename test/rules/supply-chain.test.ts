@@ -40,7 +40,6 @@ function readJson<Value>(path: string): Value {
   return JSON.parse(readFileSync(join(projectRoot, path), "utf8")) as Value;
 }
 
-/** Every folder with a lock file: the project, and parts that are installed on demand. */
 const folders = ["", "art/", "scripts/older-node/", "scripts/html-checker/", "test/s3-store/"];
 
 function lockedIn(folder: string): [place: string, package_: Locked][] {
@@ -58,7 +57,6 @@ test("every folder with packages of its own is looked at", () => {
     cwd: projectRoot,
     encoding: "utf8",
   });
-  // A copy of the tree without Git was checked where it came from.
   if (stdout)
     expect(
       stdout
@@ -140,7 +138,6 @@ test("no package runs a program of its own when it is installed", () => {
   expect(installer, "and what would is not let").toContain('"--ignore-scripts"');
 });
 
-/** Licences that only require their own text. */
 const free = new Set([
   "MIT",
   "MIT-0",
@@ -154,7 +151,6 @@ const free = new Set([
   "Unlicense",
 ]);
 
-/** Other licences, accepted for these packages only. */
 const weighed: [name: RegExp, licence: string][] = [
   // Fonts, served unchanged.
   [/^@fontsource-variable\//, "OFL-1.1"],

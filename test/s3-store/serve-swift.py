@@ -18,7 +18,7 @@ from swift.common.wsgi import SwiftHttpProtocol, loadapp
 from eventlet import wsgi
 
 folder, port, *buckets = sys.argv[1:]
-# Half a second without a connection is a broken disk to it by itself, and whatever lies there not to be found for a minute.
+# By default Swift takes half a second without a connection for a broken disk, and skips that disk for a minute.
 PATIENCE = """conn_timeout = 20
 node_timeout = 60
 container_update_timeout = 60
@@ -59,7 +59,7 @@ def serve(listening, settings):
         environ["swift.cache"] = NoCache()
         return app(environ, start_response)
 
-    # The names of headers as S3 writes them.
+    # Keeps the spelling of header names as S3 writes them.
     more = {"protocol": SwiftHttpProtocol, "capitalize_response_headers": False}
     eventlet.spawn(wsgi.server, listening, answer, utils.NullLogger(), **more)
     return app

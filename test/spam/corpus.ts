@@ -3,7 +3,6 @@ import type { ContactInput } from "#contract/visitors/contacts.ts";
 import { type Chance, createChance } from "#test/support/chance.ts";
 import { slots } from "./slots.ts";
 
-/** A labelled message. Each arrives like a person's: no field of the form gives a script away. */
 export interface Example {
   isSpam: boolean;
   kind: string;
@@ -26,7 +25,6 @@ const books = {
   },
 };
 
-/** Three of five messages are from people, in the order of arrival. One seed gives one corpus. */
 export function makeCorpus(seed: number, size: number, book: keyof typeof books = "known"): Example[] {
   const { people, spammers } = books[book];
   const chance = createChance(seed);
@@ -44,7 +42,6 @@ export function makeCorpus(seed: number, size: number, book: keyof typeof books 
   });
 }
 
-/** Each kind is equally likely, however many lines it has. */
 function evenly(chance: Chance, templates: Template[]): Template {
   const kind = chance.pick([...new Set(templates.map(({ kind }) => kind))]);
   return chance.pick(templates.filter((one) => one.kind === kind));

@@ -8,7 +8,6 @@ interface Judged extends Example {
   reasons: string[];
 }
 
-/** Returns the rules' verdict on each message, in sequence, after the team has labelled the messages `taught`. */
 export async function judgeAll(examples: Example[], taught: Example[] = []): Promise<Judged[]> {
   const api = await startTestApi();
   if (taught.length > 0) await teach(api, taught);
@@ -40,7 +39,6 @@ function partsOf(ids: number[]): number[][] {
   return ids.flatMap((_, at) => (at % 100 === 0 ? [ids.slice(at, at + 100)] : []));
 }
 
-/** Precision, recall, and the people's messages that were marked as spam. */
 export function figuresOf(judged: Judged[]) {
   const taken = judged.filter(({ reasons }) => reasons.length > 0);
   const caught = taken.filter(({ isSpam }) => isSpam).length;

@@ -8,7 +8,6 @@ export const password = "correct horse battery";
 
 let count = 0;
 
-/** Accounts with a known password, which log in through the API, each from an address of its own. */
 export function accountsOf(api: TestApi) {
   const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: api.clock.now().getTime() });
 
@@ -20,7 +19,6 @@ export function accountsOf(api: TestApi) {
     return { email, token: body.token, id: body.admin.id };
   }
 
-  /** Its first code is used up as long as the clock stands. */
   async function protect({ email, token }: { email: string; token: string }) {
     const { secret } = (await api.call(beginSecondFactor, { token })).body;
     const answer = await api.call(enableSecondFactor, { token, body: { code: codeOf(secret) } });

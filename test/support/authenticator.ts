@@ -5,7 +5,6 @@ import type { askPasskey, beginPasskey } from "#contract/team/passkeys.ts";
 interface Manner {
   origin?: string;
   rpId?: string;
-  /** Whether the person gave a fingerprint, face or PIN. */
   isVerified?: boolean;
   counter?: number;
   userHandle?: string | undefined;

@@ -1,4 +1,3 @@
-/** Repeatable random values: one seed gives one sequence. */
 export interface Chance {
   /** A whole number from 0 to `below` - 1. */
   int(below: number): number;

@@ -3,7 +3,6 @@ export interface TestClock {
   move: (span: { seconds?: number; minutes?: number; hours?: number; days?: number }) => void;
 }
 
-/** A clock that stands still until a test moves it. */
 export function createTestClock(start = "2026-03-10T09:00:00.000Z"): TestClock {
   let moment = Date.parse(start);
   return {

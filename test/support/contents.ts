@@ -15,7 +15,7 @@ export async function rowsOf(read: Reader): Promise<Record<string, Row[]>> {
 }
 
 /**
- * The same without data that a restore leaves out: sessions, invitations, reset links, API tokens, leases of duties and the
+ * Leaves out data that a restore does not bring back: sessions, invitations, reset links, API tokens, leases of duties and the
  * content version.
  */
 export async function keptRowsOf(read: Reader): Promise<Record<string, Row[]>> {

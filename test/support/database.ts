@@ -12,7 +12,6 @@ export interface TestDatabase<All extends Writes> {
   database: Database<All>;
   /** The address on a server; undefined if the database is embedded in the folder. */
   url: string | undefined;
-  /** Also for media. */
   folder: string;
   close: () => Promise<void>;
 }
@@ -22,7 +21,6 @@ export function openTestDatabase(): Promise<TestDatabase<AllWrites>> {
   return openTestDatabaseWith(writesModule);
 }
 
-/** `prepare` runs first, on the empty database, to make an old installation. */
 export async function openTestDatabaseWith<All extends Writes>(
   module: WritesModule<All>,
   prepare?: (place: DatabaseSettings) => Promise<void>,
@@ -65,7 +63,6 @@ export async function createServerDatabase({ isMigrated = false } = {}): Promise
 
 const templates = new Map<string, Promise<string>>();
 
-/** A migrated, empty database, made once for each schema. It stays on the server for later runs. */
 function template(server: string): Promise<string> {
   const known = templates.get(server) ?? makeTemplate(server);
   templates.set(server, known);

@@ -6,7 +6,6 @@ interface Zone {
   CNAME?: string;
 }
 
-/** `silent`: no answer. `broken`: the server answers with a failure. */
 type Answer = Zone | "silent" | "broken";
 
 const types = { 5: "CNAME", 16: "TXT" } as const;
@@ -37,7 +36,6 @@ export async function startDnsServer(names: Record<string, Answer> = {}) {
   const { port } = socket.address() as AddressInfo;
   return {
     names,
-    /** The queries so far, such as "TXT daniry.om". */
     asked,
     address: `127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => socket.close(() => resolve())),

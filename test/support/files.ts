@@ -17,7 +17,6 @@ export function samplePicture(format: Format, width = 500, height = 400): Promis
     .toBuffer();
 }
 
-/** A PNG of a few bytes whose header claims any size. */
 export function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -26,7 +25,6 @@ export function pngHeader(width: number, height: number): Buffer {
   return pngOf(["IHDR", header], ["IDAT", deflateSync(Buffer.alloc(1024))]);
 }
 
-/** A PNG of these chunks; the final IEND is added. */
 export function pngOf(...chunks: [type: string, data: Buffer][]): Buffer {
   const all = [...chunks, ["IEND", Buffer.alloc(0)] as const].map(([type, data]) => chunk(type, data));
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...all]);
@@ -73,7 +71,6 @@ export function samplePdf(pages: number, mark = ""): Buffer {
   return Buffer.from(`%PDF-1.4\n%${mark}\n${objects.join("\n")}\ntrailer <</Root 1 0 R>>\n%%EOF\n`);
 }
 
-/** Makes a stored file older for the media check, by default a year. */
 export async function agedFile(
   { folder }: { folder: string },
   path: string,

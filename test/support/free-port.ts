@@ -1,6 +1,5 @@
 import { createServer } from "node:net";
 
-/** A free port, for a server that must know its address before it starts. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));

@@ -5,7 +5,6 @@ export const projectRoot = join(import.meta.dirname, "../..");
 
 export interface Import {
   file: string;
-  /** A path from the project's root, or a package's name. */
   target: string;
   typeOnly: boolean;
 }

@@ -11,7 +11,6 @@ export function faultOf({ status, type, retryAfter }: Sent, refusals: number[] =
     : `${status} as ${type}, retry-after ${retryAfter}`;
 }
 
-/** Checks that each answer is allowed, and that every acknowledged message is stored. */
 export async function judge(count: Count, site: Site, sent: Sent[], refusals?: number[]) {
   count.try(sent.length);
   for (const one of sent) {

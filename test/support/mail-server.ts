@@ -5,7 +5,6 @@ import { SMTPServer } from "smtp-server";
 import type { MailServer } from "#api/platform/database/mail-columns.ts";
 import type { CertifiedName } from "./certified-name.ts";
 
-/** The refusal for a recipient, or for a whole mail. */
 interface Mood {
   recipient?: (address: string) => [code: number, words: string] | undefined;
   data?: () => [code: number, words: string] | undefined;
@@ -24,9 +23,7 @@ interface TestMailServerSettings {
   host?: string;
   port?: number;
   logIn?: [string, string];
-  /** Takes no other letters than ASCII in addresses. */
   isAsciiOnly?: boolean;
-  /** Offers STARTTLS with this certificate. */
   certificate?: CertifiedName;
 }
 
@@ -106,7 +103,6 @@ export async function startMailServer(settings: TestMailServerSettings = {}) {
     mood,
     taken,
     raw,
-    /** Message ids of accepted mails whose sender got no answer. */
     unanswered,
     logIns,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

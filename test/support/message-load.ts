@@ -1,14 +1,12 @@
 export interface Sent {
   status: number;
   name: string;
-  /** Milliseconds. */
   took: number;
   retryAfter: string | null;
   type: string | null;
 }
 
 let last = 0;
-/** Milliseconds until a message counts as failed. */
 const mostMs = 30_000;
 
 export async function sendMessage(url: string, more: { message?: string } = {}): Promise<Sent> {

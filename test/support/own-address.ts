@@ -1,7 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { skipIf } from "./skip.ts";
 
-/** This machine's address in its network, or "" if it has none. */
 export const ownAddress =
   Object.values(networkInterfaces())
     .flatMap((addresses = []) => addresses)

@@ -133,7 +133,6 @@ export async function startPostfix(domains: string[]) {
   };
 }
 
-/** The folders of its programs, or a text with the reason why there are none. */
 function placeOf(folder: string): { commands: string; daemons: string; libraries: string } | string {
   if (process.getuid?.() !== 0) return "Postfix has to be started by root";
   const inside = (root: string) => ({

@@ -32,7 +32,6 @@ export function summaryOfPromises(): Table {
   };
 }
 
-/** Names of the proofs that `npm run test:all` runs in quick form; long ones have their own commands. */
 export function shortProofs(file: string): string[] {
   const source = readFileSync(join(projectRoot, file), "utf8");
   return source

@@ -4,7 +4,6 @@ import type { PageName } from "#contract/content/words/pages.ts";
 import { setAt } from "#contract/content/words/paths.ts";
 import type { Site } from "./site.ts";
 
-/** Publishes texts by their fields' paths. Returns a function that publishes the former texts again. */
 export async function publishWords(site: Site, page: PageName, changes: Record<string, unknown>) {
   const address = `/api/admin/words/${page}`;
   const { draft, version } = (await site.api("GET", address)) as WordsState;

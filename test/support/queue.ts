@@ -8,7 +8,6 @@ export const voice = {
   rating: 4.5,
 };
 
-/** A separate API with testimonials: visitors send them, and the admin Noor moderates them. */
 export async function openQueue() {
   const api = await startTestApi();
   const token = await api.logIn("Noor");

@@ -8,7 +8,6 @@ export interface RawCall {
   agent?: Agent;
   /** Milliseconds of silence until the call gives up. */
   patience?: number;
-  /** The answer never ends, so only its beginning is read. */
   endless?: boolean;
 }
 

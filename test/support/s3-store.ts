@@ -30,7 +30,6 @@ export class S3Store {
     return this.#program.mostListed;
   }
 
-  /** The environment of a server or command with its backups in this store. */
   get environment(): Record<string, string> {
     return { BACKUP_COPY_TO: `s3://${this.bucket}/a/site`, ...this.access };
   }
@@ -75,7 +74,6 @@ export class S3Store {
     return openBucket(this.bucket, access, { answerMs: () => 10_000, tries: 1, pauseMs: 0 });
   }
 
-  /** The names below a prefix, without it. */
   async names(prefix: string): Promise<string[]> {
     const found: string[] = [];
     for await (const { key } of this.open().entries(prefix)) found.push(key.slice(prefix.length));

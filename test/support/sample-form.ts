@@ -9,5 +9,4 @@ export const sampleForm = {
   password: "not the password",
 };
 
-/** For the calls that are sent with a query. */
 export const sampleQuery = { kind: "link", name: "wa.me" };

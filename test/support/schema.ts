@@ -55,7 +55,6 @@ const ofPostgres = sql<{ line: string }>`
   union all
   select format('type %s: %s', typname, typtype) from pg_type where typnamespace = 'public'::regnamespace and typtype in ('d', 'e')`;
 
-/** The whole schema as sorted lines: equal schemas give equal lines. */
 export async function schemaOf(database: Read): Promise<string[]> {
   const { rows } = await (engineOf(database) === "sqlite" ? ofSqlite : ofPostgres).execute(database);
   return rows.map(({ line }) => withoutLayout(line)).sort();
@@ -74,7 +73,6 @@ async function orderOfIndexes(database: Read): Promise<string[]> {
   return rows.map(({ line }) => line).sort();
 }
 
-/** Lines of only one side: + of the first, - of the second. */
 export function differences(lines: string[], others: string[]): string[] {
   return [
     ...lines.filter((line) => !others.includes(line)).map((line) => `+ ${line}`),
@@ -101,7 +99,6 @@ async function rowsOf(database: Read): Promise<string[]> {
   return lines.sort();
 }
 
-/** The schema and rows of a new database after migrating to each of these files in turn. */
 async function madeBy(steps: (string | undefined)[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "daniry-test-"));
   const server = await createServerDatabase();
@@ -116,7 +113,6 @@ async function madeBy(steps: (string | undefined)[]): Promise<string[]> {
   }
 }
 
-/** A database made from db/schema.sql, and one that went through every file of db/upgrades. */
 export async function bothWays(): Promise<{ made: string[]; upgraded: string[] }> {
   const [first] = await namesOfMigrations(schemaFolder);
   return { made: await madeBy([undefined]), upgraded: await madeBy([first, undefined]) };

@@ -6,7 +6,6 @@ interface SecureCall {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** The local address of the client, such as 127.0.0.2. */
   from?: string;
 }
 
@@ -16,7 +15,6 @@ interface SecureAnswer {
   text: string;
 }
 
-/** Calls `port` over https, under the certificate's name. */
 export async function secureCall(
   name: CertifiedName,
   port: number,

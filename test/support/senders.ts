@@ -1,4 +1,3 @@
-/** What visitors send, for tests of what comes of it. */
 export const message = {
   name: "Maryam",
   email: "maryam@example.com",

@@ -16,11 +16,8 @@ const firstStart = /^(ADMIN|DATA|MEDIA)_|^DATABASE_URL$/;
 
 interface SiteSettings {
   quiet?: boolean;
-  /** Takes the database of TEST_DATABASE_URL, if set; the default is SQLite. */
   onTestDatabase?: boolean;
-  /** Limit of open files, by `prlimit`. */
   mostFiles?: number;
-  /** The path of another Node to run the server. */
   node?: string;
 }
 
@@ -51,7 +48,6 @@ export class Site {
     return this.#said;
   }
 
-  /** 0 before the first start. */
   get pid(): number {
     return this.#process?.pid ?? 0;
   }
@@ -60,7 +56,6 @@ export class Site {
     return this.#errors;
   }
 
-  /** The address of its database on PostgreSQL; "" on SQLite. */
   get databaseUrl(): string {
     return this.#database?.url ?? "";
   }
@@ -157,7 +152,6 @@ export class Site {
     return session;
   }
 
-  /** Calls the API with the owner's session; throws unless it succeeds. */
   async api(method: string, path: string, body?: unknown): Promise<unknown> {
     const call = () => this.#call(method, path, body);
     this.#token ||= await this.adminToken();

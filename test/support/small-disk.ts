@@ -7,7 +7,6 @@ export interface SmallDisk {
   folder: string;
   fill(): void;
   makeRoom(): void;
-  /** Returns false if the system refuses. */
   setReadOnly(readOnly: boolean): boolean;
   remove(): void;
 }

@@ -4,7 +4,6 @@ export interface Talk {
   socket: Socket;
   heard: () => string;
   ended: Promise<number>;
-  /** Waits for so many occurrences of `text`; rejects if the connection ends before. */
   hears: (text: string, times?: number) => Promise<void>;
 }
 

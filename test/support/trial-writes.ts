@@ -20,7 +20,6 @@ function beginning(name: string): PromiseWithResolvers<void> {
   return begun[name];
 }
 
-/** Shared with the writer's thread; 0 means not yet. */
 interface Gate {
   begun: Int32Array;
   mayEnd: Int32Array;
@@ -37,7 +36,6 @@ export const writes = {
       await add(writer, email);
       await bumpContentVersion(writer);
     },
-    /** Reports that it is in a transaction, and blocks the writer until `mayEnd`. */
     async addHeld(writer: Writer, email: string, { begun, mayEnd }: Gate): Promise<void> {
       await add(writer, email);
       Atomics.store(begun, 0, 1);

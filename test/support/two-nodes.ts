@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { createServerDatabase } from "./database.ts";
 import { Site } from "./site.ts";
 
-/** Two servers on one new database of TEST_DATABASE_URL, not started yet. */
 export async function createTwoNodes(environment: Record<string, string> = {}) {
   const database = await createServerDatabase();
   if (!database) throw new Error("Two servers need a PostgreSQL: set TEST_DATABASE_URL");

@@ -47,7 +47,6 @@ export class Visitor {
     });
   }
 
-  /** Asks without a pause on `connections` at once until `until` settles. Returns the number of answers by status. */
   async hammer(
     paths: () => string,
     connections: number,

@@ -2,7 +2,6 @@ import { zipOf } from "./zip.ts";
 
 type Cell = string | number | boolean;
 
-/** An .xlsx file with one sheet, as small as the format allows. */
 export function workbookOf(rows: readonly (readonly Cell[])[]): Buffer {
   const lines = rows.map(
     (row, at) => `<row r="${at + 1}">${row.map((cell, place) => cellOf(cell, at, place)).join("")}</row>`,
@@ -26,7 +25,6 @@ function cellOf(cell: Cell, row: number, place: number): string {
   return `<c r="${r}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 
-/** For at most 26 columns. */
 function columnOf(place: number): string {
   return String.fromCharCode(65 + place);
 }

@@ -4,14 +4,11 @@ export interface ZipEntry {
   /** Bytes, if it is no valid UTF-8. */
   name: string | Buffer;
   content?: Buffer | string;
-  /** False claims of the entry's header. */
   says?: { bytes?: number; crc?: number };
   encrypted?: true;
-  /** Writes sizes into the fields for big files. */
   zip64?: true;
 }
 
-/** A compressed zip as usual programs write it, or as an attacker does. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -32,7 +32,6 @@ export interface FuzzRequest extends RawCall {
 }
 
 const endsSessions = new Set(["logOut", "endOtherSessions", "endSession"]);
-/** Hashing a password takes 150 ms, and a check of all files longer. */
 const slow = new Set([
   "logIn",
   "changePassword",
@@ -108,7 +107,6 @@ export function createRequests(chance: Chance, picture: Uint8Array, before = 0) 
   function senderOf({ id }: Operation): Sender {
     if (chance.percent(15)) return "visitor";
     if (chance.percent(8)) return "wrong";
-    // The main session has to go on.
     return id === "logOut" ? "spare" : "admin";
   }
 
@@ -207,7 +205,6 @@ export function createRequests(chance: Chance, picture: Uint8Array, before = 0) 
     };
   }
 
-  /** Valid files are rare: a picture takes the processor for a second. */
   function file(name: string): Uint8Array {
     if (name === "file" && chance.percent(40)) return samplePdf(1 + chance.int(3), String(chance.int(1_000)));
     if (name !== "file" && chance.percent(4)) return picture;

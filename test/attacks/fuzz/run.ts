@@ -13,7 +13,6 @@ import { inspectDatabase, readEverything } from "./stored.ts";
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const atOnce = 6;
-/** Milliseconds. */
 const longest = 2_000;
 const longestOf = (request: FuzzRequest) => (request.operation === "runMediaCheck" ? 20_000 : longest);
 /** With a confirmation these would contact an arbitrary server, restore a backup, or lock out the caller. */
@@ -117,7 +116,6 @@ function createTally(count: Count) {
       if (answer.took > longestOf(request) && answer.status < 500) slow.push(request);
       else if (answer.status === 0 || answer.status >= 500) fault(request, answer);
     },
-    /** Repeats slow requests alone, since the machine may have been busy. */
     async trySlowAgain(send: (request: FuzzRequest) => Promise<RawAnswer>) {
       slowOnes += slow.length;
       for (const request of slow) {

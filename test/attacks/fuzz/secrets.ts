@@ -68,9 +68,6 @@ export async function plantSecrets(site: Site): Promise<Secret[]> {
   ];
 }
 
-/**
- * Names the secrets in an answer that its reader may not see. `caller` sends all the other requests and may have published some.
- */
 export function leaksIn(
   { headers, body }: RawAnswer,
   { reader, caller }: { reader: CallerName; caller: CallerName },

@@ -9,7 +9,6 @@ import { publicPages } from "#test/support/public-pages.ts";
 import type { Site } from "#test/support/site.ts";
 import { marks } from "./values.ts";
 
-/** Queries that show every row of lists with a default filter. */
 const wholeLists: Record<string, string[]> = {
   // It answers nothing without a ticket.
   readLook: [],

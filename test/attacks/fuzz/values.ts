@@ -141,7 +141,6 @@ const byName: Record<string, (chance: Chance, mark: string) => unknown> = {
   src: () => "https://youtu.be/dQw4w9WgXcQ",
 };
 
-/** Ids of existing, missing and trashed records. */
 export function knownId(chance: Chance): number {
   return 1 + chance.int(chance.percent(70) ? 30 : 400);
 }
@@ -165,7 +164,6 @@ function cursorOf(chance: Chance): string {
     : Buffer.from(JSON.stringify(key)).toString("base64url");
 }
 
-/** Fits the schema, but not the limits between fields that no schema states. */
 export function fittingValue(schema: Schema, name: string, chance: Chance, mark: string): unknown {
   const make = byName[name];
   if (make && chance.percent(80)) return make(chance, mark);

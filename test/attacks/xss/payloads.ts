@@ -106,7 +106,6 @@ const texts = [
 ];
 
 export interface Payload {
-  /** Stands at the end of the text and identifies the payload wherever a page shows it. */
   mark: string;
   text: string;
 }

@@ -30,7 +30,6 @@ export function createPlanter(site: Site) {
   };
 }
 
-/** Fields that accept any text but take no payload, with the reason. */
 const leftOut: Record<string, string> = {
   f2: "a sign of scripts: what has it is spam",
   took: "a sign of scripts",

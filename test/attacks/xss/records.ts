@@ -15,7 +15,6 @@ export interface Planted {
   breach: number;
 }
 
-/** An e-mail address with the HTML and JavaScript characters that an address may hold. */
 export function addressOf({ mark }: Payload): string {
   return `'{alert\`1\`}'=&/*${mark}@example.com`;
 }
@@ -104,7 +103,6 @@ async function plantProduct(
       flipkartLink: link,
       fancodeLink: link,
       shops: [{ key: shop, address: link }],
-      // A cut payload would be harmless, so a long one is replaced.
       search_title: text.length <= 70 ? text : `<x-xss data-xss>${mark}`,
       search_description: text,
       image_alt: text,
@@ -131,7 +129,6 @@ export async function putOnHome({ call }: Planter, site: Site, planted: Planted[
   }
   for (const [at, { product, payload }] of planted.entries()) {
     const { text, mark } = payload;
-    // A cut payload would be harmless, so a long one is replaced.
     const badge = text.length <= 40 ? text : `<x-xss data-xss>${mark}`;
     const words = { home_badge: badge, home_eyebrow: text, home_title: text, home_line: text };
     await call("updateProduct", { params: { id: product }, body: { home_slot: at + 1, ...words } });

@@ -10,10 +10,9 @@ import type { Planter } from "./planter.ts";
 import { addressOf } from "./records.ts";
 
 const most = 9;
-/** What a server without PUBLIC_URL that was given any free port takes for its own. */
+/** The origin of a server without PUBLIC_URL whose port the system chooses. */
 const origin = "http://localhost:0";
 
-/** @param folder an existing one, for second copies of backups */
 export async function plantSettings(
   { call }: Planter,
   payloads: readonly Payload[],

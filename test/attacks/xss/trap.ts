@@ -41,7 +41,6 @@ export async function setTrap(context: BrowserContext, origin: string): Promise<
   };
 }
 
-/** Finds foreign mark-up on the page: handlers, `javascript:` addresses, and the payloads' elements and attributes. */
 export function foreignMarkUp(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -5,7 +5,6 @@ import type { Planted } from "./records.ts";
 
 export interface View {
   path: string;
-  /** A text that appears once the page shows the stored payload. */
   shows?: string;
   act?: (page: Page) => Promise<void>;
 }

@@ -14,7 +14,6 @@ export async function plantWords(
   let at = first;
   let texts = 0;
 
-  /** Returns the next payload that fits, since a cut one would be harmless. */
   function next(most: number): string {
     texts += 1;
     for (let tries = 0; tries < payloads.length; tries++) {
