@@ -9,16 +9,14 @@ export interface ApiSettings {
   /** Origin of the API without a trailing slash; "" for the page's own origin. */
   base: string;
   token?: () => string | null;
-  /** The session continues with this token; the former one has ended. */
+  /** Receives the session's new token; the former one has ended. */
   onRenewal?: (token: string) => void;
 }
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
-  /** Sent only with calls marked `confirm`. */
   confirmation?: string | undefined;
-  /** Replaces the client's fetch for this call, for example to report progress. */
   fetch?: typeof fetch | undefined;
 }
 
@@ -36,7 +34,6 @@ export class ApiError extends Error {
     return this.problem.status;
   }
 
-  /** The first message of each refused field. */
   get fields(): Record<string, string> {
     return messageOfEach(this.problem.errors ?? []);
   }
@@ -47,7 +44,6 @@ export class ApiError extends Error {
   }
 }
 
-/** All data comes through this client, in the browser and on the server. */
 export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, given?: CallOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
 }
@@ -70,7 +66,7 @@ export function createApiClient({ fetch, base, token, onRenewal }: ApiSettings):
     } catch (cause) {
       throw new ApiError({ type: "about:blank", title: "The server cannot be reached", status: 0 }, cause);
     }
-    // Each call has exactly one status of success. Any other status is an error, even a 2xx.
+    // An endpoint has exactly one success status; any other status is an error, even a 2xx.
     if (response.status !== endpoint.status) throw new ApiError(await problemOf(response));
     const renewed = endpoint.renewsToken ? readRenewal(response.headers.get(renewalHeader)) : null;
     if (renewed) onRenewal?.(renewed);
@@ -100,7 +96,7 @@ function requestOf(
   token: string | null,
 ): RequestInit {
   const headers = new Headers({ accept: typeof output === "string" ? output : "application/json" });
-  // Calls without a body send JSON as their type too. For a form with files the browser sets type and boundary.
+  // For a form with files only the browser can set the type, because it chooses the boundary.
   if (!(body instanceof FormData)) headers.set("content-type", "application/json");
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (confirm === true && options.confirmation) headers.set(confirmationHeader, options.confirmation);
@@ -140,7 +136,6 @@ async function problemOf(response: Response): Promise<Problem> {
 
 export const tokenKey = "token";
 
-/** Origin of the API and its files for the browser; "" for the page's own. */
 export function apiOrigin(): string {
   return document.documentElement.dataset.api ?? "";
 }

@@ -3,7 +3,6 @@ import type { ApiClient } from "./api-client.ts";
 
 export interface RequestContext {
   api: ApiClient;
-  /** The site's origin without a trailing slash, for canonical links. */
   origin: string;
   /** Origin of the API and its files for browsers, without a trailing slash; "" for the site's own. */
   apiUrl: string;
@@ -11,9 +10,8 @@ export interface RequestContext {
   nonce: string;
   /** False if the newsletter form must not call the API. */
   newsletter: boolean;
-  /** The page shows the draft, in the editor's frame. */
   isDraft: boolean;
-  /** Tells the cache that the answer is valid only until then. */
+  /** The cache renews the page after this moment. */
   trueUntil: (moment: Date) => void;
 }
 

@@ -8,7 +8,6 @@ function hydrate(app: ReactNode) {
   });
 }
 
-// Only in the editor's frame.
 if (document.documentElement.dataset.draft) {
   void import("./site/draft/draft.tsx").then(({ Draft }) =>
     hydrate(

@@ -53,7 +53,6 @@ export default function handleRequest(
   });
 }
 
-/** Logs failures of loaders and actions. Errors of the client (4xx) are answers and not logged. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   const isClients = isRouteErrorResponse(error) && error.status < 500;
   if (request.signal.aborted || isClients) return;

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Addresses of before that lead to where their pages are now. */
+/** Former addresses of the panel; each leads to its page's present address. */
 const moved = [
   "words/:page?",
   "company",

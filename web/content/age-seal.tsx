@@ -1,14 +1,12 @@
 import { sealOf } from "./seal.ts";
 
 interface Props {
-  /** The text that ends in the age. */
   text: string;
-  /** The age does not stand in words beside it. */
+  /** Set if no text beside the seal says the age, so that screen readers read the seal. */
   alone?: boolean;
   className?: string;
 }
 
-/** The age at a glance: the same on a product's page, its cards and Home. */
 export function AgeSeal({ text, alone = false, className = "" }: Props) {
   const seal = sealOf(text);
   if (!seal) return null;

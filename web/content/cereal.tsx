@@ -10,7 +10,6 @@ import { Notice } from "./notice.tsx";
 import type { Showpiece } from "./product.ts";
 import { sealOf } from "./seal.ts";
 
-/** The feature card of slot 6; renders nothing without a product. */
 export function Cereal({ item }: { item: Showpiece | undefined }) {
   const { products: labels } = useLabels();
   if (!item) return null;

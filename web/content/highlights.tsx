@@ -7,7 +7,6 @@ import { NutritionTable, Source, withUnit } from "./label-facts.tsx";
 import { useLabels } from "./labels.ts";
 import { allergenName, type ShownProduct } from "./product.ts";
 
-/** Empty facts take no room. */
 export function Highlights({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
   const { highlights, keyNutrients, ingredients, allergens, nutrition } = product;
@@ -48,7 +47,6 @@ export function Highlights({ product }: { product: ShownProduct }) {
       )}
       {hasBox && (
         <div>
-          {/* As on the label, so that the tabs have a heading. */}
           <h2 className={heading}>{labels.inside}</h2>
           <div className="mt-6 rounded-card bg-cream p-3.5 md:mt-8">
             {tabs.length > 0 && <Tabs label={labels.inside} tabs={tabs} />}
@@ -74,7 +72,7 @@ const iconOf: Record<string, IconName> = {
   soya: "bean",
 };
 
-/** Outside the tabs, so that it is always visible. */
+/** Outside the tabs, so that the allergens are always visible. */
 function Contains({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
   return (
@@ -100,7 +98,6 @@ function Contains({ product }: { product: ShownProduct }) {
   );
 }
 
-/** Bullets; a nutrient that the table knows has its amounts beside it. */
 function Nutrients({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
   const { keyNutrients, nutrition, serving_grams } = product;

@@ -4,14 +4,12 @@ import { amountPerServing, type Nutrient, rowsOf } from "#contract/content/nutri
 import { useLabels } from "./labels.ts";
 import { allergenName, type ShownProduct } from "./product.ts";
 
-/** Whether there is more to tell than the age, which stands below the title. */
 export function hasLabel({ net_weight, serving, servings, storage, allergens, nutrition }: ShownProduct) {
   return (
     [net_weight, serving, servings, storage].some(Boolean) || allergens.length > 0 || nutrition.length > 0
   );
 }
 
-/** The facts that people turn a pack for. Empty ones take no room. */
 export function LabelFacts({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
   const { usage, net_weight, serving, servings, storage, allergens, nutrition } = product;
@@ -66,7 +64,7 @@ export function LabelFacts({ product }: { product: ShownProduct }) {
   );
 }
 
-/** On phones the label stands further down, so what most people look for is repeated above the description. */
+/** On phones the label comes further down, so its most wanted facts are repeated above the description. */
 export function LabelAtAGlance({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
   const { usage, servings, allergens } = product;
@@ -88,7 +86,6 @@ export function LabelAtAGlance({ product }: { product: ShownProduct }) {
   );
 }
 
-/** Energy, protein and sugars. The whole table stands further down. */
 function Amounts({ product: { nutrition, serving_grams } }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
   const named = [
@@ -131,7 +128,6 @@ function Cell({ of, amountOf }: { of: readonly Nutrient[]; amountOf: (row: Nutri
   );
 }
 
-/** All amounts of a product. */
 export function NutritionTable({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
   const { nutrition, serving_grams } = product;
@@ -170,14 +166,13 @@ export function NutritionTable({ product }: { product: ShownProduct }) {
   );
 }
 
-/** Invented figures of a sample are never shown as facts. */
+/** The figures of a sample product are invented, so the page must say so. */
 export function Source({ product: { is_sample, nutrition_source } }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
   const text = is_sample ? labels.sampleFigures : nutrition_source && `${labels.source}: ${nutrition_source}`;
   return <span dir="auto">{text}</span>;
 }
 
-/** Digits in groups, and the unit on the same line. */
 export function withUnit(amount: string, unit: string): string {
   if (!/\d/.test(amount)) return amount;
   const sign = amount.startsWith("<") ? "<" : "";
@@ -185,7 +180,7 @@ export function withUnit(amount: string, unit: string): string {
   return `${sign}${[Number(whole).toLocaleString("en"), ...rest].join(".")}\u00a0${unit}`;
 }
 
-/** The law wants allergens to stand out. Lactose is a part of milk. */
+/** The law requires allergens to stand out. Lactose is a part of milk, so it follows milk in brackets. */
 function Contains({ product }: { product: ShownProduct }) {
   const { allergens } = product;
   const hasBoth = allergens.includes("milk") && allergens.includes("lactose");

@@ -6,14 +6,12 @@ type Kind = keyof Labels["notices"];
 const kinds: readonly Kind[] = ["infant", "lactose_free_infant", "cereal"];
 
 interface Props {
-  /** A category's regulatory_class; "none" shows nothing. */
   kind: "none" | Kind;
-  /** Use mint on grounds that are too light for white. */
   look?: "white" | "mint";
   className?: string;
 }
 
-/** The notice on breast-milk substitutes must always be visible, never folded away. */
+/** The notice on breast-milk substitutes must always be visible, so it never folds. */
 export function Notice({ kind, look = "white", className = "" }: Props) {
   const { notices } = useLabels();
   if (kind === "none") return null;

@@ -11,9 +11,7 @@ import { Swatch } from "./swatch.tsx";
 interface Props {
   product: Pick<ShownProduct, "picture" | "usage" | "variant" | "swatch">;
   palette: Palette | undefined;
-  /** Without decoration, as the pages of infant formulas are. */
   plain: boolean;
-  /** Props of the button that enlarges the picture; without them it is no button. */
   enlarge?: ComponentProps<"button">;
 }
 

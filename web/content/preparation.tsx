@@ -7,11 +7,9 @@ import sprite from "./steps.svg?url";
 
 interface Props {
   product: ShownProduct;
-  /** Without drawings and colour, as the pages of infant formulas are. */
   plain: boolean;
 }
 
-/** Drawings in steps.svg, by the first word of a step's heading. */
 const drawings: Record<string, string> = {
   pour: "pour",
   add: "scoop",
@@ -25,14 +23,14 @@ const drawings: Record<string, string> = {
 
 export function Preparation({ product: { title, serving, preparation: steps }, plain }: Props) {
   const { products: labels } = useLabels();
-  /** Address and day of the sheet. A cached page knows neither. */
+  /** Footer of the printed sheet. The press sets it, because a cached page knows neither host nor day. */
   const [printed, setPrinted] = useState("");
 
   useEffect(() => {
     if (!printed) return;
     const { dataset } = document.documentElement;
     dataset.print = "label";
-    // Phones print after print() has returned.
+    // Phones print after print() has returned, so only the event tells the end.
     const done = () => {
       delete dataset.print;
       setPrinted("");

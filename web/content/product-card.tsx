@@ -14,7 +14,7 @@ interface Props {
   span?: string | undefined;
   step?: number;
   stars?: boolean;
-  /** Stands among its variants, so that its own word is the largest. */
+  /** The card is among its own variants, so the variant's name is its largest text. */
   asVariant?: boolean;
   /** "none" in a preview, which must not fetch the product's page. */
   prefetch?: Prefetch;
@@ -81,7 +81,6 @@ interface PartProps {
   state: ProductState;
 }
 
-/** The link covers the card. It passes the product on, so that the next page shows it at once. */
 export function DetailsLink({
   state,
   className,

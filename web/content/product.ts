@@ -3,7 +3,6 @@ import type { Category, Palette } from "#contract/content/categories.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { Product } from "#contract/content/products.ts";
 
-/** A product without the fields that only admins need. */
 export type ShownProduct = Omit<
   Product,
   | "status"
@@ -16,13 +15,12 @@ export type ShownProduct = Omit<
   | "created_at"
   | "updated_at"
 > & {
-  /** Names of its allergens by their keys. */
+  /** Names of the allergens by key. */
   names?: Record<string, string>;
-  /** The places to buy it, in the order of the list. */
   sellers?: readonly { key: string; name: string }[];
 };
 
-/** Navigation state of a link to a product, so that its page shows at once. */
+/** Navigation state of a link to a product, so that the next page shows the product at once. */
 export interface ProductState {
   product: ShownProduct;
   palette?: Palette;
@@ -54,14 +52,13 @@ export function shown({
   return rest;
 }
 
-/** As it stands in a sentence. Until the names are there, the key does. */
+/** The name as it is within a sentence; the key if the names are missing. */
 export function allergenName({ names }: Pick<ShownProduct, "names">, key: string): string {
   const name = names?.[key] ?? key.replaceAll("-", " ");
   return name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
 }
 
 export interface Showpiece {
-  /** Slot on the home page, 1 to 6. */
   slot: number;
   state: ProductState;
   words: HomeWords;
@@ -70,22 +67,20 @@ export interface Showpiece {
 /** Texts for the product's slot on Home; "" for none. Only slots 4 and 6 show them. */
 type HomeWords = Pick<Product, "home_badge" | "home_eyebrow" | "home_title" | "home_line">;
 
-/** A balanced long title would leave a single word on its middle line. */
+/** If balanced, a long title would leave a single word on its middle line. */
 export function wrapOf(title: string): string {
   return title.length > 36 ? "text-pretty" : "";
 }
 
-/** Pages of infant formulas have no decoration. */
 export function isInfantFormula(kind: Category["regulatory_class"]): boolean {
   return kind === "infant" || kind === "lactose_free_infant";
 }
 
-/** Attributes that give an element the colours of the product's pack. */
 export function coloursOf({ variant }: Pick<Product, "variant">, palette: Palette | undefined) {
   return { "data-palette": palette, "data-variant": variant.toLowerCase() || undefined };
 }
 
-/** "Daniry Baby Cereals - Rice" without its variant; the whole title if it does not end in it. */
+/** "Daniry Baby Cereals - Rice" without "Rice"; the whole title if it does not end in the variant. */
 export function familyOf({ title, variant }: Pick<Product, "title" | "variant">): string {
   if (!variant || !title.endsWith(` ${variant}`)) return title;
   const family = title.slice(0, -variant.length).trimEnd();
@@ -94,7 +89,6 @@ export function familyOf({ title, variant }: Pick<Product, "title" | "variant">)
 
 type FoundWords = "search_title" | "search_description" | "title" | "subtitle" | "description";
 
-/** Title and description for search results: the product's own, else from its page. `titles` is a pattern with "{title}". */
 export function foundAs(product: Pick<Product, FoundWords>, titles: string) {
   return {
     title: product.search_title || titles.replace("{title}", () => product.title),
@@ -102,7 +96,7 @@ export function foundAs(product: Pick<Product, FoundWords>, titles: string) {
   };
 }
 
-/** The product's picture for link previews; null if a library picture was chosen or it has none. */
+/** The picture for link previews; null if a library picture was chosen or the product has none. */
 export function ownCard({
   search_picture: chosen,
   picture,
@@ -113,10 +107,9 @@ export function ownCard({
   return slide?.type === "image" ? slide : picture;
 }
 
-/** In pixels, as networks ask for it. */
 export const shareCardSize = { width: 1200, height: 630 };
 
-/** Address of the product's card for link previews (server/share-cards.ts); another name or picture gives another address. */
+/** Another name, usage or picture gives another address (see server/share-cards.ts). */
 export function shareCardAddress(
   { id, title, usage }: Pick<Product, "id" | "title" | "usage">,
   { path }: Picture,
@@ -124,7 +117,7 @@ export function shareCardAddress(
   return `/cards/${id}/${digest([title, usage, path].join("\n"))}.jpg`;
 }
 
-/** FNV-1a, 32 bits, as hexadecimal digits: short, and the same in the browser and on the server. */
+/** FNV-1a, 32 bits: short, and the same in the browser and on the server. */
 function digest(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

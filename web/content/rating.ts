@@ -1,11 +1,10 @@
-/** The figure to show without a computed rating. It must not go into structured data. */
+/** Shown without testimonials. It must not go into structured data. */
 const fixedRating = 4.7;
 
 export interface Rated {
   rating: number;
 }
 
-/** The average with one decimal, or the fixed figure without testimonials. */
 export function ratingShown(testimonials: readonly Rated[] | null): number {
   if (!testimonials || testimonials.length === 0) return fixedRating;
   const sum = testimonials.reduce((sum, { rating }) => sum + rating, 0);

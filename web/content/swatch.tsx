@@ -1,4 +1,3 @@
-/** A dot in a product's own colour. */
 export function Swatch({ colour }: { colour: string }) {
   if (!colour) return null;
   return (

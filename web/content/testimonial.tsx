@@ -6,7 +6,6 @@ export type ShownTestimonial = Pick<Testimonial, "id" | "name" | "content" | "ra
 
 interface Props {
   testimonial: ShownTestimonial;
-  /** Label of the stars: "{rating} out of 5". */
   stars?: string | undefined;
   id?: string;
   children?: ReactNode;

@@ -11,12 +11,10 @@ interface Props {
   words: string;
   frame: string;
   picture?: string;
-  /** As in the attribute, if the picture is drawn wider than the window and cut. */
   sizes?: string;
   children: ReactNode;
 }
 
-/** A hero that begins behind the header. On phones the text stands above the picture. */
 export function Cover({
   height,
   words,

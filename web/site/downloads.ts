@@ -15,7 +15,7 @@ export interface Downloads {
   catalogue?: Download;
 }
 
-/** For loaders: the two documents of the site, or null if the API fails. */
+/** Null if the API fails, so that a loader can answer 503. */
 export async function loadDownloads({
   api,
   apiUrl,

@@ -1,6 +1,5 @@
 import type { Values } from "./outcome.ts";
 
-/** Unsent input of a form, and the idempotency key of its last try. */
 export interface Draft {
   values: Values;
   key?: string;
@@ -8,7 +7,6 @@ export interface Draft {
 
 const prefix = "draft:";
 
-/** Also null if the browser blocks storage. */
 export function readDraft(name: string): Draft | null {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + name) ?? "null");
@@ -26,7 +24,6 @@ export function writeDraft(name: string, draft: Draft | null) {
   }
 }
 
-/** Restores a draft, but never over existing input. */
 export function fillForm(form: HTMLFormElement, values: Values) {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
@@ -42,13 +39,12 @@ export function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries((fields as HTMLInputElement[]).map(({ name, value }) => [name, value]));
 }
 
-/** True if a field differs from the server's value. */
 export function isTyped(form: HTMLFormElement): boolean {
   const fields = Array.from(form.elements) as HTMLInputElement[];
   return fields.some(({ value, defaultValue = value }) => value !== defaultValue);
 }
 
-/** Unlike reset(), which would restore the server's values. */
+/** form.reset() would restore the server's values. */
 export function emptyForm(form: HTMLFormElement) {
   for (const field of form.elements) {
     if (isField(field) && field.type !== "hidden" && !(field instanceof HTMLSelectElement)) field.value = "";

@@ -72,7 +72,6 @@ export function Footer() {
   );
 }
 
-/** Plain text, and a link only once the document is published. */
 function LegalLabel({ page, children }: { page: LegalPage; children: string }) {
   if (!use(Published).includes(page)) return <p>{children}</p>;
   return (

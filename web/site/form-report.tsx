@@ -5,7 +5,6 @@ import { useFrame } from "./words/frame.ts";
 
 export interface Report {
   outcome: Exclude<Outcome, { kind: "sent" }>;
-  /** Without JavaScript the report replaces the toast. */
   answeredByServer: boolean;
 }
 

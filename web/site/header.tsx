@@ -10,7 +10,7 @@ import { SocialLinks } from "./social-links.tsx";
 import { useReach } from "./words/company.ts";
 import { useFrame } from "./words/frame.ts";
 
-/** The first section of a page names its ground in data-top, and the header takes the same one. */
+/** The first section of a page names its ground in data-top, and the header takes the same ground. */
 export function Header() {
   useScrolled();
   const { pathname } = useLocation();
@@ -89,7 +89,7 @@ function Logo() {
   );
 }
 
-/** The style sheet delays it, so that fast navigation shows nothing. */
+/** The style sheet delays this text, so that a fast navigation shows nothing. */
 function Underway() {
   const { state } = useNavigation();
   return (
@@ -99,7 +99,6 @@ function Underway() {
   );
 }
 
-/** Once the top bar has left the window, the header needs its own ground. */
 function useScrolled() {
   useEffect(() => {
     const bar = document.querySelector(".top-bar");

@@ -50,8 +50,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * React Router runs no loader for a request that no page accepts, such as a form for a page without an action. The frame then
- * uses the original content.
+ * React Router runs no loader for a request that no page accepts, such as a form for a page without an action. The original
+ * content then fills the frame.
  */
 function Frame({ children }: { children: ReactNode }) {
   const words = useRouteLoaderData<typeof loader>("site/layout");
@@ -96,7 +96,6 @@ function Parts({ children }: { children: ReactNode }) {
   );
 }
 
-/** After a navigation, focuses the new heading and announces the title. */
 function useArrival() {
   const announcer = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();

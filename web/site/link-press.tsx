@@ -32,7 +32,7 @@ interface Props {
   again: string;
 }
 
-/** The page looks the same for every token, because only the press checks it. */
+/** The page looks the same for every token, because only the press checks the token. */
 export function LinkPress({ answer, text, again }: Props) {
   if (answer === "done") return <PressCard title={text.done} text={text.doneText} />;
   if (answer === "dead") {

@@ -7,7 +7,7 @@ import { useFrame } from "./words/frame.ts";
 
 const SentPanel = later(async () => (await import("./sent-panel.tsx")).SentPanel);
 
-/** Loads the sent panel with the form's script. After sending, a sender may make no move that would load it. */
+/** Loads the sent panel with the form's script, because a sender may make no move afterwards that would load it. */
 export async function withSentPanel<Sender>(sender: Promise<Sender>): Promise<Sender> {
   const [brought] = await Promise.all([sender, SentPanel.preload().catch(console.error)]);
   return brought;

@@ -1,7 +1,6 @@
 import { derivativePath, libraryPicture, mediaBase } from "#contract/addresses.ts";
 
 interface Preview {
-  /** A path of this site, or an absolute address. */
   address: string;
   width: number;
   height: number;
@@ -13,11 +12,9 @@ interface SearchWords {
 }
 
 interface Page {
-  /** Undefined if the loader failed. */
   words: SearchWords | undefined;
   /** Canonical path: lower case, without a query. */
   path: string;
-  /** Picture for link previews; the range's own card by default. */
   preview?: Preview;
   facts?: object[];
 }
@@ -34,7 +31,6 @@ const card: Omit<Preview, "alt"> = {
   height: 630,
 };
 
-/** Returns the value of a route's `meta`: title, description, canonical link and link preview. */
 export function describePage(
   matches: Matches,
   {
@@ -66,7 +62,7 @@ export function describePage(
   ];
 }
 
-/** The owner's picture, at most 1600 px wide so that every network accepts it; else the default card. */
+/** At most 1600 px wide, so that every network accepts the picture. */
 function cardOf(file: string | null | undefined, matches: Matches): Omit<Preview, "alt"> {
   const picture = file ? libraryPicture(file) : null;
   if (!picture) return card;
@@ -83,7 +79,7 @@ export function originOf(matches: Matches): string {
   return rootOf(matches).origin ?? "";
 }
 
-/** Absolute origin of stored files, for readers outside the site. */
+/** Absolute, because readers outside the site fetch the files. */
 export function fileOriginOf(matches: Matches): string {
   return rootOf(matches).apiUrl || originOf(matches);
 }

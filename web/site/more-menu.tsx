@@ -5,7 +5,7 @@ import { answerPress } from "../ui/press.ts";
 import { isUnderMore } from "./navigation.ts";
 import { useFrame } from "./words/frame.ts";
 
-/** Opens on hover or press. A press keeps it open until a press outside, Escape or a navigation. */
+/** A press keeps it open until a press outside, Escape or a navigation; hover does not. */
 export function MoreMenu() {
   const { more, moreLabel } = useFrame().header;
   const { pathname, key } = useLocation();
@@ -14,7 +14,7 @@ export function MoreMenu() {
   const [ready, setReady] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  // A visitor can open it before its script loads, so only a navigation closes it, not the first render.
+  // A visitor can open the menu before its script loads, so only a navigation closes it, not the first render.
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current === key) return;
@@ -23,7 +23,6 @@ export function MoreMenu() {
   }, [key]);
   useEffect(() => {
     setReady(true);
-    // Keeps the state from before the script.
     const isFocused = document.activeElement?.closest(".more-panel");
     if (root.current?.matches(":hover")) setOpen((now) => now || "hover");
     else if (isFocused) setOpen("press");
@@ -48,7 +47,7 @@ export function MoreMenu() {
     };
   }, [open]);
 
-  /** Handles pointerover: React loses a pointerenter that comes from a part that is not hydrated yet. */
+  /** Uses pointerover, because React loses a pointerenter that comes from a part that is not hydrated yet. */
   function enter({ pointerType, currentTarget, relatedTarget }: PointerEvent) {
     if (pointerType !== "mouse" || currentTarget.contains(relatedTarget as Node | null)) return;
     setOpen((now) => now || "hover");

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 
-/** Every public page except single products, in the order of the sitemap. */
 export const pagePaths = [
   href("/"),
   href("/about-us"),
@@ -11,7 +10,6 @@ export const pagePaths = [
   href("/partner-us"),
 ];
 
-/** A product's page belongs to Products, though its path starts with /product/. */
 export function holdsPage(link: string, path: string): boolean {
   return link === href("/products") && path.toLowerCase().startsWith("/product/");
 }

@@ -1,4 +1,3 @@
-/** What a visitor is told of the network. */
 export const networkMessages = {
   sending: "Sending …",
   offline: "You are offline. What you write here is kept.",

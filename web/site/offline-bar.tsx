@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { networkMessages } from "./network-messages.ts";
 
-/** Stays in view while the browser is offline, and keeps presses on links from ending at the browser's error page. */
+/** While the browser is offline, a press on a link does not end at the browser's error page. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(
     watchNetwork,
@@ -20,7 +20,7 @@ export function OfflineBar() {
       if (!address) return;
       event.preventDefault();
       event.stopPropagation();
-      // A browser may call itself offline beside a server on its own machine.
+      // A browser can call itself offline although a server on the same machine answers.
       fetch(address, { method: "HEAD" }).then(
         () => location.assign(address),
         () => setRefused(true),
@@ -51,7 +51,6 @@ function watchNetwork(notice: () => void) {
   };
 }
 
-/** The address of another page of this site that a plain press leads to. */
 function pageOf({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): string | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]:not([download])");
   if (!link || button || ctrlKey || metaKey || shiftKey || link.target === "_blank") return undefined;

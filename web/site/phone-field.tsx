@@ -17,7 +17,6 @@ interface Props {
   error: string | undefined;
 }
 
-/** The box keeps what is typed. A number with a country's code selects the country. */
 export function PhoneField({ text, required = false, values, error }: Props) {
   const [country, setCountry] = useState(phoneCountry(values.phone_country) ?? phoneCountries[0]);
   const select = useRef<HTMLSelectElement>(null);

@@ -7,14 +7,13 @@ import { SocialLinks } from "./social-links.tsx";
 import { useReach } from "./words/company.ts";
 import { useFrame } from "./words/frame.ts";
 
-/** The menu of narrow windows. A <details> element, so it opens without script. */
 export function PhoneMenu() {
   const { top, header } = useFrame();
   const { phone, email, emailLink } = useReach();
   const { pathname, key } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
 
-  // A visitor can open it before its script loads, so only a navigation closes it.
+  // A visitor can open the menu before its script loads, so only a navigation closes it.
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current === key) return;

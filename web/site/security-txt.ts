@@ -7,7 +7,6 @@ import { readPage } from "./words/read.ts";
 /** RFC 9116 recommends less than a year. */
 const validDays = 180;
 
-/** Contacts for security reports (RFC 9116), from the company's facts. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, origin } = context.get(requestContext);
   const { reach } = await readPage(api, "company");

@@ -4,7 +4,6 @@ import { useFrame } from "./words/frame.ts";
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;
-  /** The posted address, for visitors without JavaScript. */
   email: string | undefined;
 }
 

@@ -5,14 +5,12 @@ import { useFill } from "./words/company.ts";
 import { useFrame } from "./words/frame.ts";
 
 interface Props {
-  /** The sender's name, or "". */
   name: string;
   receipt: string;
   text: { thanks: string; again: string };
   onAgain: () => void;
-  /** Path of the form, for visitors without JavaScript. */
   path: string;
-  /** The server rendered this answer, so the browser has already set the focus. */
+  /** True if the server rendered the answer: the browser has then already set the focus. */
   quiet: boolean;
 }
 

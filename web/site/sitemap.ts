@@ -8,7 +8,6 @@ import { pagePaths } from "./navigation.ts";
 
 const listing: readonly string[] = [href("/"), href("/products")];
 
-/** All pages and products (sitemaps.org, protocol 0.9). A product has the date of its last change. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, origin } = context.get(requestContext);
   const [products, legal] = await Promise.all([api.call(listTitles), api.call(listLegal)]);

@@ -1,6 +1,5 @@
 /**
- * Browsers that know speculation rules fetch the document of a link ahead, as it comes into view or under the pointer; they heed
- * data saving themselves. A fetch ahead runs no script, and the panel and files are left out.
+ * Browsers with speculation rules prefetch a page before the press. A prefetch runs no script; the panel and files are left out.
  */
 const rules = {
   prefetch: [

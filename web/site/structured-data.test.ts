@@ -22,7 +22,6 @@ test("an office is closed on its own days off and on those of every office; a da
   );
   const day = (date: string) =>
     expect.objectContaining({ validFrom: date, validThrough: date, opens: "00:00", closes: "00:00" });
-  // An office without hours must not count as open.
   expect(closed).toEqual([[day("2026-12-24"), day("2026-11-18")], false]);
 });
 

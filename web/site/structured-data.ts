@@ -6,7 +6,7 @@ import { dayName } from "./contact/hours-text.ts";
 import type { CompanyWords } from "./words/company.ts";
 import { phoneLink } from "./words/links.ts";
 
-/** Structured data of schema.org. It has no ratings, because a company's rating of itself says nothing. */
+/** No structured data has ratings, because a company's rating of itself says nothing. */
 
 export function organization(origin: string, { reach, social, facts }: CompanyWords) {
   return {
@@ -40,13 +40,12 @@ export function places(origin: string, { offices, hours: { off: offEverywhere },
 
 type Office = CompanyWords["offices"]["items"][number];
 
-/** A map needs a street; an office with its city alone is told to readers, not to search engines. */
+/** A map needs a street, so search engines get no office with only its city. */
 function hasStreet({ address }: Office): boolean {
   const lines = address.filter((line) => line.trim() !== "");
   return lines.length > 1 || /\p{Nd}/u.test(lines.join());
 }
 
-/** A day off overrides the hours; one without a valid date is left out. */
 function times(hours: Office["hours"], off: Office["off"]) {
   const closed = off.filter(({ date }) => isDay(date));
   return {
@@ -73,10 +72,7 @@ type Told = Pick<
   "title" | "description" | "image" | "net_weight" | "serving" | "serving_grams" | "nutrition" | "is_sample"
 >;
 
-/**
- * A product with its breadcrumb.
- * @param files absolute base address of pictures
- */
+/** `files` is the absolute base address of pictures. */
 export function productFacts(origin: string, product: Told, files: string) {
   const { title, description, image, net_weight } = product;
   const url = origin + productAddress(title);
@@ -103,7 +99,7 @@ export function productFacts(origin: string, product: Told, files: string) {
   ];
 }
 
-/** Amounts as on the label. Those of a sample are invented, and told to nobody. */
+/** The amounts of a sample are invented, so search engines do not get them. */
 function propertiesOf({ serving, serving_grams, nutrition, is_sample }: Told) {
   const amounts = nutrition.flatMap((row) => {
     const portion = amountPerServing(row, serving_grams);

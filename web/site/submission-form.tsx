@@ -5,10 +5,9 @@ import type { Report } from "./form-report.tsx";
 import type { Submission } from "./use-submission.ts";
 import { useFrame } from "./words/frame.ts";
 
-// Few senders need it, so it loads on demand.
 const SendAnyway = lazy(async () => ({ default: (await import("./send-anyway.tsx")).SendAnyway }));
 
-// Loads when the form gets the focus. If that fails, the toast alone reports the outcome.
+// Loads when the form gets the focus. If that fails, only the toast reports the outcome.
 const FormReport = lazy<ComponentType<Report>>(() =>
   import("./form-report.tsx").then(
     ({ FormReport }) => ({ default: FormReport }),
@@ -29,7 +28,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The report stands above the fields if the server rendered it, else next to the pressed button. */
 export function SubmissionForm({ submission, action, send, use, columns = "", children }: Props) {
   const { form, outcome, fields, values, sending, asksAgain, answeredByServer } = submission;
   const { forms: words } = useFrame();

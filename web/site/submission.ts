@@ -14,7 +14,7 @@ interface Form<E extends Endpoint> {
   missing: Record<string, string>;
   incomplete: string;
   emailMessage: string;
-  /** Extra rules to check together with the fields: `input` checks them only if all fields are valid. */
+  /** Rules beside `input`, whose own rules across fields run only if all fields are valid. */
   check?: (values: Values) => Record<string, string>;
 }
 
@@ -23,12 +23,12 @@ interface SubmissionAnswer {
   by_mail?: boolean;
 }
 
-/** Milliseconds. By then the proxy no longer sends requests to a server that has just stopped. */
+/** Milliseconds. By then the proxy sends no more requests to a server that has just stopped. */
 const beforeSecondTry = 1_000;
-/** Statuses of a broken connection, here or behind a proxy: the form may or may not be stored. */
+/** A lost connection, here or behind a proxy: the form may or may not be stored. */
 const lost = [0, 502, 504];
 
-/** Retries a lost answer under the same idempotency key, so that the form is stored once. */
+/** The retry has the same idempotency key, so that the form is stored once. */
 async function send<Answer>(call: () => Promise<Answer>, key: string | undefined): Promise<Answer> {
   try {
     return await call();
@@ -39,7 +39,6 @@ async function send<Answer>(call: () => Promise<Answer>, key: string | undefined
   }
 }
 
-/** Sends a public form, from the browser or from a route's action. Both use the same rules and messages. */
 export async function submit<E extends Endpoint>(
   api: ApiClient,
   { endpoint, input, missing, incomplete, emailMessage, check }: Form<E>,
@@ -90,7 +89,6 @@ export function textsOf(form: FormData): Values {
   return texts;
 }
 
-/** Empty if the request has no form. */
 export async function formOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();

@@ -11,20 +11,17 @@ type Send = (form: FormData, idempotencyKey: string) => Promise<Outcome>;
 interface SubmissionOptions {
   name: string;
   answered?: Answered | undefined;
-  /** Imports validation and sending when the form gets the focus. */
   load: () => Promise<Send>;
-  /** Text of the success toast; a form without one shows success in its own place. */
   success?: string;
 }
 
 export type Submission = ReturnType<typeof useSubmission>;
 
-/** Senders who wait longer are told that the form is under way. */
 const longestSilenceMs = 1_000;
 
 /**
- * A public form in the browser. Input survives failure and reload, all tries of one submission share an idempotency key, and the
- * first invalid field gets the focus.
+ * Input survives failure and reload, and all tries of one submission share an idempotency key. The first invalid field gets the
+ * focus.
  */
 export function useSubmission({ name, answered, load, success }: SubmissionOptions) {
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +55,6 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
 
-  // A try that failed without a network is worth another one as soon as there is one.
   const hasFailed = outcome?.kind === "failed";
   useEffect(() => {
     if (!hasFailed || navigator.onLine) return;
@@ -121,7 +117,6 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
     outcome,
     sending,
     values,
-    /** True if the server rendered the outcome, so there was no toast. */
     answeredByServer: outcome !== undefined && outcome === answered?.outcome,
     again: () => {
       setOutcome(undefined);

@@ -14,7 +14,6 @@ interface Props {
   level?: "h2" | "h3" | "h4";
 }
 
-/** Made of <details>, so it works without script. */
 export function Accordion({ items, open = [], level: Heading = "h3" }: Props) {
   useEffect(() => {
     openAddressed();

@@ -4,7 +4,6 @@ import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 
 interface Look {
-  /** The style sheets of site and panel define the look of each variant, and of none. */
   variant?: "primary" | "ghost" | "cream" | "terracotta" | "danger" | "solid-danger" | undefined;
   small?: boolean;
   icon?: IconName | ReactElement;
@@ -13,7 +12,6 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<"button">, "children"> {
-  /** Shows a spinner and ignores presses; text and width stay. */
   loading?: boolean;
 }
 
@@ -36,7 +34,7 @@ export function Button({
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
-      {/* Its element stays, because a browser's translation takes the text after it out of React's hands. */}
+      {/* This element stays in place, because a browser's translation takes the text after it out of React's hands. */}
       <span className="contents">
         {loading ? <span className="spinner" aria-hidden="true" /> : <Sign icon={icon} />}
       </span>
@@ -48,7 +46,6 @@ export function Button({
 
 type ButtonLinkProps = Look & Omit<ComponentProps<typeof Link>, "children">;
 
-/** An address with a scheme, or a download, bypasses the router. */
 export function ButtonLink({
   variant,
   small,

@@ -3,7 +3,6 @@ import { onceInView, prefersStillness } from "./observe.ts";
 
 interface Props {
   value: number;
-  /** Default: one for a fraction, none for an integer. */
   decimals?: number;
   /** Milliseconds. */
   duration?: number;
@@ -11,7 +10,6 @@ interface Props {
   className?: string;
 }
 
-/** Counts up from 0 when it comes into view. The server renders the final figure, so it is right without script. */
 export function Counter({ value, decimals, duration = 2000, suffix = "", className }: Props) {
   const ref = useRef<HTMLSpanElement>(null);
   const places = decimals ?? (Number.isInteger(value) ? 0 : 1);

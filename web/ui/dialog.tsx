@@ -4,12 +4,10 @@ import { IconButton } from "./icon-button.tsx";
 import { restoreFocus } from "./restore-focus.ts";
 
 interface Props {
-  /** Id of the heading that names the dialog; use `label` if there is none. */
   labelledBy?: string;
   label?: string;
   role?: "dialog" | "alertdialog";
   sheet?: boolean;
-  /** Dialogs without it must offer another way to close. */
   closeButton?: boolean;
   className?: string | undefined;
   onClose: () => void;
@@ -32,7 +30,7 @@ export function Dialog({ labelledBy, label, role, sheet, closeButton, className,
 
   useEffect(() => {
     const element = dialog.current;
-    // A press must begin and end on the backdrop. A text selection that ends outside must not close the dialog.
+    // A press must begin and end on the backdrop, so that a text selection that ends outside does not close the dialog.
     let startedOutside = false;
     const down = (event: PointerEvent) => {
       startedOutside = event.target === element;

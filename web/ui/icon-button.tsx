@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 
 interface Props extends ComponentProps<"button"> {
-  /** Accessible name, and the tooltip unless `title` is set. */
   label: string;
 }
 

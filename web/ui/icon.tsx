@@ -3,12 +3,11 @@ import sprite from "./icons.svg?url";
 
 interface Props {
   name: IconName;
-  /** Size in pixels. */
   size?: number;
   className?: string;
 }
 
-/** Hidden from screen readers: a control with nothing but an icon needs its own label. */
+/** Hidden from screen readers, so a control with only an icon needs its own label. */
 export function Icon({ name, size = 20, className }: Props) {
   return (
     <svg

@@ -4,7 +4,6 @@ const moves = ["pointermove", "touchstart", "keydown", "focusin", "scroll"];
 let wakeUp: () => void = () => {};
 let awake: Promise<void> | undefined;
 
-/** Resolves at the visitor's first move, or when `wake` is called. */
 function firstMove(): Promise<void> {
   awake ??= new Promise<void>((resolve) => {
     wakeUp = () => {
@@ -12,7 +11,7 @@ function firstMove(): Promise<void> {
       resolve();
     };
     for (const move of moves) addEventListener(move, wakeUp, { capture: true, passive: true });
-    // The move that started the framework counts, and an early press already waits for its script (see press.ts).
+    // The move that started the framework counts, and so does an early press that waits for its script (see press.ts).
     if ("hasMoved" in globalThis || document.querySelector("[data-press=kept]")) wakeUp();
   });
   return awake;
@@ -24,8 +23,8 @@ export function wake() {
 }
 
 /**
- * The script of this part loads at the visitor's first move; until then the server's HTML stands and its links work. Needs a
- * Suspense boundary, and routes reached by a click must call `preload` in their clientLoader so that the fallback never shows.
+ * The script of a part loads at the visitor's first move; until then the server's HTML stays and its links work. It needs a
+ * Suspense boundary, and a route reached by a click must call `preload` in its clientLoader so that the fallback never shows.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let ready: ComponentType<Props> | undefined;

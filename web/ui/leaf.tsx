@@ -6,11 +6,10 @@ const drawings = { light, dark, plain };
 
 interface Props {
   tone?: keyof typeof drawings;
-  /** Size, position and rotation. The stem is at the start, the tip at the end. */
   className: string;
 }
 
-/** Decoration. The parent must clip it, or it widens the page. */
+/** The parent must clip it, or it widens the page. */
 export function Leaf({ tone = "light", className }: Props) {
   return (
     <img

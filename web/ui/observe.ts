@@ -1,13 +1,11 @@
 const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Part of an element that must be in view. */
 const seenPart = 0.25;
-/** For a taller element: part of the window that it must fill. */
+/** A taller element counts as seen when it fills this part of the window. */
 const filledPart = 0.9;
 const steps = Array.from({ length: 25 }, (_, step) => (step + 1) / 100);
 
-/** Calls back once when the element is seen. One observer serves the whole page. */
 export function onceInView(element: Element, seen: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {

@@ -4,22 +4,17 @@ import type { Picture as Stored } from "#contract/content/pictures.ts";
 import { ApiOrigin } from "./api-origin.ts";
 
 interface Common {
-  /** The `sizes` attribute: "(width < 48rem) 100vw, 560px". */
   sizes: string;
-  /** The first visible picture: loads at once and with priority. */
   first?: boolean;
-  /** Low priority, for a picture that can be partly visible at first but must not delay the first one. */
   givesWay?: boolean;
   className?: string;
 }
 
 interface StoredProps extends Common {
   picture: Stored;
-  /** Overrides the picture's own alt text; "" for decoration. */
   alt?: string;
 }
 
-/** A stored picture, or a local one with an absolute address. */
 export function Picture({ picture, alt = picture.alt, ...common }: StoredProps) {
   const files = use(ApiOrigin) + mediaBase;
   const src = picture.path.includes(":") ? picture.path : files + picture.path;
@@ -36,17 +31,15 @@ export function Picture({ picture, alt = picture.alt, ...common }: StoredProps) 
   );
 }
 
-/** An entry of web/pictures.json: a still life of the site. */
 export interface Still {
   id: string;
   width: number;
   height: number;
   widths: number[];
-  /** Class with its mean colour, visible until it loads. */
   ground: string;
 }
 
-/** A library picture in place of a still life, with its focus in percent. */
+/** A library picture in place of a still life. The focus is in percent. */
 export interface Chosen {
   file: string | null;
   focusX: number;
@@ -56,12 +49,10 @@ export interface Chosen {
 interface SceneProps extends Common {
   scene: Still;
   chosen?: Chosen | undefined;
-  /** Another crop for windows below 768 px. */
   phone?: Still;
   alt: string;
 }
 
-/** A still life, or the owner's picture in its place, cropped to the same shape around its focus. */
 export function Scene({ chosen, ...props }: SceneProps) {
   const { scene, phone, alt, className = "", sizes, first = false } = props;
   const picture = chosen?.file ? libraryPicture(chosen.file) : null;
@@ -94,12 +85,11 @@ function timesAsWide(sizes: string, times: number): string {
   return parts.join(", ");
 }
 
-/** Classes that keep the focus of a cropped picture in view. */
 export function focusOf({ focusX, focusY }: Pick<Chosen, "focusX" | "focusY">): string {
   return `focused fx-${step(focusX)} fy-${step(focusY)}`;
 }
 
-/** The style sheet has classes for every fifth percent. */
+/** The style sheet has a class for every fifth percent. */
 function step(percent: number): number {
   return Math.round(percent / 5) * 5;
 }

@@ -1,6 +1,6 @@
 /**
  * For a control that needs script. The page's first script (server/wake-up.ts) marks an early press as "kept", and the control is
- * clicked as soon as it is ready.
+ * clicked once it is ready.
  */
 export const pressable = { "data-press": "wait", ref: answerPress };
 

@@ -1,10 +1,6 @@
-/** Milliseconds between the close and the second try. */
 const restoredAfterMs = 100;
 
-/**
- * Restores the focus after a dialog. A render at that moment can lose it again, so it is restored a second time unless another
- * element has it.
- */
+/** A render at the moment of closing can lose the focus again. A second try restores it, unless another element has it. */
 export function restoreFocus(before: Element | null) {
   if (!(before instanceof HTMLElement)) return;
   if (before.isConnected) before.focus({ preventScroll: true });

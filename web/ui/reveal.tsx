@@ -3,7 +3,6 @@ import { onceInView, prefersStillness } from "./observe.ts";
 
 interface Props {
   as?: "div" | "li" | "ul" | "section" | "h1" | "h2";
-  /** Index in a row: each step starts 80 ms later. */
   step?: number;
   id?: string;
   className?: string;
@@ -12,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fades in once. Script hides only elements below the window. */
+/** Script hides only elements below the window, so nothing visible disappears. */
 export function Reveal({ as: Tag = "div", step = 0, id, className, tabIndex, children }: Props) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {

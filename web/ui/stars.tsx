@@ -3,14 +3,12 @@ import { Icon } from "./icon.tsx";
 const usual = "{rating} out of 5 stars";
 
 interface Props {
-  /** 0 to 5. */
   rating: number;
   label?: string | undefined;
   size?: number;
   className?: string;
 }
 
-/** Any fraction shows a half star. */
 export function Stars({ rating, label = usual, size = 18, className = "" }: Props) {
   return (
     <span

@@ -12,11 +12,10 @@ interface Props {
   tabs: readonly Tab[];
 }
 
-/** Without script every panel is visible. */
 export function Tabs({ label, tabs }: Props) {
   const [chosen, choose] = useState(tabs[0]?.id);
 
-  // Chooses the tab that was hovered or focused before the script loaded.
+  // Chooses the tab that a visitor hovered or focused before the script loaded.
   useEffect(() => {
     const reached = document.querySelector("[role=tab]:is(:focus, :hover)");
     if (reached) choose(reached.id.replace(/-tab$/, ""));

@@ -1,16 +1,14 @@
-/** A `loading` toast stays until it is removed. */
 export type ToastKind = "success" | "error" | "warning" | "info" | "loading";
-/** Site: top right, 5 s. Admin: top centre, 2 s, filled with the colour of its kind. */
 export type ToastPlace = "site" | "admin";
 
 export interface ToastOptions {
   place?: ToastPlace;
   action?: { label: string; run: () => void } | undefined;
-  /** Milliseconds, if the default does not fit. */
+  /** Milliseconds. */
   lasts?: number | undefined;
 }
 
-/** Shows a toast and returns a function that removes it. The first call loads the library. */
+/** The returned function removes the toast. The first call loads the library. */
 export async function showToast(
   kind: ToastKind,
   text: string,

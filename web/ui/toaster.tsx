@@ -21,7 +21,7 @@ function mount(place: ToastPlace): Promise<HTMLElement> {
   return host;
 }
 
-/** A modal dialog covers and mutes everything outside, so the toasts move inside the open one. */
+/** A modal dialog covers and mutes everything outside, so the toasts move into the open one. */
 function bringUp(host: HTMLElement) {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")].at(-1);
   const place = dialog ?? document.body;

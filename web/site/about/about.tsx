@@ -10,7 +10,7 @@ import { loadProfile } from "./profile.ts";
 
 const Sections = later(async () => (await import("./sections.tsx")).Sections);
 
-/** If the documents fail, the page renders without the download, with 503 so that no cache stores it. */
+/** If the documents fail, the page renders without the download. The status is 503, so that no cache stores it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const given = context.get(requestContext);
   const [profile, words] = await Promise.all([

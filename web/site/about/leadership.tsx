@@ -3,7 +3,6 @@ import { Section } from "../../ui/section.tsx";
 import { Portrait } from "./portrait.tsx";
 import { useAbout } from "./words.ts";
 
-/** Without names, the roles share one card. */
 export function Leadership() {
   const { leadership: text } = useAbout();
   const isNamed = text.items.some(({ name, portrait }) => name || portrait.file);

@@ -23,11 +23,11 @@ export function Nourish() {
           </ButtonLink>
         </Reveal>
         <div className="relative max-md:order-first">
-          {/* Without a (hover) condition, so that a touch enlarges the picture as well. */}
+          {/* Without a (hover) condition, so that a touch also enlarges the picture. */}
           <div className="arch group">
             <Scene
               scene={nourish}
-              // On most phones two or three pixels too small, but the file is a quarter smaller than the next one.
+              // Two or three pixels too small on most phones, but the file is a quarter smaller than the next one.
               sizes="(width < 48rem) 88vw, 530px"
               alt={text.picture.alt}
               chosen={text.picture}

@@ -2,7 +2,6 @@ import { libraryPicture } from "#contract/addresses.ts";
 import type { PictureWords } from "#contract/content/words/field.ts";
 import { focusOf, Picture } from "../../ui/picture.tsx";
 
-/** A founder's photograph in an arch; without one, nothing stands in for it. */
 export function Portrait({ portrait, className }: { portrait: PictureWords; className: string }) {
   const picture = portrait.file ? libraryPicture(portrait.file) : null;
   if (!picture) return null;

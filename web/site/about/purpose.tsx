@@ -48,7 +48,7 @@ export function Purpose({ id, pictureFirst = false, leaf }: Props) {
           <p className="mt-4 max-w-[31rem] text-base/[1.7]">{text.text}</p>
           <figure className="mt-8 grid gap-x-5 border-oat-line border-t pt-8 has-[.arch]:grid-cols-[auto_1fr] md:mt-10 md:gap-x-7 md:pt-9">
             {portrait && <Portrait portrait={portrait} className="row-span-2 w-16 md:w-[92px]" />}
-            {/* Layout and font load wait until it comes near the window. */}
+            {/* Layout and font load wait until the quote comes near the window. */}
             <blockquote className="self-end font-display [contain-intrinsic-height:auto_3.5rem] md:[contain-intrinsic-height:auto_4.25rem] [content-visibility:auto] [overflow-clip-margin:0.5rem] text-[1.3125rem] text-ink text-balance italic leading-[1.36] md:text-[1.5625rem]">
               “{text.quote}”
             </blockquote>

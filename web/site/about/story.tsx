@@ -31,7 +31,6 @@ export function Story() {
   );
 }
 
-/** Nobody signs without a name. */
 function Founders() {
   const { story, leadership } = useAbout();
   const named = leadership.items.filter(({ name }) => name);

@@ -6,7 +6,6 @@ import { Section } from "../../ui/section.tsx";
 import type { Download } from "../downloads.ts";
 import { useAbout } from "./words.ts";
 
-/** Without a company profile there is no link, so that none is dead. */
 export function Trust({ profile }: { profile: Download | null }) {
   const { trust: text } = useAbout();
   return (

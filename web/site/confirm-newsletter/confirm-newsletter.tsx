@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { text: confirm };
 }
 
-/** Only the button confirms: mail scanners open every link. */
+/** Only the button confirms, because mail scanners open every link. */
 export function action({ params, context }: Route.ActionArgs) {
   const { api } = context.get(requestContext);
   return answerPress(() => api.call(confirmSubscription, { body: { token: params.token } }));

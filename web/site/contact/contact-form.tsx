@@ -7,7 +7,7 @@ import type { Answered } from "../outcome.ts";
 import { useSubmission } from "../use-submission.ts";
 import { useContact } from "./words.ts";
 
-/** Only a company that asks for a phone number needs the countries. */
+/** Brings the list of countries, so it loads only if the company asks for a phone number. */
 const PhoneField = lazy(async () => ({ default: (await import("../phone-field.tsx")).PhoneField }));
 
 interface Props {

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { search: told, questions } = stored;
   const words = { ...stored, search: { ...told, description: fill(told.description, company) } };
   const answers = questions.items.map((item) => ({ ...item, answer: fill(item.answer, company) }));
-  // Node has Temporal from 26 on. A plain Linux installation can have an older Node.
+  // Node has Temporal from version 26 on.
   if (!globalThis.Temporal) await import("temporal-polyfill/global");
   const offices = officesNow(company, words.offices, new Date());
   if (offices.until) given.trueUntil(offices.until);
@@ -45,7 +45,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-/** If the server cannot be reached, the form, phone and e-mail still show. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const parts = Promise.all([Ways.preload(), HeroPicture.preload(), Below.preload()]).catch(() => undefined);
   const usual = import("#contract/content/words/defaults/contact.ts");

@@ -3,7 +3,6 @@ import { MilkCurve } from "../../ui/milk-curve.tsx";
 import { Scene } from "../../ui/picture.tsx";
 import { useContact } from "./words.ts";
 
-/** The wall in the picture has the page's ground colour. */
 export function HeroPicture() {
   const { picture } = useContact().hero;
   return (

@@ -11,7 +11,7 @@ interface Props {
   answered?: Answered | undefined;
 }
 
-/** Its links work without script, so the form's script loads first. */
+/** The links of this part work without script, so the form's script loads first. */
 export const Ways = later(async () => (await import("./ways.tsx")).Ways);
 export const HeroPicture = later(async () => (await import("./hero-picture.tsx")).HeroPicture);
 

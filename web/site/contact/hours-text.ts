@@ -1,7 +1,6 @@
 import { daysOf } from "#contract/content/words/hours.ts";
 import type { ContactWords } from "./words.ts";
 
-/** "Monday to Friday, 9 AM to 6 PM"; null if a part is missing. */
 export function hoursText(
   { days, from, to }: { days: string; from: string; to: string },
   range: string,

@@ -100,7 +100,6 @@ export function Newsletter({ calls, answered }: Props) {
   );
 }
 
-/** The answer can stand below the window's lower edge. */
 function bringIntoView(answer: HTMLElement | null) {
   answer?.scrollIntoView({ block: "nearest" });
 }

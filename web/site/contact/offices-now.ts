@@ -3,7 +3,7 @@ import type { CompanyWords } from "../words/company.ts";
 import { dayName, type OfficeNow, type OfficeWords, timeText } from "./hours-text.ts";
 import { daysOffSoon, openNow } from "./open-now.ts";
 
-/** Current texts of each office; `until` is the moment from which they are out of date. */
+/** Texts of each office at this moment; they are out of date from `until` on. */
 export function officesNow({ offices, hours }: CompanyWords, words: OfficeWords, moment: Date) {
   const now = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
   const changes: number[] = [];
@@ -44,7 +44,6 @@ function stateText(
   return words.opens.replace("{day}", day).replace("{time}", time);
 }
 
-/** "24 December" */
 function dateText(date: Temporal.PlainDate): string {
   return `${date.day} ${date.toLocaleString("en", { month: "long", calendar: "iso8601" })}`;
 }

@@ -8,7 +8,6 @@ import { useContact } from "./words.ts";
 const palettes = ["cereals", "infant"];
 
 interface Props {
-  /** Current texts of the offices; empty if the server could not be reached. */
   now: readonly OfficeNow[];
 }
 

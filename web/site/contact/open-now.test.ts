@@ -30,7 +30,7 @@ const office = fc.record({
   hours: fc.array(row, { minLength: 1, maxLength: 4 }),
   off: fc.constant([]),
 });
-/** Any minute of two years; half of the cases lie near a clock change in Europe or New York. */
+/** Any minute of two years; half of the cases are near a clock change in Europe or New York. */
 const start = Date.UTC(2026, 0, 1);
 const minute = 60_000;
 const changes = [Date.UTC(2026, 2, 29, 1), Date.UTC(2026, 9, 25, 1), Date.UTC(2026, 2, 8, 7)];
@@ -56,7 +56,6 @@ test("in any time zone an office is open when the clock on its wall says so", ()
   );
 });
 
-/** An independent calculation with Intl, to compare against. */
 function isOpenByTheClock({ zone, hours }: Hours, at: number): boolean {
   const parts = new Intl.DateTimeFormat("en", {
     timeZone: zone,

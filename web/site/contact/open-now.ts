@@ -8,11 +8,11 @@ export interface Hours {
 
 interface OpenNow {
   isOpen: boolean;
-  /** Moment of the next change; null if it lies beyond `ahead`. */
+  /** The next change; null if it lies beyond `ahead`. */
   until: Temporal.ZonedDateTime | null;
 }
 
-/** Days to look ahead. An office that is closed for longer does not say when it opens. */
+/** In days. An office that is closed for longer does not say when it opens. */
 const ahead = 15;
 
 /** Null if zone or hours are missing or invalid. */
@@ -35,7 +35,6 @@ interface Span {
   end: number;
 }
 
-/** Joins spans that touch or overlap. */
 function endOf(spans: Span[], end: number): number {
   const later = spans.find((span) => span.start <= end && span.end > end);
   return later ? endOf(spans, later.end) : end;

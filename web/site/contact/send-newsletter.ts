@@ -7,7 +7,6 @@ import { submit } from "../submission.ts";
 const silent: ApiClient = { call: async () => ({ subscribed: true }) as never };
 
 interface Settings {
-  /** False: only check the address, without a call. */
   calls: boolean;
   key?: string | undefined;
   api?: ApiClient;

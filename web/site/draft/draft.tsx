@@ -46,7 +46,6 @@ export function Draft({ children }: { children: ReactNode }) {
   );
 }
 
-/** Links and submit buttons do nothing here; folds and tabs still work. */
 function press(event: MouseEvent) {
   const target = event.target as Element;
   if (target.closest("a, [type=submit]")) {

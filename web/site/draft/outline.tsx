@@ -59,7 +59,6 @@ function boxOf(elements: Element[]): CSSProperties | null {
   };
 }
 
-/** Returns the same object if nothing moved, to avoid a render. */
 function movedTo(now: CSSProperties | null, next: CSSProperties | null): CSSProperties | null {
   if (!now || !next) return next;
   const isSame = (["left", "top", "width", "height"] as const).every((side) => now[side] === next[side]);

@@ -1,7 +1,6 @@
 import { marksIn } from "#contract/content/words/marks.ts";
 
 interface MarkedElement {
-  /** For example "home:hero.heading". */
   address: string;
   element: Element;
 }
@@ -22,7 +21,10 @@ function attributesOf(element: Element): string {
   return ["alt", "aria-label", "placeholder"].map((name) => element.getAttribute(name) ?? "").join("");
 }
 
-/** Blocks that show the field at an address, or any field inside it. Only the first section that has some counts. */
+/**
+ * Blocks that show the field or a field inside it. Only the first section counts, because a frame around all would point at
+ * nothing.
+ */
 export function elementsOf(address: string): Element[] {
   const within = [".", "/"].map((step) => address + step);
   const found = placesIn(document.body)
@@ -33,7 +35,6 @@ export function elementsOf(address: string): Element[] {
   return [...new Set(found)].filter((element) => partOf(element) === part);
 }
 
-/** A fact such as the phone number is in several sections, and one frame around all would point at nothing. */
 function partOf(element: Element | undefined): Element | null {
   return element?.closest("section, header, footer, main") ?? null;
 }
@@ -45,7 +46,6 @@ function blockOf(element: Element): Element {
   return block;
 }
 
-/** Ancestors to search. Texts further away do not belong to the press. */
 const mostSteps = 4;
 
 export function addressAt(target: Element, x: number, y: number): string | null {

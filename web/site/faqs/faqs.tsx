@@ -21,7 +21,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** If the server cannot be reached, the contact links still show. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const usual = import("#contract/content/words/defaults/faqs.ts");
   const answer = await serverLoader().catch(logFailure);

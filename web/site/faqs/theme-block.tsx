@@ -7,7 +7,6 @@ import { Section } from "../../ui/section.tsx";
 import { useFill } from "../words/company.ts";
 import type { FaqsWords } from "./words.ts";
 
-/** By the ids of the themes that came with the site. */
 const scenes: Record<string, Still> = {
   "infant-nutrition": faqInfant,
   "kids-and-family-nutrition": faqKids,
@@ -22,7 +21,6 @@ const open = ["prepare-a-feed", "whole-family", "doctor-first", "batch-number", 
 interface Props {
   block: FaqsWords["themes"]["items"][number];
   ground: "milk" | "cream";
-  /** The first picture of the page loads with priority. */
   first: boolean;
 }
 

@@ -8,7 +8,6 @@ import { Stars } from "../../ui/stars.tsx";
 import { useFrame } from "../words/frame.ts";
 import { useHome } from "./words.ts";
 
-/** Up to four testimonials; undefined while they load. */
 export function Families({ testimonials }: { testimonials: ShownTestimonial[] | undefined }) {
   const { stars } = useFrame().words;
   const { families: text } = useHome();

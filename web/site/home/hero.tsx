@@ -34,7 +34,6 @@ export function Hero() {
   );
 }
 
-/** The last two words stay on one line. */
 function split(title: string): [string, string] {
   const words = title.split(" ");
   return [words.slice(0, -2).join(" "), words.slice(-2).join(" ")];

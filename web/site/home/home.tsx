@@ -19,10 +19,10 @@ import type { HomeWords } from "./words.ts";
 const Sections = later(async () => (await import("./sections.tsx")).Sections);
 
 const mostTestimonials = 4;
-/** A navigation waits this many milliseconds before it shows that products are loading. */
+/** Milliseconds that a navigation waits before it shows that products are loading. */
 const patience = 1_000;
 
-/** Each part can fail alone and is then null. The answer is 503, so that no cache stores it. */
+/** Each part can fail alone and is then null. The status is 503, so that no cache stores the page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, origin } = context.get(requestContext);
   const [products, categories, testimonials, words, company] = await Promise.all([
@@ -40,14 +40,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map(({ id, name, content, rating }) => ({ id, name, content, rating })),
     words,
   };
-  // Search engines read the server's page only, so the structured data stays out of the script.
+  // Search engines read only the server's page, so the structured data stays out of the client's data.
   return data(
     { now, facts: [organization(origin, company)] },
     { status: products && categories && testimonials ? 200 : 503 },
   );
 }
 
-/** If the server is slow or cannot be reached, the page shows and retries by itself. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const asked = serverLoader().then(
     ({ now }) => now,

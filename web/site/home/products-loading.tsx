@@ -6,12 +6,11 @@ import { pressable } from "../../ui/press.ts";
 import { Reach } from "../reach.tsx";
 import { useFrame } from "../words/frame.ts";
 
-/** Milliseconds before each retry. */
+/** In milliseconds, like `slowAfter`. */
 const retries = [1_000, 3_000, 9_000];
 const slowAfter = 8_000;
 
 interface Props {
-  /** True while loading, false after a failure. */
   waiting?: boolean;
 }
 

@@ -59,7 +59,6 @@ function Grid({ products }: { products: Showpiece[] }) {
   );
 }
 
-/** Column spans by the number of cards in a row of six columns. */
 const spans: Record<number | "most", string> = {
   1: "md:col-span-6",
   2: "md:col-span-3",

@@ -10,7 +10,6 @@ import { Why } from "./why.tsx";
 import { type HomeWords, home } from "./words.ts";
 
 export interface HomeData {
-  /** Null after a failure. */
   products: Showpiece[] | null;
   testimonials: ShownTestimonial[];
   words: HomeWords;

@@ -8,7 +8,6 @@ import { Scene } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { useHome } from "./words.ts";
 
-/** By the ids of the claims that came with the site. */
 const icons: Record<string, IconName> = {
   certified: "shield-check",
   growth: "sprout",

@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { words: await readPage(context.get(requestContext).api, "leave") };
 }
 
-/** Called by the page's button, or by the unsubscribe button of a mail program (RFC 8058). */
+/** Also the address for the unsubscribe button of mail programs (RFC 8058). */
 export function action({ params, context }: Route.ActionArgs) {
   const { api } = context.get(requestContext);
   return answerPress(() => api.call(leaveByLink, { body: { token: params.token } }));

@@ -15,7 +15,6 @@ import type { Route } from "./+types/leave-newsletter";
 import { sendLeave } from "./send-leave.ts";
 import { leave, useLeave } from "./words.ts";
 
-// Loaded only after a failure.
 const FormReport = lazy(async () => ({ default: (await import("../form-report.tsx")).FormReport }));
 
 export async function loader({ context }: Route.LoaderArgs) {

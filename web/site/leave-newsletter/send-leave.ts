@@ -4,7 +4,7 @@ import { type ApiClient, browserApi } from "#web/api-client.ts";
 import { submit } from "../submission.ts";
 
 export function sendLeave(form: FormData, key?: string, api: ApiClient = browserApi()) {
-  // Skips the question about unusual endings: a subscriber's address was confirmed at sign-up.
+  // Skips the question about unusual endings, because a subscriber confirmed the address at sign-up.
   form.set("confirmed", String(form.get("email") ?? "").trim());
   return submit(
     api,

@@ -18,7 +18,6 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
   return loadLegal(context.get(requestContext).api, page, "day" in params ? params.day : undefined);
 }
 
-/** Search engines must not index former versions. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const notIndexed = { name: "robots", content: "noindex" };
   if (!loaderData) return [{ title: "Page not found | Daniry" }, notIndexed];

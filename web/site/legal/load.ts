@@ -11,7 +11,7 @@ interface Legal extends Omit<OutputOf<typeof readLegal>, "words"> {
   words: WordsOf<typeof terms>;
 }
 
-/** The document of today or of a day; in the editor's frame its draft. Throws 404 if it was not published then. */
+/** Today's document, that of `day`, or the draft in the editor's frame. Throws a 404 if none was published. */
 export async function loadLegal(api: ApiClient, page: LegalPage, day: string | undefined): Promise<Legal> {
   const told = day === undefined ? await api.call(readWords, { params: { page }, query: {} }) : null;
   if (told?.isDraft) {
@@ -28,7 +28,6 @@ export async function loadLegal(api: ApiClient, page: LegalPage, day: string | u
   }
 }
 
-/** Published documents; empty if the API fails. */
 export async function publishedLegal(api: ApiClient): Promise<LegalPage[]> {
   try {
     return (await api.call(listLegal)).map(({ page }) => page);

@@ -5,12 +5,12 @@ export type Block =
   | { kind: "list"; items: Part[][] }
   | { kind: "paragraph"; lines: Part[][] };
 
-/** Allows a path of this site or an http, mailto or tel address. Anything else stays text. */
+/** Only a path of this site or an http, mailto or tel address becomes a link. */
 const link = /\[([^\][\n]{1,200})\]\(((?:\/(?![/\\])|https?:\/\/|mailto:|tel:)[^\s()\\]{0,500})\)/g;
 
 /**
- * Parses plain text: empty lines separate paragraphs, "## " starts a heading, "- " a list item, and [text](/address) is a link.
- * Everything else is shown as it is.
+ * Empty lines separate paragraphs, "## " starts a heading, "- " a list item, and [text](/address) is a link. Everything else
+ * stays text.
  */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];

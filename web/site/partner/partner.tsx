@@ -20,11 +20,9 @@ const Below = later(async () => (await import("./below.tsx")).Below);
 export async function loader({ context }: Route.LoaderArgs) {
   const given = context.get(requestContext);
   const [downloads, words] = await Promise.all([loadDownloads(given), readPage(given.api, "partner")]);
-  // 503 keeps a page without its documents out of every cache.
   return data({ downloads: downloads ?? {}, words }, { status: downloads ? 200 : 503 });
 }
 
-/** If the server cannot be reached, the form, phone and e-mail still show. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const parts = Promise.all([Hero.preload(), Direct.preload(), Below.preload()]).catch(() => undefined);
   const usual = import("#contract/content/words/defaults/partner.ts");

@@ -12,7 +12,6 @@ import { useProduct } from "./words.ts";
 interface Props {
   product: ShownProduct;
   siblings: ShownProduct[];
-  /** Passed on to the siblings' pages, which have the same category. */
   state: ProductState;
   notice: NonNullable<ProductState["regulatoryClass"]>;
 }
@@ -58,7 +57,6 @@ function Siblings({ product, siblings, state }: Omit<Props, "notice">) {
   );
 }
 
-/** What tells the sibling from the present product, beside its name. */
 function Other({ of, than, field }: { of: ShownProduct; than: ShownProduct; field: "usage" | "net_weight" }) {
   if (!of[field] || of[field] === than[field]) return null;
   return <small dir="auto">{of[field]}</small>;

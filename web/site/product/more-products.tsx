@@ -8,10 +8,9 @@ import { Picture } from "../../ui/picture.tsx";
 import { useProduct } from "./words.ts";
 
 const places = [0, 1, 2, 3];
-/** Height of every picture here in pixels: h-76. */
+/** Height of every picture in pixels, as in the class h-76; the width follows from it. */
 const height = 304;
 
-/** Four other products; undefined while they load, when placeholders keep their place. */
 export function MoreProducts({ others }: { others: ProductState[] | undefined }) {
   const { more: text } = useProduct();
   if (others?.length === 0) return null;

@@ -35,7 +35,7 @@ import { Details } from "./details.tsx";
 import { Stage } from "./stage.tsx";
 import { type ProductWords, productWords } from "./words.ts";
 
-// Rarely needed, but then without waiting for a move of the visitor.
+// Rarely needed, but then at once, without waiting for the visitor's first move.
 const NoProduct = lazy(async () => ({ default: (await import("./no-product.tsx")).NoProduct }));
 const ProductsLoading = lazy(async () => ({
   default: (await import("../home/products-loading.tsx")).ProductsLoading,
@@ -44,7 +44,7 @@ const ProductsLoading = lazy(async () => ({
 const Highlights = later(async () => (await import("#web/content/highlights.tsx")).Highlights);
 const MoreProducts = later(async () => (await import("./more-products.tsx")).MoreProducts);
 
-/** Milliseconds to wait for the loader. After that the page shows the product from the navigation state. */
+/** Milliseconds to wait for the loader before the page shows the product of the navigation state. */
 const patience = 100;
 
 const noPage = { product: null, moved: null, siblings: [], others: [], choices: [] };
@@ -56,14 +56,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api.call(findProduct, { query: { title: params.title } }),
     api.call(listCategories),
   ]).catch((error) => {
-    // The API refuses a title that no product can have; that is a 404 here.
+    // The API refuses a title that no product can have (422); for a visitor that is a 404.
     if (error instanceof ApiError && error.status === 422) return [noPage, []] as const;
     console.error(error);
     return [null, []] as const;
   });
   const words = await said;
   if (!page) return data({ now: { page: "failed" as const, words } }, { status: 503 });
-  // A product has one address, so another spelling or a former title redirects.
   const title = page.moved ?? page.product?.title ?? params.title;
   if (title.trim() !== params.title.trim()) throw redirect(productAddress(title), 301);
   if (!page.product) return data({ now: { page: "missing" as const, words } }, { status: 404 });
@@ -84,7 +83,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { now: { page: full, words } };
 }
 
-/** The redirect of a renamed product can arrive after the page is shown. A failure keeps the page. */
+/** The redirect of a renamed product can arrive after the page is shown. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const defaults = import("#contract/content/words/defaults/product.ts");
   const asked = serverLoader().then(

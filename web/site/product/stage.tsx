@@ -17,7 +17,6 @@ interface Props {
   plain: boolean;
 }
 
-/** The lightbox's script loads when a visitor points at or focuses the picture. */
 export function Stage({ product, palette, plain }: Props) {
   const { enlarge } = useProduct().picture;
   const [open, setOpen] = useState(false);

@@ -5,17 +5,15 @@ import { type Chip, filterAddress } from "./filter.ts";
 interface Props {
   label: string;
   chips: Chip[];
-  /** On phones one row that scrolls sideways, with the chosen chip near its middle. */
   sideways?: boolean;
   className?: string;
 }
 
-/** A chip without matches stays visible but is no link. */
 export function ChipRow({ label, chips, sideways, className = "" }: Props) {
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
   const chosenAt = chips.findIndex(({ chosen }) => chosen);
-  // Scrolls the row, not the page.
+  // scrollIntoView would scroll the page too.
   useEffect(() => {
     const chip = row.current?.children[chosenAt];
     if (chip) row.current?.scrollBy({ left: middleOf(chip) - middleOf(row.current) });

@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The page changes only after the sheet's button. */
 export default function FilterSheet({ group, facts, filter, choices, onClose }: Props) {
   const { finder: text } = useProducts();
   const navigate = useNavigate();

@@ -5,12 +5,11 @@ import type { ProductsWords } from "./words.ts";
 
 type Need = NonNullable<Filter["need"]>;
 
-/** Filter fields shared by `count` products. */
+/** Products with equal facts are counted together. */
 export interface Facts extends OneKind {
   count: number;
 }
 
-/** One category, starting at a product's index; null for all categories. */
 interface FilterPlace {
   category: number | null;
   from: number;
@@ -18,11 +17,8 @@ interface FilterPlace {
 
 type Text = ProductsWords["finder"];
 
-/** In the order of the chips. Their labels have the same keys. */
 const needs: readonly Need[] = ["babies", "children", "mothers-to-be", "adults", "seniors"];
-/** These have labels of their own among the words of the page; others are shown by their name in the list. */
 const labelled = ["milk", "lactose", "wheat", "almond", "oats", "soya", "tin", "carton"] as const;
-/** A link has at most so many. */
 const mostWithout = 20;
 
 const everywhere: FilterPlace = { category: null, from: 0 };
@@ -32,7 +28,6 @@ export function isEmpty({ need, without, format }: Filter): boolean {
   return need === null && without.length === 0 && format === null;
 }
 
-/** Reads ?need=…&without=…&without=…&format=…; values that are no keys are ignored. */
 export function readFilter(query: URLSearchParams): Filter {
   return {
     need: known(needs, query.get("need")),
@@ -48,7 +43,7 @@ export function readFilter(query: URLSearchParams): Filter {
 
 const isKey = (text: string) => text.length <= 40 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
-/** Without what no product has: an old link may name an entry that is gone. */
+/** An old link can name keys that are no longer in the lists. */
 export function offeredOf(filter: Filter, choices: readonly ShownChoice[]): Filter {
   const isOffered = (list: ShownChoice["list"], key: string) =>
     choices.some((one) => one.list === list && one.key === key);
@@ -59,12 +54,10 @@ export function offeredOf(filter: Filter, choices: readonly ShownChoice[]): Filt
   };
 }
 
-/** Always in the same order, so that a choice has one address. */
 export function filterAddress(filter: Filter, place?: FilterPlace): string {
   return href("/products") + filterQuery(filter, place);
 }
 
-/** Reads ?category=3&from=24; invalid numbers are ignored. */
 export function readPlace(query: URLSearchParams): FilterPlace {
   const [category, from] = ["category", "from"].map((name) => {
     const text = query.get(name) ?? "";
@@ -73,7 +66,6 @@ export function readPlace(query: URLSearchParams): FilterPlace {
   return category > 0 ? { category, from } : { category: null, from: 0 };
 }
 
-/** "?need=babies&format=tin"; empty without a choice. */
 export function filterQuery(
   { need, without, format }: Filter,
   { category, from }: FilterPlace = everywhere,
@@ -94,7 +86,6 @@ export function countFitting(products: readonly Facts[], filter: Filter): number
 export interface Chip {
   label: string;
   next: Filter;
-  /** Matches of this chip with the other groups unchanged. */
   count: number;
   chosen: boolean;
 }
@@ -112,10 +103,7 @@ export function needChips(products: readonly Facts[], filter: Filter, text: Text
   });
 }
 
-/**
- * Offers allergens that some products contain and others do not; other chips would change nothing or leave nothing. Chosen ones
- * stay, so that they can be removed.
- */
+/** Offers only allergens without which some products remain. Chosen ones stay, so that a visitor can remove them. */
 export function withoutChips(
   products: readonly Facts[],
   filter: Filter,
@@ -159,7 +147,7 @@ function labelOf({ key, name }: ShownChoice, text: Text): string {
   return known ? text[known] : name;
 }
 
-/** Those with labels first, then by their letters, so that a choice has one address whatever the list's order is. */
+/** A choice has one address whatever order the owner's lists have, so keys with labels come first, then the others by letter. */
 function inOrder(chosen: readonly string[]): string[] {
   const place = (key: string) => (labelled as readonly string[]).indexOf(key) + 1 || labelled.length + 1;
   return [...new Set(chosen)]

@@ -18,7 +18,6 @@ import { type Shelf, shortName } from "./shelves.ts";
 import { useProducts } from "./words.ts";
 
 interface Props {
-  /** Of all products, for the counts. */
   facts: Facts[];
   shelves: Shelf[];
   filter: Filter;

@@ -8,7 +8,6 @@ import { useProducts } from "./words.ts";
 
 interface Props {
   shelf: Shelf;
-  /** Index of the first product that is not shown. */
   next: number;
   isLoading: boolean;
   hasFailed: boolean;
@@ -16,8 +15,8 @@ interface Props {
 }
 
 /**
- * A link to the category's further products; with script it loads them into the page. An empty shelf loads its first products by
- * itself when it comes near the window.
+ * A link to further products; with script it loads them into the page. An empty shelf loads its first products by itself when it
+ * comes near the window.
  */
 export function More({ shelf: { id, name, total, from }, next, isLoading, hasFailed, load }: Props) {
   const words = useProducts();

@@ -3,7 +3,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
 import { useProducts } from "./words.ts";
 
-/** `any` is false if the catalogue is empty. */
 export function NothingFits({ any }: { any: boolean }) {
   const { none: text } = useProducts();
   return (

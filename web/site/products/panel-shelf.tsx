@@ -6,10 +6,9 @@ import { Picture, Scene } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import type { Shelf } from "./shelves.ts";
 
-/** The still life shows this pack, so it is only for the panel of the pack's category. */
+/** The still life shows this pack, so it is only for the panel of its category. */
 const still = { of: "Daniry Expecting Mothers Formula", scene: mothersPanel };
 
-/** With more products the panel keeps its own height and is sticky. */
 const tall = 6;
 
 export function PanelShelf({ shelf }: { shelf: Shelf }) {
@@ -51,7 +50,6 @@ export function PanelShelf({ shelf }: { shelf: Shelf }) {
   );
 }
 
-/** The still life, or else the first pack with a picture. */
 function PanelPicture({ products }: Pick<Shelf, "products">) {
   const sizes = "(width < 48rem) 80vw, 330px";
   if (products.some(({ title }) => title === still.of)) {

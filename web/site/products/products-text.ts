@@ -1,6 +1,5 @@
 import type { ProductsWords } from "./words.ts";
 
-/** `families` is the number of categories with matches; a single one is not counted in the text. */
 export function leadText(
   families: number,
   { families: counted, wish, numbers }: ProductsWords["hero"],

@@ -23,10 +23,10 @@ const ProductsLoading = lazy(async () => ({
 }));
 const ShelvesStack = later(async () => (await import("./shelves-stack.tsx")).ShelvesStack);
 
-/** A navigation waits this many milliseconds before it shows that products are loading. */
+/** Milliseconds that a navigation waits before it shows that products are loading. */
 const patience = 1_000;
 
-/** Filters on the server, so that the finder works without JavaScript. `catalogue` is null after a failure. */
+/** The server filters, so that the finder works without JavaScript. `catalogue` is null after a failure. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
   const { searchParams } = new URL(request.url);
@@ -68,7 +68,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { ...(await soon(found, patience)), usual };
 }
 
-/** A page of a category has its own canonical address; a filter choice has the address of the whole list. */
+/** A page of a category has its own canonical address; a filter has that of the whole list. */
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const words = contentOf<ProductsWords>(loaderData);
   return describePage(matches, {

@@ -8,7 +8,6 @@ import { PanelShelf } from "./panel-shelf.tsx";
 import type { Shelf } from "./shelves.ts";
 import { useMore } from "./use-more.ts";
 
-/** The third section has a panel; later sections show stars. */
 const panelPlace = 2;
 
 interface Props {
@@ -68,14 +67,12 @@ function Heading({ shelf: { id, name, description } }: { shelf: Shelf }) {
   );
 }
 
-/** Of six columns the heading takes two: a single product takes four, two products two each. */
 function besideHeading(count: number) {
   return count === 1
     ? ({ shape: "wide", span: "md:col-span-4" } as const)
     : ({ shape: "card", span: "md:col-span-2" } as const);
 }
 
-/** Rows of three; the products of the last row share its width. */
 function inRows(index: number, count: number) {
   const over = count % 3;
   if (index < count - over) return { shape: "card", span: "md:col-span-2" } as const;

@@ -5,13 +5,13 @@ import { type ShownProduct, shown } from "#web/content/product.ts";
 
 export interface Shelf
   extends Pick<Category, "id" | "name" | "description" | "regulatory_class" | "palette"> {
-  /** Number of matching products; `products` starts at `from`. */
+  /** All matching products; `products` holds some of them, from index `from` on. */
   total: number;
   from: number;
   products: ShownProduct[];
 }
 
-/** Joins shelves with their categories. A category deleted between the two calls is left out. */
+/** Leaves out a category that was deleted between the two calls. */
 export function fillShelves(
   categories: Category[],
   shelves: OutputOf<typeof readShelves>["shelves"],
@@ -25,7 +25,6 @@ export function fillShelves(
   });
 }
 
-/** One or two words, for rows of links. */
 export function shortName(name: string): string {
   return name.replace(/^For /, "").replace(/ Formula$/, "");
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 export type Soon<Value> = { now: Value } | { later: Promise<Value> };
 
-/** Waits up to `patience` milliseconds, so that fast answers show at once and slow ones do not block the page. */
+/** Waits up to `patience` milliseconds, so that a fast answer shows at once and a slow one does not block the page. */
 export async function soon<Value>(promise: Promise<Value>, patience: number): Promise<Soon<Value>> {
   const waited = Symbol();
   const first = await Promise.race([
@@ -13,8 +13,8 @@ export async function soon<Value>(promise: Promise<Value>, patience: number): Pr
 }
 
 /**
- * The value, or the former one while it loads. A value present from the start must not cause a second render, which would empty
- * the parts that still wait for their script (see later.ts).
+ * A value present from the start must not cause a second render, which would empty the parts that still wait for their script
+ * (see later.ts). While a value loads, the former one stays.
  */
 export function useSoon<Value>(given: Soon<Value>): { value: Value | undefined; waiting: boolean } {
   const [arrived, setArrived] = useState<{ of: Soon<Value>; value: Value }>();

@@ -4,7 +4,6 @@ import type { ShownProduct } from "#web/content/product.ts";
 import type { clientLoader } from "./products.tsx";
 import type { Shelf } from "./shelves.ts";
 
-/** Appends further pages to a shelf; a new filter starts again. */
 export function useMore(shelf: Shelf) {
   const { data, state, load } = useFetcher<typeof clientLoader>();
   const [added, setAdded] = useState<{ of: Shelf; products: ShownProduct[] } | null>(null);

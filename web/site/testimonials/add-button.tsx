@@ -8,7 +8,7 @@ type FormDialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
 const load = async () => (await import("./form-dialog.tsx")).FormDialog;
 
-/** Opens the form in a dialog. Without script its own small form loads the page with the form in it. */
+/** Without script the small form here loads the page with the testimonial form in it. */
 export function AddButton() {
   const { add } = useTestimonials().wall;
   const [Dialog, setDialog] = useState<FormDialog>();

@@ -7,7 +7,6 @@ import { useFrame } from "../words/frame.ts";
 import { useTestimonials } from "./words.ts";
 
 interface Props {
-  /** True if the list could not be loaded, so there may be testimonials. */
   failed: boolean;
   children: ReactNode;
 }

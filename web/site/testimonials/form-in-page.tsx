@@ -10,7 +10,6 @@ interface Props {
   answered: Answered | undefined;
 }
 
-/** The form for visitors without a dialog, under its own address. */
 export function FormInPage({ sent, answered }: Props) {
   const { heading } = useTestimonials().form;
   const [sentBy, setSentBy] = useState(sent ? "" : undefined);

@@ -11,7 +11,6 @@ interface Props {
   error?: string | undefined;
 }
 
-/** A number field and half stars that follow each other. The field is the value. */
 export function RatingInput({ value = "", error }: Props) {
   const { form: text } = useTestimonials();
   const box = useRef<HTMLInputElement>(null);
@@ -20,7 +19,7 @@ export function RatingInput({ value = "", error }: Props) {
   useEffect(() => {
     const input = box.current;
     if (!input) return;
-    // Native listeners, because a restored draft sets the value by script and React does not see that.
+    // Native listeners, because a restored draft sets the value by script, which React does not see.
     const follow = () => {
       const clean = tidy(input.value);
       if (clean !== input.value) input.value = clean;
@@ -84,18 +83,15 @@ export function RatingInput({ value = "", error }: Props) {
   );
 }
 
-/** Allows digits of any script, a dot, and keys with longer names such as Backspace. */
 function filterKeys(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (key.length === 1 && !/[\p{Nd}.٫]/u.test(key) && !ctrlKey && !metaKey && !altKey) event.preventDefault();
 }
 
-/** Cleans pasted and phone input. */
 function tidy(typed: string): string {
   return plainDecimal(typed).replace(/[^\d.]/g, "");
 }
 
-/** Any fraction shows a half star, as in Stars. */
 function starsOf(value: string): number {
   const rating = Number(value);
   if (value === "" || !(rating >= 0 && rating <= 5)) return 0;

@@ -15,7 +15,7 @@ import { sendTestimonial } from "./send-testimonial.ts";
 import { Wall } from "./wall.tsx";
 import { testimonialsWords, useTestimonials } from "./words.ts";
 
-// The wall and its button hydrate at once. Decorative and rare parts wait for the visitor's first move.
+// The wall and its button hydrate at once; these parts wait for the visitor's first move.
 const Head = later(async () => (await import("./head.tsx")).Head);
 const Empty = later(async () => (await import("./empty.tsx")).Empty);
 const FormInPage = later(async () => (await import("./form-in-page.tsx")).FormInPage);
@@ -23,7 +23,6 @@ const Reasons = later(async () => (await import("./reasons.tsx")).Reasons);
 const Follow = later(async () => (await import("./follow.tsx")).Follow);
 const parts = [Head, Empty, FormInPage, Reasons, Follow];
 
-/** `testimonials` is null after a failure. The answer is 503, so that no cache stores it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
   const words = readPage(api, "testimonials");

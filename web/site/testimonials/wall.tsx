@@ -10,7 +10,6 @@ interface Props {
   last: ReactNode;
 }
 
-/** Every card has an anchor; with script a press opens the text in a dialog. */
 export function Wall({ testimonials, last }: Props) {
   const { stars } = useFrame().words;
   const [read, setRead] = useState<ShownTestimonial | null>(null);

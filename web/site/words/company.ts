@@ -36,7 +36,6 @@ export function useFill(): (text: string) => string {
   return (text) => fill(text, company);
 }
 
-/** Replaces "{company}", "{registration}", "{address}", "{hours}", "{phone}", "{email}" and "{year}". */
 export function fill(text: string, { facts, hours, offices, reach }: CompanyWords): string {
   return text
     .replaceAll("{company}", () => facts.registered || facts.name)

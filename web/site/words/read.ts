@@ -2,7 +2,7 @@ import { readWords } from "#contract/content/words/endpoints.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 import type { ApiClient } from "#web/api-client.ts";
 
-/** Content of a page. If the API fails, it is the content that came with the site. */
+/** If the API fails, the page has the content that came with the site. */
 export async function readPage<Name extends PageName>(
   api: ApiClient,
   page: Name,

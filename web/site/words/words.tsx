@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use } from "react";
 import type { PageName } from "#contract/content/words/pages.ts";
 
-/** Unsaved content from the editor, by page; empty outside its frame. */
+/** Unsaved content from the editor; empty outside the preview. */
 export const LaidOver = createContext<{ readonly [Page in PageName]?: unknown }>({});
 
 /**
- * Provides the content of one page from its loader data. The script must not import content: visitors would download it twice,
- * and the original content is often not the published one.
+ * Content comes from loader data, never from an import: visitors would download it twice, and the original content is often not
+ * the published one.
  */
 export function createWords<Words>(page: PageName) {
   const Context = createContext<Words | null>(null);

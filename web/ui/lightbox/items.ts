@@ -5,7 +5,6 @@ export interface LightboxItem {
   src: string;
   thumbnail: string;
   title: string;
-  /** For pictures: alt text and derivatives. */
   picture?: Stored;
   videoId?: string;
 }
@@ -18,7 +17,6 @@ export function videoIdOf(address: string): string | undefined {
   return id !== undefined && /^[\w-]{11}$/.test(id) ? id : undefined;
 }
 
-/** Uses the host without cookies; starts at once and muted. */
 export function playerAddress(videoId: string): string {
   return `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&mute=1&playsinline=1&rel=0`;
 }

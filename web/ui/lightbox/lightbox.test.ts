@@ -62,7 +62,6 @@ describe("an enlarged picture", () => {
       fc.property(length, length, fc.integer({ min: 1, max: 3000 }), (x, y, width) => {
         const square = { width, height: width };
         const pan = clampPan({ x, y }, square, square);
-        // Left edge of the picture at double size, relative to the frame.
         const left = width / 2 - width + pan.x;
         expect(left).toBeLessThanOrEqual(0);
         expect(left + width * 2).toBeGreaterThanOrEqual(width);

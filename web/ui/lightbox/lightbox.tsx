@@ -9,14 +9,13 @@ import { ShareMenu } from "./share-menu.tsx";
 import { Slides, type SlidesHandle } from "./slides.tsx";
 import { useFullscreen } from "./use-fullscreen.ts";
 
-/** Milliseconds of the fade-out. */
+/** Milliseconds; the fade-out in lightbox.css lasts as long. */
 const closeDelay = 250;
 
 interface Props {
   label: string;
   items: readonly LightboxItem[];
   start: number;
-  /** Called after the fade-out. */
   onClose: () => void;
 }
 
@@ -34,15 +33,15 @@ export function Lightbox({ label, items, start, onClose }: Props) {
   const item = items[index];
   const several = items.length > 1;
 
-  // Opens before the first paint, so that no early key is lost. The slides render afterwards, because they cannot measure a
-  // closed dialog.
+  // Opens before the first paint, so that no early key is lost. The slides render later, because they cannot measure a closed
+  // dialog.
   useLayoutEffect(() => {
     opener.current = document.activeElement;
     dialog.current?.showModal();
     screen.current?.focus();
     setOpen(true);
   }, []);
-  // After unmount: everything behind an open dialog is inert.
+  // Only after unmount, because everything behind an open dialog is inert.
   useEffect(() => () => restoreFocus(opener.current), []);
   useEffect(() => {
     if (!closing) return;
@@ -55,7 +54,7 @@ export function Lightbox({ label, items, start, onClose }: Props) {
     setZoomed(false);
   }
 
-  // A slide that leaves loses the focus, so the screen takes it and the keys keep working.
+  // A slide that leaves loses the focus. The screen takes it, so that the keys keep working.
   useEffect(() => {
     const focused = document.activeElement;
     if (index !== start && (focused === document.body || focused?.closest(".swiper-slide")))
@@ -72,7 +71,6 @@ export function Lightbox({ label, items, start, onClose }: Props) {
       if (sharing) setSharing(false);
       else setClosing(true);
     }
-    // In an enlarged picture the arrow keys move the picture (zoom-picture.tsx).
     if (zoomed || !several) return;
     const forward =
       getComputedStyle(document.documentElement).direction === "rtl" ? "ArrowLeft" : "ArrowRight";

@@ -65,7 +65,7 @@ export function ShareMenu({ item, open, onOpen }: Props) {
             <li>
               <MenuButton
                 icon="smartphone"
-                // Closing the device's share sheet rejects as well, so it shows no error.
+                // Closing the device's share sheet also rejects, so no error is shown.
                 onClick={() => navigator.share({ title: item.title, url: page }).catch(() => {})}
               >
                 More ways to share

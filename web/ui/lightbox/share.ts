@@ -8,7 +8,6 @@ export interface ShareTarget {
   download?: string;
 }
 
-/** All addresses are absolute. Videos have no download. */
 export function shareTargets(page: string, { type, src, thumbnail, title }: LightboxItem): ShareTarget[] {
   const media = new URL(type === "image" ? src : thumbnail || src, page).href;
   const targets: ShareTarget[] = [

@@ -21,7 +21,6 @@ interface Props {
   onZoom: (zoomed: boolean) => void;
 }
 
-/** Several items loop. An enlarged picture stops the slides. */
 export function Slides({ ref, items, start, zoomed, onShow, onZoom }: Props) {
   const swiper = useRef<SwiperCore>(null);
   const [shown, setShown] = useState(start);
@@ -30,7 +29,7 @@ export function Slides({ ref, items, start, zoomed, onShow, onZoom }: Props) {
     next: () => swiper.current?.slideNext(),
     previous: () => swiper.current?.slidePrev(),
   }));
-  // Swiper reads the prop once and then its own property at each touch.
+  // Swiper reads the prop once, and at each touch its own property.
   useEffect(() => {
     if (swiper.current) swiper.current.allowTouchMove = moving;
   }, [moving]);

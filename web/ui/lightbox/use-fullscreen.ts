@@ -14,7 +14,6 @@ export function useFullscreen(element: RefObject<HTMLElement | null>) {
 
   function toggle() {
     if (document.fullscreenElement) void document.exitFullscreen();
-    // If the browser refuses, the lightbox keeps the window's size.
     else element.current?.requestFullscreen().catch(() => {});
   }
 

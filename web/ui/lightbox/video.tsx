@@ -1,6 +1,6 @@
 import { type LightboxItem, playerAddress } from "./items.ts";
 
-/** No request goes to the video host before the slide is opened. Leaving the slide stops the video. */
+/** The video host gets no request before its slide is shown. Leaving the slide stops the video. */
 export function Video({ item, playing }: { item: LightboxItem; playing: boolean }) {
   if (!item.videoId) {
     return (

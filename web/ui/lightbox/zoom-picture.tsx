@@ -13,7 +13,6 @@ import {
   zoomScale,
 } from "./pan.ts";
 
-/** Pixels per arrow key. */
 const keyStep = 40;
 
 interface Props {
@@ -22,7 +21,6 @@ interface Props {
   onZoom: (zoomed: boolean) => void;
 }
 
-/** Zooms to double size by a double tap or two fingers; a drag then moves the picture. */
 export function ZoomPicture({ item, zoomed, onZoom }: Props) {
   const frame = useRef<HTMLButtonElement>(null);
   const layer = useRef<HTMLSpanElement>(null);
@@ -45,7 +43,7 @@ export function ZoomPicture({ item, zoomed, onZoom }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the zoom puts the picture back to its centre
   useEffect(() => moveTo(centre), [zoomed]);
 
-  /** Pixels between two fingers; null unless there are two. */
+  /** Pixels between two fingers; null unless there are exactly two. */
   function spread(): number | null {
     const [one, other, third] = fingers.current.values();
     return one && other && !third ? distance(one, other) : null;
