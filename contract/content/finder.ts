@@ -4,6 +4,7 @@ export interface Facts {
   needs: readonly string[];
   /** Empty if the allergens are unknown; the product then matches no `without` filter. */
   allergens: readonly string[];
+  traces: readonly string[];
   format: string;
 }
 
@@ -17,5 +18,7 @@ export function fits(facts: Facts, { need, without, format }: Filter): boolean {
   if (need && !facts.needs.includes(need)) return false;
   if (format && facts.format !== format) return false;
   if (without.length === 0) return true;
-  return facts.allergens.length > 0 && !without.some((allergen) => facts.allergens.includes(allergen));
+  // For people with an allergy a trace counts as much.
+  const all = [...facts.allergens, ...facts.traces];
+  return facts.allergens.length > 0 && !without.some((allergen) => all.includes(allergen));
 }

@@ -32,6 +32,7 @@ export const sheetColumns = [
   "preparation",
   "needs",
   "allergens",
+  "traces",
   "format",
   "net_weight",
   "position",

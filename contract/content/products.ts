@@ -94,6 +94,8 @@ export const product = z.object({
   status: z.enum(productStatuses),
   needs: z.array(z.string()),
   allergens: z.array(z.string()),
+  /** Allergens that may get into the product where it is made. */
+  traces: z.array(z.string()),
   format: z.string(),
   net_weight: z.string(),
   position: z.number().int(),
@@ -174,6 +176,7 @@ export const productInput = z.object({
   status: z.enum(productStatuses).default("draft"),
   needs: jsonList(z.enum(needs)).default([]),
   allergens: jsonList(choiceKey).default([]),
+  traces: jsonList(choiceKey).default([]),
   format: choiceKey.default("tin"),
   net_weight: optionalText(limits.name).default(""),
   position: wholeNumber(0, 100_000, undefined, 0).default(0),

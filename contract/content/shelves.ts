@@ -37,7 +37,9 @@ export const readShelves = endpoint({
     shelves: z.array(shelf),
     /** Of all published products, grouped by equal facts. */
     facts: z.array(
-      product.pick({ needs: true, allergens: true, format: true }).extend({ count: z.number().int() }),
+      product
+        .pick({ needs: true, allergens: true, traces: true, format: true })
+        .extend({ count: z.number().int() }),
     ),
     choices: z.array(shownChoice),
     families: z.number().int(),

@@ -443,17 +443,25 @@ test("the lists of allergens and formats are the owner's, and the site shows wha
   await expect(dialog).toHaveCount(0);
   const { id } = await add(site, { title, status: "published" });
   await page.goto(`${site.url}/admin/products/${id}`);
-  await page.getByLabel(allergen, { exact: true }).check();
+  const row = page.getByRole("group", { name: allergen, exact: true });
+  await expect(row.getByRole("radio", { name: "No" })).toBeChecked();
+  await row.getByRole("radio", { name: "Yes" }).check();
+  await page.getByRole("group", { name: "Soya" }).getByRole("radio", { name: "Traces" }).check();
+  await expect(page.getByText("Visitors read: ")).toContainText(
+    `Contains ${allergen.toLowerCase()}. May contain traces of soya.`,
+  );
   await save(page);
   await toast(page, "Product saved");
   await page.goto(`${site.url}/product/${encodeURIComponent(title)}`);
   const shown = new RegExp(allergen, "i");
-  await expect(page.getByRole("region", { name: "On the label" })).toContainText(shown);
+  const label = page.getByRole("region", { name: "On the label" });
+  await expect(label).toContainText(shown);
+  await expect(label.getByText("May contain traces of")).toBeVisible();
   await page.goto(`${site.url}/products`);
   if (isMobile) await page.getByRole("button", { name: "Made without" }).click();
   const chip = page.getByRole(isMobile ? "checkbox" : "link", { name: shown });
   await expect(chip).toBeVisible();
-  await site.api("PUT", `/api/products/${id}`, form({ status: "draft", allergens: [] }));
+  await site.api("PUT", `/api/products/${id}`, form({ status: "draft", allergens: [], traces: [] }));
   await page.goto(`${site.url}/admin/products?lists=open`);
   await list.getByRole("button", { name: `Remove ${allergen}` }).click();
   await expect(list.getByText(allergen, { exact: true })).toHaveCount(0);

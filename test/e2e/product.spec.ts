@@ -109,11 +109,19 @@ test("what nothing is known of has no box", { tag: "@one-width" }, async ({ page
   await expect(main.getByText(/Highlights|Key Nutrients|Ingredients|Contains|Net weight/)).toHaveCount(0);
   await expect(main.locator(".product-inside")).toHaveCount(0);
   await expectAccessible(page);
-  await site.api("PUT", `/api/products/${id}`, form({ ingredients: "Oats.", allergens: ["oats"] }));
+  await site.api(
+    "PUT",
+    `/api/products/${id}`,
+    form({ ingredients: "Oats.", allergens: ["oats"], traces: ["soya", "tree-nuts"] }),
+  );
   await open();
   await expect(main.getByRole("tab")).toHaveText(["Ingredients"]);
   await expect(main.getByText("Oats.", { exact: true })).toBeVisible();
-  await expect(main.getByRole("region", { name: "On the label" })).toHaveText("On the labelContainsoats");
+  await expect(main.getByRole("region", { name: "On the label" })).toHaveText(
+    "On the labelContainsoatsMay contain traces ofsoya, tree nuts",
+  );
+  const traces = main.getByRole("region", { name: "May contain traces of" });
+  await expect(traces.getByRole("listitem")).toHaveText(["soya", "tree nuts"]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await site.api("PUT", `/api/products/${id}`, form({ status: "draft" }));

@@ -160,6 +160,7 @@ const kinds: Record<string, Kind> = {
       needs: [["adults"], ["seniors"], "seniors"],
       shops: [[], [{ key: "lulu", address: "https://lulu.example/2" }], "lulu | https://lulu.example/2"],
       allergens: [["milk"], ["oats"], "oats"],
+      traces: [["soya"], ["wheat"], "wheat"],
       format: ["tin", "carton"],
       net_weight: ["200 g", "400 g"],
       position: [5, 7],

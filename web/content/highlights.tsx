@@ -9,7 +9,7 @@ import { allergenName, type ShownProduct } from "./product.ts";
 
 export function Highlights({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
-  const { highlights, keyNutrients, ingredients, allergens, nutrition } = product;
+  const { highlights, keyNutrients, ingredients, allergens, traces, nutrition } = product;
   const tabs = [
     ...(keyNutrients.length > 0
       ? [{ id: "nutrients", label: labels.nutrients, content: <Nutrients product={product} /> }]
@@ -19,7 +19,8 @@ export function Highlights({ product }: { product: ShownProduct }) {
       : []),
   ];
   const hasBox = tabs.length > 0 || nutrition.length > 0;
-  const hasList = highlights.length > 0 || allergens.length > 0;
+  const hasAllergens = allergens.length > 0 || traces.length > 0;
+  const hasList = highlights.length > 0 || hasAllergens;
   if (!hasList && !hasBox) return null;
   return (
     <div
@@ -42,7 +43,7 @@ export function Highlights({ product }: { product: ShownProduct }) {
               </ul>
             </section>
           )}
-          {allergens.length > 0 && <Contains product={product} />}
+          {hasAllergens && <Contains product={product} />}
         </div>
       )}
       {hasBox && (
@@ -75,16 +76,37 @@ const iconOf: Record<string, IconName> = {
 /** Outside the tabs, so that the allergens are always visible. */
 function Contains({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
+  const { allergens, traces } = product;
   return (
-    <section aria-labelledby="contains">
-      <h3 id="contains" className="text-[1.375rem]">
-        {labels.contains}
+    <div>
+      {allergens.length > 0 && (
+        <Allergens id="contains" label={labels.contains} product={product} keys={allergens} />
+      )}
+      {traces.length > 0 && <Allergens id="traces" label={labels.traces} product={product} keys={traces} />}
+      <p className="mt-3 text-ink-faint text-label">{labels.check}</p>
+    </div>
+  );
+}
+
+interface AllergensProps {
+  id: "contains" | "traces";
+  label: string;
+  product: ShownProduct;
+  keys: readonly string[];
+}
+
+function Allergens({ id, label, product, keys }: AllergensProps) {
+  const ground = id === "contains" ? "bg-tint text-deep" : "border border-oat-line text-ink";
+  return (
+    <section aria-labelledby={id} className="not-first:mt-8">
+      <h3 id={id} className="text-[1.375rem]">
+        {label}
       </h3>
       <ul className="mt-4 flex flex-wrap gap-2.5">
-        {product.allergens.map((key) => (
+        {keys.map((key) => (
           <li
             key={key}
-            className="flex items-center gap-2 rounded-full bg-tint px-4 py-2 font-semibold text-deep text-label"
+            className={`flex items-center gap-2 rounded-full px-4 py-2 font-semibold text-label ${ground}`}
           >
             <Icon name={iconOf[key] ?? "leaf-mark"} size={18} />
             <span dir="auto" className="first-letter:uppercase">
@@ -93,7 +115,6 @@ function Contains({ product }: { product: ShownProduct }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-ink-faint text-label">{labels.check}</p>
     </section>
   );
 }

@@ -4,15 +4,17 @@ import { amountPerServing, type Nutrient, rowsOf } from "#contract/content/nutri
 import { useLabels } from "./labels.ts";
 import { allergenName, type ShownProduct } from "./product.ts";
 
-export function hasLabel({ net_weight, serving, servings, storage, allergens, nutrition }: ShownProduct) {
+export function hasLabel(product: ShownProduct) {
+  const { net_weight, serving, servings, storage, allergens, traces, nutrition } = product;
   return (
-    [net_weight, serving, servings, storage].some(Boolean) || allergens.length > 0 || nutrition.length > 0
+    [net_weight, serving, servings, storage].some(Boolean) ||
+    [allergens, traces, nutrition].some((list) => list.length > 0)
   );
 }
 
 export function LabelFacts({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
-  const { usage, net_weight, serving, servings, storage, allergens, nutrition } = product;
+  const { usage, net_weight, serving, servings, storage, allergens, traces, nutrition } = product;
   if (!hasLabel(product)) return null;
   const facts = [
     [labels.age, usage],
@@ -34,7 +36,7 @@ export function LabelFacts({ product }: { product: ShownProduct }) {
         </dl>
       )}
       <Amounts product={product} />
-      {(allergens.length > 0 || storage) && (
+      {(allergens.length > 0 || traces.length > 0 || storage) && (
         <dl className="label-words">
           {allergens.length > 0 && (
             <div>
@@ -42,6 +44,12 @@ export function LabelFacts({ product }: { product: ShownProduct }) {
               <dd>
                 <Contains product={product} />
               </dd>
+            </div>
+          )}
+          {traces.length > 0 && (
+            <div>
+              <dt>{labels.traces}</dt>
+              <dd dir="auto">{namesOf(product, traces)}</dd>
             </div>
           )}
           {storage && (
@@ -67,11 +75,12 @@ export function LabelFacts({ product }: { product: ShownProduct }) {
 /** On phones the label comes further down, so its most wanted facts are repeated above the description. */
 export function LabelAtAGlance({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
-  const { usage, servings, allergens } = product;
+  const { usage, servings, allergens, traces } = product;
   const facts = [
     [labels.age, usage],
     [labels.servings, servings],
-    [labels.contains, allergens.map((key) => allergenName(product, key)).join(", ")],
+    [labels.contains, namesOf(product, allergens)],
+    [labels.traces, namesOf(product, traces)],
   ].filter(([, value]) => value);
   if (!hasLabel(product) || facts.length < 2) return null;
   return (
@@ -85,6 +94,9 @@ export function LabelAtAGlance({ product }: { product: ShownProduct }) {
     </dl>
   );
 }
+
+const namesOf = (product: ShownProduct, keys: readonly string[]) =>
+  keys.map((key) => allergenName(product, key)).join(", ");
 
 function Amounts({ product: { nutrition, serving_grams } }: { product: ShownProduct }) {
   const { products: labels } = useLabels();

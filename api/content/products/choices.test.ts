@@ -57,22 +57,30 @@ test("a key is made of the first name, stays when the name changes, and is not g
 test("an entry stays while a product has it, even one in the trash", async () => {
   const pouch = await add("format", "Pouch");
   const nuts = await add("allergen", "Hazelnut");
-  const { id } = await shop.add({ format: "pouch", allergens: ["hazelnut", "milk"], status: "draft" });
+  const cashew = await add("allergen", "Cashew");
+  const { id } = await shop.add({
+    format: "pouch",
+    allergens: ["hazelnut", "milk"],
+    traces: ["cashew"],
+    status: "draft",
+  });
   await api.call(deleteProduct, { token, params: { id } });
   for (const [one, message] of [
     [pouch, "1 product has this format"],
     [nuts, "1 product has this allergen"],
+    [cashew, "1 product has this allergen"],
   ] as const)
     expect(await remove(one.id)).toMatchObject({
       status: 409,
       problem: { detail: expect.stringContaining(message) },
     });
   await api.call(restoreTrash, { token, body: { kind: "product", ids: [id] } });
-  expect((await update(id, { format: "tin", allergens: ["milk"] })).status).toBe(200);
-  expect([(await remove(pouch.id)).status, (await remove(nuts.id)).status]).toEqual([204, 204]);
+  expect((await update(id, { format: "tin", allergens: ["milk"], traces: ["soya"] })).status).toBe(200);
+  for (const one of [pouch, nuts, cashew]) expect((await remove(one.id)).status).toBe(204);
   for (const [field, value] of [
     ["format", "pouch"],
     ["allergens.1", ["milk", "hazelnut"]],
+    ["traces.0", ["cashew"]],
   ] as const) {
     const { status, problem } = await update(id, { [field.split(".")[0] as string]: value });
     expect([status, problem.errors]).toEqual([

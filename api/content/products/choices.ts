@@ -64,13 +64,13 @@ async function countUses(read: Reader): Promise<Map<string, number>> {
   const uses = new Map<string, number>();
   const rows = await read
     .selectFrom("products")
-    .select(["allergens", "format", "shops", "amazon_link", "flipkart_link", "fancode_link"])
+    .select(["allergens", "traces", "format", "shops", "amazon_link", "flipkart_link", "fancode_link"])
     .execute();
-  for (const { allergens, format, shops, ...row } of rows) {
+  for (const { allergens, traces, format, shops, ...row } of rows) {
     const sold = firstShops.filter(({ key }) => row[`${key}_link`] !== null);
     for (const use of new Set([
       `format ${format}`,
-      ...allergens.map((key) => `allergen ${key}`),
+      ...[...allergens, ...traces].map((key) => `allergen ${key}`),
       ...[...sold, ...shops].map(({ key }) => `shop ${key}`),
     ]))
       uses.set(use, (uses.get(use) ?? 0) + 1);
@@ -80,6 +80,7 @@ async function countUses(read: Reader): Promise<Map<string, number>> {
 
 interface Chosen {
   allergens?: string[] | undefined;
+  traces?: string[] | undefined;
   format?: string | undefined;
   shops?: ShopAddress[] | undefined;
 }
@@ -92,10 +93,12 @@ export function createChoiceCheck(all: readonly Pick<Choice, "list" | "key">[]) 
       .filter((one) => one.list === list)
       .map(({ key }) => key)
       .join(", ") || "none yet";
-  return ({ allergens = [], format, shops = [] }: Chosen): FieldError | null => {
-    const place = allergens.findIndex((key) => !isKnown("allergen", key));
-    if (place >= 0)
-      return { field: `allergens.${place}`, message: `Not on the list of allergens: ${named("allergen")}` };
+  return ({ allergens = [], traces = [], format, shops = [] }: Chosen): FieldError | null => {
+    for (const [field, keys] of Object.entries({ allergens, traces })) {
+      const place = keys.findIndex((key) => !isKnown("allergen", key));
+      if (place >= 0)
+        return { field: `${field}.${place}`, message: `Not on the list of allergens: ${named("allergen")}` };
+    }
     if (format !== undefined && !isKnown("format", format))
       return { field: "format", message: `Not on the list of formats: ${named("format")}` };
     const shop = shops.findIndex(

@@ -236,7 +236,8 @@ function inputOf(cells: SheetRow["cells"], categories: readonly Category[], choi
       const category = categories.find((one) => nameKey(one.name) === nameKey(cell));
       if (category) given.category_id = category.id;
       else unfit.push({ field: name, message: `No category is called so. There are ${namesOf(categories)}` });
-    } else if (name === "allergens") given.allergens = linesOf(cell).map((line) => keyOf("allergen", line));
+    } else if (name === "allergens" || name === "traces")
+      given[name] = linesOf(cell).map((line) => keyOf("allergen", line));
     else if (name === "format") given.format = keyOf("format", cell);
     else if (name === "shops")
       given.shops = linesOf(cell)

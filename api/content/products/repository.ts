@@ -53,7 +53,7 @@ export function productRepository(read: Reader) {
       const product = toProduct(row);
       const siblings = await siblingsOf(product);
       const choices = await namedChoices(read, {
-        allergen: product.allergens,
+        allergen: [...product.allergens, ...product.traces],
         shop: [...firstShops, ...product.shops].map(({ key }) => key),
       });
       return { product, moved: null, siblings, others: await othersOf(product), choices };

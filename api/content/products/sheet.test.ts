@@ -54,6 +54,7 @@ const product = fc.record({
   ]),
   needs: texts,
   allergens: fc.subarray(choices.map(({ key }) => key).slice(2, 5)),
+  traces: fc.subarray(choices.map(({ key }) => key).slice(3, 6)),
   preparation: texts,
   nutrition: fc.array(
     fc.record({ nutrient: text, unit: fc.constantFrom(...nutrientUnits), per_100: text, per_serving: text }),

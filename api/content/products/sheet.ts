@@ -34,10 +34,20 @@ export interface Sheet {
 export class SheetFault extends Error {}
 
 export function toSheetRow(product: Omit<ProductRow, "variants" | "plans">): Record<SheetColumn, unknown> {
-  const { highlights, keyNutrients, preparation, needs, allergens, ...others } = product;
+  const { highlights, keyNutrients, preparation, needs, allergens, traces, ...others } = product;
   const { gallery: slides, nutrition: rows, shops: places, ...same } = others;
   const [gallery, nutrition, shops] = [slideNames(slides), rows.map(lineOfNutrient), places.map(lineOfShop)];
-  const lists = { highlights, keyNutrients, nutrition, preparation, needs, allergens, shops, gallery };
+  const lists = {
+    highlights,
+    keyNutrients,
+    nutrition,
+    preparation,
+    needs,
+    allergens,
+    traces,
+    shops,
+    gallery,
+  };
   const lines = Object.entries(lists).map(([name, entries]) => [name, entries.join("\n")]);
   return { ...same, ...(Object.fromEntries(lines) as Record<keyof typeof lists, string>) };
 }

@@ -22,6 +22,7 @@ interface Row {
   category_id: number;
   needs: string[];
   allergens: string[];
+  traces: string[];
   format: string;
 }
 
@@ -50,6 +51,7 @@ export function shelfReader(read: Reader) {
         "products.category_id",
         "products.needs",
         "products.allergens",
+        "products.traces",
         "products.format",
       ])
       .execute()) as Row[];
@@ -118,11 +120,11 @@ function choose(rows: Row[], { category_id: only, from }: ShelfPosition): Chosen
 
 function alikeTogether(rows: Row[]) {
   const kinds = new Map<string, Omit<Row, "id" | "category_id"> & { count: number }>();
-  for (const { needs, allergens, format } of rows) {
-    const key = `${needs}|${allergens}|${format}`;
+  for (const { needs, allergens, traces, format } of rows) {
+    const key = `${needs}|${allergens}|${traces}|${format}`;
     const kind = kinds.get(key);
     if (kind) kind.count++;
-    else kinds.set(key, { needs, allergens, format, count: 1 });
+    else kinds.set(key, { needs, allergens, traces, format, count: 1 });
   }
   return [...kinds.values()];
 }

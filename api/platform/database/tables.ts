@@ -90,6 +90,7 @@ export interface ProductTable extends RecordColumns, Deletable, Seeded {
   status: string;
   needs: List<string>;
   allergens: List<string>;
+  traces: List<string>;
   format: string;
   net_weight: string;
   position: number;
@@ -711,6 +712,7 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "preparation",
   "needs",
   "allergens",
+  "traces",
   "shops",
   "changes",
   "findings",

@@ -77,7 +77,7 @@ const columns = {
     pictures: "alt file focus_x focus_y name search_text",
     plans: "at deed words",
     products:
-      "allergens amazon_link code connected description fancode_link flipkart_link format gallery highlights home_badge home_eyebrow home_line home_slot home_title ingredients key_nutrients needs net_weight num_reviews nutrition nutrition_source picture position preparation rating search_description search_picture search_text search_title serving serving_grams servings shops storage subtitle swatch title title_key type usage variant",
+      "allergens amazon_link code connected description fancode_link flipkart_link format gallery highlights home_badge home_eyebrow home_line home_slot home_title ingredients key_nutrients needs net_weight num_reviews nutrition nutrition_source picture position preparation rating search_description search_picture search_text search_title serving serving_grams servings shops storage subtitle swatch title title_key traces type usage variant",
     real_site: "address kept_copy place",
     second_place: "access_key at endpoint region secret",
     retention_removals: "count day",

@@ -60,6 +60,7 @@ export const frame = page({
         nutrients: line("First tab", 40),
         ingredients: line("Second tab", 40),
         contains: line("Before what it contains", 40),
+        traces: line("Before what it may contain", 40),
         weight: line("Before its weight", 40),
         label: line("Above the facts of the label", 40),
         age: line("Before the age", 40),

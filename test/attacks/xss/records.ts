@@ -95,6 +95,7 @@ async function plantProduct(
       preparation: [text, `${text}: ${text}`],
       ingredients: text,
       allergens: [allergen],
+      traces: [allergen],
       net_weight: text,
       status: "published",
       rating: 4.5,

@@ -17,10 +17,22 @@ import {
 } from "./filter.ts";
 
 const text = productsWords.finder;
-const tin: Facts = { count: 1, needs: ["babies"], allergens: ["milk", "lactose"], format: "tin" };
-const plainTin: Facts = { count: 1, needs: ["adults", "seniors"], allergens: ["milk"], format: "tin" };
-const carton: Facts = { count: 1, needs: ["babies"], allergens: ["milk", "wheat"], format: "carton" };
-const silent: Facts = { count: 1, needs: ["adults"], allergens: [], format: "carton" };
+const tin: Facts = { count: 1, needs: ["babies"], allergens: ["milk", "lactose"], traces: [], format: "tin" };
+const plainTin: Facts = {
+  count: 1,
+  needs: ["adults", "seniors"],
+  allergens: ["milk"],
+  traces: [],
+  format: "tin",
+};
+const carton: Facts = {
+  count: 1,
+  needs: ["babies"],
+  allergens: ["milk", "wheat"],
+  traces: [],
+  format: "carton",
+};
+const silent: Facts = { count: 1, needs: ["adults"], allergens: [], traces: [], format: "carton" };
 const all = [tin, plainTin, carton, silent];
 const choice = (list: ShownChoice["list"], key: string, name = key) => ({ list, key, name });
 const choices = [
@@ -84,6 +96,14 @@ describe("what fits", () => {
     expect(countFitting(all, { ...nothing, without: ["lactose", "wheat"] })).toBe(1);
   });
 
+  test("leaves out what may contain traces of it", () => {
+    const traced = { ...plainTin, traces: ["wheat"] };
+    expect([traced, plainTin].map((one) => fits(one, { ...nothing, without: ["wheat"] }))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   test("never counts a product that is silent about what it contains as made without it", () => {
     expect(fits(silent, { ...nothing, without: ["oats"] })).toBe(false);
     expect(fits(silent, nothing)).toBe(true);
@@ -108,7 +128,7 @@ describe("chips", () => {
   });
 
   test("of an entry that the owner added have its name, in the order of the list", () => {
-    const nuts: Facts = { ...carton, allergens: ["tree-nuts"], format: "one" };
+    const nuts: Facts = { ...carton, allergens: ["tree-nuts"], traces: [], format: "one" };
     const own = [choice("allergen", "tree-nuts", "Tree nuts"), ...choices, choice("format", "one", "Pouch")];
     expect(withoutChips([...all, nuts], nothing, text, own).map(({ label }) => label)).toEqual([
       "Tree nuts",

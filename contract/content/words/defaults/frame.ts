@@ -58,6 +58,7 @@ export const frameWords: WordsOf<typeof frame> = {
     nutrients: "Key Nutrients",
     ingredients: "Ingredients",
     contains: "Contains",
+    traces: "May contain traces of",
     weight: "Net weight",
     label: "On the label",
     age: "Age",

@@ -157,6 +157,7 @@ const table = {
   shops,
   needs: choices("Age or need"),
   allergens: choices("Contains"),
+  traces: choices("May contain traces of"),
   format: text("Format", "tin", wordOf),
   net_weight: text("Net weight"),
 };

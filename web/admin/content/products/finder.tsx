@@ -3,17 +3,17 @@ import { needs } from "#contract/content/products.ts";
 import { Ticks } from "#web/admin/platform/forms/ticks.tsx";
 import { useRead } from "#web/admin/platform/reads.ts";
 import { SelectField } from "#web/ui/field.tsx";
+import { Allergens } from "./allergens.tsx";
 import { choicesOf, choicesRead } from "./choices.ts";
 import { fields, wordOf } from "./fields.ts";
 import { FormPanel } from "./form-panel.tsx";
-import { lineProblems } from "./submit.ts";
 import { TextControl } from "./text-control.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
 const needOptions = needs.map((value) => ({ value, label: wordOf(value) }));
 
 export function Finder({ form }: { form: ProductForm }) {
-  const { values, problems, set } = form;
+  const { values, set } = form;
   const { data: all } = useRead(choicesRead);
   const doubts = allergenDoubts(values, all?.filter(({ list }) => list === "allergen") ?? []);
   return (
@@ -26,13 +26,9 @@ export function Finder({ form }: { form: ProductForm }) {
           value={values.needs}
           onChange={(chosen) => set({ needs: chosen })}
         />
-        <Ticks
-          className="form-wide"
-          label={fields.allergens.label}
-          options={choicesOf(all, "allergen", values.allergens)}
-          value={values.allergens}
-          error={Object.values(lineProblems(problems, "allergens"))[0]}
-          onChange={(chosen) => set({ allergens: chosen })}
+        <Allergens
+          form={form}
+          options={choicesOf(all, "allergen", [...values.allergens, ...values.traces])}
         />
         <div role="status" className="form-wide">
           {doubts.length > 0 && (

@@ -23,7 +23,6 @@ export function previewed({ image, ...values }: ProductValues): ShownProduct {
     is_sample: false,
     net_weight: values.net_weight.trim(),
     needs: values.needs as ShownProduct["needs"],
-    allergens: values.allergens as ShownProduct["allergens"],
     format: values.format as ShownProduct["format"],
     // A placeholder size: the loaded picture shows its own.
     picture: image && {
