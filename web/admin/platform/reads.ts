@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-query";
 import type { CallOf, Endpoint, OutputOf } from "#contract/endpoint.ts";
 import { eventKinds, type LiveEvent } from "#contract/panel/events.ts";
-import { cache, refresh } from "./cache.ts";
+import { cache } from "./cache.ts";
 import { sentenceOf } from "./failure.ts";
 import { useLive } from "./live.ts";
 import { adminApi, backgroundApi } from "./session.ts";
@@ -105,10 +105,10 @@ export function useReadOn<E extends Endpoint>(
 export function useLiveReads() {
   useLive(eventKinds, (events) => {
     const kinds = new Set(events.map((event) => event?.kind));
-    if (kinds.has(undefined)) void refresh();
-    else
-      void cache.invalidateQueries({
-        predicate: ({ meta }) => meta?.follows.some((kind) => kinds.has(kind)) ?? false,
-      });
+    // After a gap all is out of date. A screen seen before still stands at once, and is read again.
+    const isGap = kinds.has(undefined);
+    void cache.invalidateQueries({
+      predicate: ({ meta }) => isGap || (meta?.follows.some((kind) => kinds.has(kind)) ?? false),
+    });
   });
 }
