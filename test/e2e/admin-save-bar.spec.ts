@@ -71,6 +71,37 @@ test(
   },
 );
 
+test("what is not saved can be looked at and discarded in the bar", { tag: "@one-width" }, async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/products/1");
+    const subtitle = page.getByLabel("Subtitle");
+    const saved = await subtitle.inputValue();
+    await expect(bar(page).getByRole("button", { name: "Discard" })).toHaveCount(0);
+    await subtitle.fill("Typed by mistake");
+    await page.getByRole("group", { name: "Lupin" }).getByRole("radio", { name: "Traces" }).check();
+    await bar(page).getByRole("button", { name: "Preview" }).click();
+    const preview = page.getByRole("dialog");
+    await expect(preview.getByText("Typed by mistake").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(preview).toHaveCount(0);
+    await bar(page).getByRole("button", { name: "Discard" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Discard what is not saved?" });
+    await expect(dialog).toContainText("Subtitle, May contain traces of");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(subtitle).toHaveValue("Typed by mistake");
+    await bar(page).getByRole("button", { name: "Discard" }).click();
+    await dialog.getByRole("button", { name: "Discard" }).click();
+    await expect(subtitle).toHaveValue(saved);
+    await expect(bar(page)).toContainText("Saved");
+    await page.reload();
+    await expect(subtitle).toHaveValue(saved);
+    await expectNoSidewaysScroll(page, 390);
+  });
+});
+
 test("the bar of a page is at the foot of the window too, with its state and Publish", async ({ browser }, {
   project,
 }) => {

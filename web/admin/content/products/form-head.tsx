@@ -1,4 +1,4 @@
-import { ChevronRight, Copy, Eye, Trash2 } from "lucide-react";
+import { ChevronRight, Copy, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
@@ -17,11 +17,10 @@ interface Props {
   product: Product | null;
   form: ProductForm;
   tab: "details" | "history";
-  onPreview: () => void;
   onRemoved: (id: number) => void;
 }
 
-export function FormHead({ product, form, tab, onPreview, onRemoved }: Props) {
+export function FormHead({ product, form, tab, onRemoved }: Props) {
   useViewed(product && form.base.status === "published" ? productAddress(form.base.title) : null);
   const duplicate = useDuplicate();
   return (
@@ -42,10 +41,6 @@ export function FormHead({ product, form, tab, onPreview, onRemoved }: Props) {
           )}
         </h1>
         <div className="form-head-actions row row-close">
-          <Button onClick={onPreview}>
-            <Eye size={18} />
-            Preview
-          </Button>
           <IfAllowed area="content">
             {product && (
               <>

@@ -1,3 +1,4 @@
+import { Eye } from "lucide-react";
 import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { Category } from "#contract/content/categories.ts";
@@ -5,6 +6,7 @@ import type { Product } from "#contract/content/products.ts";
 import { RecordForm } from "#web/admin/platform/forms/record-form.tsx";
 import { named, SaveBar, type SaveBarState } from "#web/admin/platform/forms/save-bar.tsx";
 import { IfAllowed, ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
+import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SampleLine } from "../samples/sample-line.tsx";
@@ -39,6 +41,7 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
   const navigate = useNavigate();
   const [isPreviewing, setPreviewing] = useState(false);
   const [isScheduling, setScheduling] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
   const plans = usePlansOf(product);
   const form = useProductForm({
     product,
@@ -55,13 +58,7 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
 
   return (
     <>
-      <FormHead
-        product={product}
-        form={form}
-        tab={tab}
-        onPreview={() => setPreviewing(true)}
-        onRemoved={removed}
-      />
+      <FormHead product={product} form={form} tab={tab} onRemoved={removed} />
       <RecordForm form={form} className="product-form" hidden={tab !== "details"}>
         {form.at && (
           <p className="notice panel-before">
@@ -97,8 +94,22 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
           </div>
         </ReadOnlyUnless>
         <IfAllowed area="content">
-          <SaveBar state={stateOf(form, product)}>
+          <SaveBar
+            state={stateOf(form, product)}
+            aside={
+              form.changed.length > 0 &&
+              !form.isBusy && (
+                <button type="button" className="link" onClick={() => setDiscarding(true)}>
+                  Discard
+                </button>
+              )
+            }
+          >
             <Button onClick={() => navigate(href("/admin/products"))}>Cancel</Button>
+            <Button onClick={() => setPreviewing(true)}>
+              <Eye size={18} />
+              Preview
+            </Button>
             <Button variant="primary" type="submit" loading={form.isBusy}>
               Save product
             </Button>
@@ -114,6 +125,19 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
           plans={plans}
           hasUnsaved={form.isDirty}
           onClose={() => setScheduling(false)}
+        />
+      )}
+      {isDiscarding && (
+        <Confirm
+          title="Discard what is not saved?"
+          text={`${named(form.changed.map((name) => fields[name].label))}: back to what is saved. What you typed there is gone.`}
+          confirmLabel="Discard"
+          isDanger
+          onConfirm={() => {
+            form.discard();
+            setDiscarding(false);
+          }}
+          onClose={() => setDiscarding(false)}
         />
       )}
       {isPreviewing && (
