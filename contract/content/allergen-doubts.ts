@@ -61,7 +61,11 @@ export interface Allergen {
 }
 
 export function allergenDoubts(
-  { ingredients, allergens }: { ingredients: string; allergens: readonly string[] },
+  {
+    ingredients,
+    allergens,
+    traces,
+  }: Record<"allergens" | "traces", readonly string[]> & { ingredients: string },
   list: readonly Allergen[],
 ): string[] {
   if (!ingredients.trim()) return [];
@@ -73,14 +77,16 @@ export function allergenDoubts(
   );
   const missing = [...found].flatMap(([word, keys]) => {
     const proposed = keys.map(nameOf).find(Boolean);
-    const isTicked = keys.some((key) => allergens.includes(key));
-    return isTicked || !proposed ? [] : [`The ingredients name ${word}, and ${proposed} is not ticked.`];
+    if (!proposed || keys.some((key) => allergens.includes(key))) return [];
+    const trace = keys.find((key) => traces.includes(key));
+    const answer = trace ? `${nameOf(trace)} says Traces` : `${proposed} says No`;
+    return [`The ingredients name ${word}, and ${answer}.`];
   });
   const said = new Set([...found.values()].flat());
   if (said.has("milk")) said.add("lactose");
   const unsaid = allergens.flatMap((key) => {
     const name = nameOf(key);
-    return said.has(key) || !name ? [] : [`${name} is ticked, and the ingredients do not name it.`];
+    return said.has(key) || !name ? [] : [`${name} says Yes, and the ingredients do not name it.`];
   });
   return [...missing, ...unsaid];
 }

@@ -152,9 +152,9 @@ test("amounts are typed or pasted as a table, worked out for a serving, and doub
   await nutrition.getByLabel("of which sugars per 100 g").fill("29");
   await page.getByRole("textbox", { name: "Ingredients" }).fill("Whey powder, lactose");
   const finder = page.getByRole("region", { name: "Finder" });
-  await expect(finder.getByText("The ingredients name whey, and Milk is not ticked.")).toBeVisible();
-  await finder.getByRole("checkbox", { name: "Milk" }).check();
-  await expect(finder.getByText("is not ticked")).toHaveCount(0);
+  await expect(finder.getByText("The ingredients name whey, and Milk says No.")).toBeVisible();
+  await finder.getByRole("group", { name: "Milk" }).getByRole("radio", { name: "Yes" }).check();
+  await expect(finder.getByText("The ingredients name")).toHaveCount(0);
   for (const name of ["Energy", "Energy", "Fat", "of which saturates"])
     await nutrition
       .getByRole("button", { name: `Remove ${name}` })
