@@ -14,3 +14,8 @@ export function barePhone(typed: string): string {
     .replace(/^(\+[\d\s.-]+)\(\s*0\s*\)/, "$1")
     .replace(/[\s()./\p{Pd}]/gu, "");
 }
+
+/** The address of a chat in WhatsApp; the number has its country code. */
+export function chatLink(phone: string): string {
+  return `https://wa.me/${barePhone(phone).replace("+", "")}`;
+}

@@ -134,6 +134,8 @@ export const search = endpoint({
         id: z.number(),
         title: z.string(),
         detail: z.string(),
+        /** E.164, of a message or an enquiry; null without a number that can be dialled. */
+        phone: z.string().nullable(),
       }),
     ),
     texts: z.array(foundText),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { samplePdf } from "../support/files.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, openAdmin, owner, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
 import { hold } from "./wake.ts";
 
 async function tabTo(page: Page, target: Locator) {
@@ -278,6 +278,33 @@ test("with Ctrl+K, arrows and Enter alone: the palette leads to a page, and Esca
   await expect(trash).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeFocused();
+});
+
+test("a person who is found can be called or written to from the palette", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
+  const enquiry = { name: "Palette Partner", email: "palette@mail.example", message: "Two shops in Pune." };
+  await site.api("POST", "/api/partner", { ...enquiry, phone: "9876543210" });
+  await openAdmin(page, site, "/admin/dashboard");
+  await expect(page.getByRole("region", { name: "Health" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByRole("dialog", { name: "Search" });
+  await dialog.getByRole("combobox").fill("palette partner");
+  const call = dialog.getByRole("link", { name: "Call +919876543210" });
+  await expect(call).toHaveAttribute("href", "tel:+919876543210");
+  const chat = dialog.getByRole("link", { name: "WhatsApp" });
+  await expect(chat).toHaveAttribute("href", "https://wa.me/919876543210");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page, 390);
+  await tabTo(page, call);
+  await dialog.getByRole("combobox").focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(dialog.getByRole("option", { name: /^Add a product/ })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(call).toHaveCount(0);
 });
 
 test("an everyday word leads to its setting, and a word of a page to its field", {

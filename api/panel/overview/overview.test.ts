@@ -208,6 +208,13 @@ describe("the search", () => {
     const [first, last] = await find("sohar");
     expect(first).toMatchObject({ id: 1, title: "Sohar", detail: "Feedback · huda@example.com" });
     expect(last?.detail).toHaveLength(121);
+    expect([first?.phone, last?.phone]).toEqual([null, null]);
+  });
+
+  test("tells the number to dial of an enquiry, with its country", async () => {
+    const enquiry = { name: "Ruwi Traders", email: "ruwi@mail.example", message: "Two shops." };
+    await api.call(createPartner, { body: { ...enquiry, phone: "0612 345 678", phone_country: "+212" } });
+    expect(await find("Ruwi")).toMatchObject([{ kind: "partner", phone: "+212612345678" }]);
   });
 
   test("takes signs literally, and refuses nothing but no words", async () => {

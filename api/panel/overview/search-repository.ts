@@ -31,19 +31,20 @@ export function searchRepository(read: Reader) {
     async contacts(words: string) {
       const rows = await read
         .selectFrom("contacts")
-        .select(["id", "name", "email", "reason", "phone", "phone_country"])
+        .select(["id", "name", "email", "reason", "phone", "phone_country", "phone_e164"])
         .where("deleted_at", "is", null)
         .where("status", "<>", "spam")
         .where(hasWords(read, "contacts", words))
         .orderBy("id", "desc")
         .limit(mostOfEach)
         .execute();
-      return rows.map(({ id, name, email, reason, phone, phone_country }) =>
+      return rows.map(({ id, name, email, reason, phone, phone_country, phone_e164 }) =>
         hit(
           "contact",
           id,
           name,
           [reason, email, phone && `${phone_country} ${phone}`].filter(Boolean).join(" · "),
+          phone_e164,
         ),
       );
     },
@@ -51,15 +52,15 @@ export function searchRepository(read: Reader) {
     async partners(words: string) {
       const rows = await read
         .selectFrom("partners")
-        .select(["id", "name", "email", "phone", "phone_country"])
+        .select(["id", "name", "email", "phone", "phone_country", "phone_e164"])
         .where("deleted_at", "is", null)
         .where("status", "<>", "spam")
         .where(hasWords(read, "partners", words))
         .orderBy("id", "desc")
         .limit(mostOfEach)
         .execute();
-      return rows.map(({ id, name, email, phone, phone_country }) =>
-        hit("partner", id, name, `${email} · ${phone_country} ${phone}`),
+      return rows.map(({ id, name, email, phone, phone_country, phone_e164 }) =>
+        hit("partner", id, name, `${email} · ${phone_country} ${phone}`, phone_e164),
       );
     },
 
@@ -89,6 +90,6 @@ export function searchRepository(read: Reader) {
   };
 }
 
-function hit<Kind extends string>(kind: Kind, id: number, title: string, detail: string) {
-  return { kind, id, title, detail };
+function hit<Kind extends string>(kind: Kind, id: number, title: string, detail: string, phone = "") {
+  return { kind, id, title, detail, phone: phone || null };
 }

@@ -1,7 +1,8 @@
 import type { company as companyPage } from "#contract/content/words/company.ts";
 import type { WordsOf } from "#contract/content/words/field.ts";
+import { chatLink } from "#contract/phone-number.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
-import { chatLink, phoneLink } from "./links.ts";
+import { phoneLink } from "./links.ts";
 import { createWords } from "./words.tsx";
 
 export type CompanyWords = WordsOf<typeof companyPage>;

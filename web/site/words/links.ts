@@ -10,7 +10,3 @@ export function phoneLink(phone: string): string | undefined {
   const number = dialled(phone);
   return number && `tel:${number}`;
 }
-
-export function chatLink(phone: string): string {
-  return `https://wa.me/${barePhone(phone).replace("+", "")}`;
-}

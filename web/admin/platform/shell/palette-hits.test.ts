@@ -12,8 +12,8 @@ test("the panel's own pages and actions are found by the beginnings of their wor
 });
 
 test("what the server found leads to where the panel opens it, with pages and actions after it", () => {
-  const contact = { kind: "contact" as const, id: 6, title: "Trash Traders", detail: "" };
-  const product = { kind: "product" as const, id: 7, title: "Trash tin", detail: "" };
+  const contact = { kind: "contact" as const, id: 6, title: "Trash Traders", detail: "", phone: null };
+  const product = { kind: "product" as const, id: 7, title: "Trash tin", detail: "", phone: null };
   const text = { page: "company" as const, field: "reach.phone", title: "Trash", detail: "Company" };
   const hits = merged({ data: [contact, product], texts: [text] }, "trash");
   expect(titles(hits).slice(0, 3)).toEqual(["Trash tin", "Trash Traders", "Trash: products"]);

@@ -18,7 +18,7 @@ import { isSeen, moreSections, type Section, sections } from "./sections.ts";
 
 type Found = OutputOf<typeof search>["data"][number];
 
-export interface Hit extends Omit<Found, "kind"> {
+export interface Hit extends Omit<Found, "kind" | "phone"> {
   kind: Found["kind"] | keyof typeof ownTitles;
   address: string;
   icon: LucideIcon;
@@ -26,6 +26,7 @@ export interface Hit extends Omit<Found, "kind"> {
   also?: string;
   field?: string;
   isClosed?: true;
+  phone?: Found["phone"];
 }
 
 const ownTitles = {

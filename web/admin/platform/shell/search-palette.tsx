@@ -1,7 +1,8 @@
-import { Search } from "lucide-react";
+import { MessageCircle, Phone, Search } from "lucide-react";
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { longestOf, searchField } from "#contract/fields.ts";
+import { chatLink } from "#contract/phone-number.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { logInAddress } from "../session.ts";
 import { Marked } from "../ui/marked.tsx";
@@ -123,6 +124,7 @@ export function SearchPalette({ start, onShortcuts, onClose }: Props) {
           );
         })}
       </div>
+      {hits[at]?.phone && <Calls name={hits[at].title} phone={hits[at].phone} />}
       <p className="caption palette-foot">
         <span aria-hidden="true">
           <span className="key">↑</span> <span className="key">↓</span> move{" "}
@@ -134,5 +136,24 @@ export function SearchPalette({ start, onShortcuts, onClose }: Props) {
         </button>
       </p>
     </Dialog>
+  );
+}
+
+/** Outside the list, because an option must not contain links. */
+function Calls({ name, phone }: { name: string; phone: string }) {
+  return (
+    <p className="palette-calls">
+      <span>
+        <bdi>{name}</bdi> <bdi className="caption">{phone}</bdi>
+      </span>
+      <a className="button button-small" href={`tel:${phone}`}>
+        <Phone size={16} />
+        Call<span className="sr-only"> {phone}</span>
+      </a>
+      <a className="button button-small" href={chatLink(phone)} target="_blank" rel="noopener noreferrer">
+        <MessageCircle size={16} />
+        WhatsApp
+      </a>
+    </p>
   );
 }

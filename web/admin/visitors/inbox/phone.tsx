@@ -1,10 +1,9 @@
 import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { phoneCountries, phoneCountry } from "#contract/phone-countries.ts";
-import { barePhone } from "#contract/phone-number.ts";
+import { barePhone, chatLink } from "#contract/phone-number.ts";
 import type { PhoneFields } from "#contract/visitors/submissions.ts";
 import { numbersIn } from "./numbers-in.ts";
-import { chatLink } from "./reply.ts";
 
 /** A number is a link only if it is certainly right. */
 export function phoneFacts({ phone, phone_country, phone_e164, phone_typed }: PhoneFields) {

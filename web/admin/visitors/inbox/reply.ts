@@ -1,3 +1,4 @@
+import { chatLink } from "#contract/phone-number.ts";
 import type { Submission } from "#contract/visitors/submissions.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 
@@ -12,10 +13,6 @@ export function replyAddress(row: Submission, subject: string): string {
     .map((line) => `> ${line}`);
   const body = `\n\n${row.name}, ${longDate(row.created_at)}:\n${lines.join("\n")}`.replaceAll("\n", "\r\n");
   return `mailto:${encodeURIComponent(row.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-}
-
-export function chatLink(number: string): string {
-  return `https://wa.me/${number}`;
 }
 
 export function chatAddress(number: string, row: Submission): string {
