@@ -96,22 +96,14 @@ interface AllergensProps {
 }
 
 function Allergens({ id, label, product, keys }: AllergensProps) {
-  const ground = id === "contains" ? "bg-tint text-deep" : "border border-oat-line text-ink";
   return (
-    <section aria-labelledby={id} className="not-first:mt-8">
-      <h3 id={id} className="text-[1.375rem]">
-        {label}
-      </h3>
-      <ul className="mt-4 flex flex-wrap gap-2.5">
+    <section aria-labelledby={id} className="allergens-said">
+      <h3 id={id}>{label}</h3>
+      <ul>
         {keys.map((key) => (
-          <li
-            key={key}
-            className={`flex items-center gap-2 rounded-full px-4 py-2 font-semibold text-label ${ground}`}
-          >
+          <li key={key}>
             <Icon name={iconOf[key] ?? "leaf-mark"} size={18} />
-            <span dir="auto" className="first-letter:uppercase">
-              {allergenName(product, key)}
-            </span>
+            <span dir="auto">{allergenName(product, key)}</span>
           </li>
         ))}
       </ul>
