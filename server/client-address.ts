@@ -19,6 +19,7 @@ const named: Record<string, string[]> = {
   uniquelocal: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
 };
 
+/** A number trusts that many proxies, counted from the server outwards; a text names their addresses and ranges. */
 export function trustOf(proxies: Environment["trustProxy"]): TrustProxy {
   if (typeof proxies === "number") return (_address, hop) => hop < proxies;
   const list = new BlockList();

@@ -4,7 +4,10 @@ import type { Stored } from "#api/platform/media/storage.ts";
 import { isKnown } from "./etag.ts";
 import { Refusal } from "./problems.ts";
 
-/** Answers a stored file to GET and HEAD; `etag` must be strong. Returns true if the first byte is sent. */
+/**
+ * Answers a stored file to GET and HEAD: 304 if the client has it, 206 or 416 for one range, else 200. `etag` must be strong.
+ * Returns true if the first byte is sent.
+ */
 export function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
