@@ -9,8 +9,8 @@ import {
 import type { CallOf, Endpoint, OutputOf } from "#contract/endpoint.ts";
 import { eventKinds, type LiveEvent } from "#contract/panel/events.ts";
 import { cache } from "./cache.ts";
-import { sentenceOf } from "./failure.ts";
 import { useLive } from "./live.ts";
+import { sentenceOf } from "./outcome.ts";
 import { adminApi, backgroundApi } from "./session.ts";
 
 type Kinds = readonly LiveEvent["kind"][];

@@ -1,9 +1,9 @@
 import { Download, Pencil, Trash2, Upload } from "lucide-react";
 import { useState } from "react";
 import { updateBrochure } from "#contract/content/brochures.ts";
+import { notify } from "#web/admin/platform/outcome.ts";
 import { IfAllowed, useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
@@ -80,7 +80,6 @@ export function BrochureCard({ brochure, onDelete }: Props) {
             </IfAllowed>
             <HistoryButton
               name={name}
-              className="icon-button"
               record="brochure"
               id={id}
               labels={historyLabels}

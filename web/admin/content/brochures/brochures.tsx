@@ -2,19 +2,18 @@ import "#web/admin/platform/upload/upload.css";
 import "./brochures.css";
 import { FileUp, Plus } from "lucide-react";
 import { useState } from "react";
-import { type LoaderFunctionArgs, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { deleteBrochure, listBrochures } from "#contract/content/brochures.ts";
 import { listHistory } from "#contract/panel/history.ts";
 import { dashboard } from "#contract/panel/overview.ts";
 import { trashDays } from "#contract/panel/trash.ts";
 import { cache } from "#web/admin/platform/cache.ts";
-import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
 import { useRemoval } from "#web/admin/platform/lists/use-removal.ts";
 import { read, ready, useData, useRead } from "#web/admin/platform/reads.ts";
 import { IfAllowed, useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { isTrash, TrashTab, trashLoader, useTrashTab } from "#web/admin/platform/trash/trash-tab.tsx";
+import { isTrash, orTrash, TrashTab, Views } from "#web/admin/platform/trash/trash-tab.tsx";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { ownZone } from "#web/admin/platform/ui/dates.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
@@ -37,31 +36,26 @@ const changesRead = read(listHistory, { query: { record: "brochure", limit: 50 }
 const downloadsRead = read(dashboard, { query: { days: 30, zone: ownZone() } }, ["brochure"]);
 
 const trashKinds = ["brochure"] as const;
-const trash = trashLoader(trashKinds);
 
 /** The documents still load if their history or the download counts fail. */
-export async function clientLoader(given: LoaderFunctionArgs) {
-  if (isTrash(new URL(given.request.url).searchParams, "view")) return trash(given);
+export const clientLoader = orTrash("view", trashKinds, async () => {
   await Promise.all([
     ready(documentsRead),
     cache.prefetchQuery(changesRead),
     cache.prefetchQuery(downloadsRead),
   ]);
   return null;
-}
+});
 
 export default function Brochures() {
   const [search] = useSearchParams();
   if (!isTrash(search, "view")) return <Documents />;
-  return <TrashTab title="Brochures" kinds={trashKinds} tabs={<Views />} />;
+  return <TrashTab title="Brochures" kinds={trashKinds} tabs={<Folders />} />;
 }
 
-function Views() {
+function Folders() {
   const count = useRead(documentsRead).data?.data.length;
-  const trash = useTrashTab(trashKinds);
-  return (
-    <Tabs label="Brochures: folders" part="view" tabs={[{ value: "", label: "Documents", count }, trash]} />
-  );
+  return <Views title="Brochures" label="Documents" count={count} kinds={trashKinds} />;
 }
 
 function Documents() {
@@ -103,7 +97,7 @@ function Documents() {
       </PageHead>
       <div className="panel panel-before list-panel">
         <div className="tools">
-          <Views />
+          <Folders />
         </div>
       </div>
       {deleted && (
@@ -157,10 +151,7 @@ function Documents() {
           title={`Delete ${leaving.name}?`}
           text={`Its link stops working at once. It stays in the trash for ${trashDays} days.`}
           confirmLabel="Yes, delete it"
-          onConfirm={() => {
-            setLeaving(null);
-            void remove(leaving);
-          }}
+          onConfirm={() => remove(leaving)}
           onClose={() => setLeaving(null)}
         />
       )}

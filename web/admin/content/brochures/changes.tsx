@@ -1,4 +1,5 @@
 import type { HistoryEntry } from "#contract/panel/history.ts";
+import { TableHead } from "#web/admin/platform/lists/table-head.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 
 const most = 8;
@@ -11,14 +12,7 @@ export function Changes({ changes }: { changes: readonly HistoryEntry[] }) {
         <h2 id="changes">Latest changes</h2>
       </div>
       <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Document</th>
-            <th scope="col">Change</th>
-            <th scope="col">By</th>
-            <th scope="col">When</th>
-          </tr>
-        </thead>
+        <TableHead columns={["Document", "Change", "By", "When"]} />
         <tbody>
           {changes.slice(0, most).map((entry) => (
             <tr key={entry.id}>

@@ -1,8 +1,8 @@
 import { type Brochure, updateBrochure } from "#contract/content/brochures.ts";
 import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
+import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { TextField } from "#web/ui/field.tsx";
 
 const schema = updateBrochure.body.pick({ name: true }).required();

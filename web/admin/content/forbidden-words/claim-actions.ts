@@ -1,19 +1,13 @@
 import { type Claim, deleteClaim, updateClaim } from "#contract/content/claims.ts";
-import { restoreTrash } from "#contract/panel/trash.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
+import { restoreOne } from "#web/admin/platform/lists/restoring.ts";
+import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { claimLabels } from "./labels.ts";
 
 const change = ({ id }: Claim, body: Partial<Claim>) => adminApi.call(updateClaim, { params: { id }, body });
 
 export function removeClaim({ id, phrase }: Claim) {
-  const undo = () =>
-    attempt(async () => {
-      const { refused } = await adminApi.call(restoreTrash, { body: { kind: "claim", ids: [id] } });
-      if (refused[0]) notify.error(refused[0].message);
-      else notify.success(`“${phrase}” is back`);
-    });
+  const undo = () => restoreOne("claim", id, `“${phrase}” is back`);
   return attempt(async () => {
     await adminApi.call(deleteClaim, { params: { id } });
     notify.success(`“${phrase}” is in the trash`, { label: "Undo", run: undo });

@@ -2,13 +2,13 @@ import "#web/admin/platform/lists/lists.css";
 import "./forbidden-words.css";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { type LoaderFunctionArgs, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { type Claim, listClaims } from "#contract/content/claims.ts";
-import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
+import { TableHead } from "#web/admin/platform/lists/table-head.tsx";
 import { listLoader, useList } from "#web/admin/platform/lists/use-list.ts";
 import { read } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
-import { isTrash, TrashTab, trashLoader, useTrashTab } from "#web/admin/platform/trash/trash-tab.tsx";
+import { isTrash, orTrash, TrashTab, Views } from "#web/admin/platform/trash/trash-tab.tsx";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
@@ -25,31 +25,19 @@ export const meta = titled("Forbidden words");
 const claims = () => read(listClaims, undefined, ["claim"]);
 
 const trashKinds = ["claim"] as const;
-const list = listLoader(claims);
-const trash = trashLoader(trashKinds);
 
-export const clientLoader = (given: LoaderFunctionArgs) =>
-  isTrash(new URL(given.request.url).searchParams, "view") ? trash(given) : list(given);
+export const clientLoader = orTrash("view", trashKinds, listLoader(claims));
 
 export default function ForbiddenWords() {
   const [search] = useSearchParams();
   return isTrash(search, "view") ? (
-    <TrashTab title="Forbidden words" kinds={trashKinds} tabs={<Views />} />
+    <TrashTab title="Forbidden words" kinds={trashKinds} tabs={views} />
   ) : (
     <Claims />
   );
 }
 
-function Views() {
-  const trash = useTrashTab(trashKinds);
-  return (
-    <Tabs
-      label="Forbidden words: folders"
-      part="view"
-      tabs={[{ value: "", label: "Your own", count: undefined }, trash]}
-    />
-  );
-}
+const views = <Views title="Forbidden words" label="Your own" kinds={trashKinds} />;
 
 function Claims() {
   const { page, failure, again } = useList(claims);
@@ -75,23 +63,12 @@ function Claims() {
             <h2 className="sr-only" id="own-words">
               Your own
             </h2>
-            <div className="tools">
-              <Views />
-            </div>
+            <div className="tools">{views}</div>
             {page.data.length === 0 ? (
               <EmptyState>None yet. Add what your lawyer, or your own taste, does not allow.</EmptyState>
             ) : (
               <table className="table cards forbidden-words">
-                <thead>
-                  <tr>
-                    <th scope="col">Words</th>
-                    <th scope="col">Why</th>
-                    <th scope="col">Source</th>
-                    <th scope="col">
-                      <span className="sr-only">Actions</span>
-                    </th>
-                  </tr>
-                </thead>
+                <TableHead columns={["Words", "Why", "Source", "Actions"]} />
                 <tbody>
                   {page.data.map((claim) => (
                     <ClaimRow

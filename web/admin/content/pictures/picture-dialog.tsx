@@ -8,9 +8,9 @@ import {
 import { limits } from "#contract/limits.ts";
 import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
+import { notify } from "#web/admin/platform/outcome.ts";
 import { ReadOnlyUnless, useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { dateOf } from "#web/admin/platform/ui/format.ts";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
 import { tooLong } from "#web/admin/platform/ui/too-long.ts";

@@ -1,7 +1,7 @@
 import "#web/admin/platform/lists/lists.css";
 import "./pictures.css";
 import { useState } from "react";
-import { type LoaderFunctionArgs, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import {
   deletePicture,
   type LibraryRecord,
@@ -18,11 +18,11 @@ import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
 import { listLoader, partsOf, useList } from "#web/admin/platform/lists/use-list.ts";
 import { useRemoval } from "#web/admin/platform/lists/use-removal.ts";
+import { notify } from "#web/admin/platform/outcome.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
-import { isTrash, TrashTab, trashLoader, useTrashTab } from "#web/admin/platform/trash/trash-tab.tsx";
+import { isTrash, orTrash, TrashTab, useTrashTab } from "#web/admin/platform/trash/trash-tab.tsx";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { counted } from "#web/admin/platform/ui/format.ts";
@@ -56,15 +56,12 @@ const ofProducts = (search: URLSearchParams) =>
   read(listAdminProducts, { query: { ...partsOf(search, ["search", "cursor"]), sort: "title" } }, kinds);
 
 const trashKinds = ["picture"] as const;
-const trash = trashLoader(trashKinds);
 
-export async function clientLoader(given: LoaderFunctionArgs) {
-  const { searchParams } = new URL(given.request.url);
-  if (isTrash(searchParams, "of")) return trash(given);
-  const isBoth = isOfProducts(searchParams);
+export const clientLoader = orTrash("of", trashKinds, async (given) => {
+  const isBoth = isOfProducts(new URL(given.request.url).searchParams);
   await Promise.all([listLoader(library)(given), isBoth && listLoader(ofProducts)(given)]);
   return null;
-}
+});
 
 export default function Pictures() {
   const [search] = useSearchParams();

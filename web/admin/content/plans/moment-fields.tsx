@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { atClock, fieldsOf, zoneWords } from "../words/times.ts";
+import { fieldsOf } from "#web/admin/platform/ui/dates.ts";
+import { atClock, zoneWords } from "../words/times.ts";
 
 interface Props {
   at: Date;

@@ -1,13 +1,12 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { type Category, deleteCategory, updateCategory } from "#contract/content/categories.ts";
-import { restoreTrash } from "#contract/panel/trash.ts";
 import { refresh } from "#web/admin/platform/cache.ts";
-import { attempt, sentenceOf } from "#web/admin/platform/failure.ts";
 import { moved } from "#web/admin/platform/forms/sortable.ts";
+import { restoreOne } from "#web/admin/platform/lists/restoring.ts";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
+import { attempt, notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -54,12 +53,7 @@ export function Categories({ categories, onClose }: Props) {
 
   async function undo({ id, name }: Pick<Category, "id" | "name">) {
     setRemoved(null);
-    await attempt(async () => {
-      const { refused } = await adminApi.call(restoreTrash, { body: { kind: "category", ids: [id] } });
-      const [problem] = refused;
-      if (problem) notify.error(problem.message);
-      else notify.success(`${name} restored`);
-    });
+    await restoreOne("category", id, `${name} restored`);
   }
 
   if (edited) {

@@ -8,8 +8,8 @@ import {
 import { frameWords } from "#contract/content/words/defaults/frame.ts";
 import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
+import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { SelectField, TextArea, TextField } from "#web/ui/field.tsx";
 import {
   categoryLabels,

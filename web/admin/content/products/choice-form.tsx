@@ -7,8 +7,8 @@ import {
 } from "#contract/content/choices.ts";
 import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
+import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { listLabels } from "./choice-labels.ts";
 

@@ -3,8 +3,8 @@ import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } fr
 import { listCategories } from "#contract/content/categories.ts";
 import { getProduct, type Product } from "#contract/content/products.ts";
 import { cache } from "#web/admin/platform/cache.ts";
+import { notify } from "#web/admin/platform/outcome.ts";
 import { read, readyFresh, useData } from "#web/admin/platform/reads.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import type { Route } from "./+types/edit-product.ts";
 import { choicesRead } from "./choices.ts";
 import { ProductFormPage } from "./product-form.tsx";

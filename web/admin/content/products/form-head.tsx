@@ -3,7 +3,7 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
 import { deleteProduct, type Product } from "#contract/content/products.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
+import { attempt } from "#web/admin/platform/outcome.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { useViewed } from "#web/admin/platform/shell/viewed.tsx";
@@ -77,7 +77,6 @@ function DeleteButton({ product, onRemoved }: { product: Product } & Pick<Props,
   const [isAsked, setAsked] = useState(false);
 
   async function remove() {
-    setAsked(false);
     const { id } = product;
     if (await attempt(() => adminApi.call(deleteProduct, { params: { id } }))) onRemoved(id);
   }

@@ -8,14 +8,13 @@ import {
   updateChoice,
 } from "#contract/content/choices.ts";
 import { isFirstShop } from "#contract/content/shops.ts";
-import { restoreTrash } from "#contract/panel/trash.ts";
 import { refresh } from "#web/admin/platform/cache.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
 import { moved } from "#web/admin/platform/forms/sortable.ts";
+import { restoreOne } from "#web/admin/platform/lists/restoring.ts";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
+import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { useRead } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
@@ -56,12 +55,7 @@ export function Lists({ onClose }: { onClose: () => void }) {
 
   async function undo({ id, name }: ChoiceRow) {
     setRemoved(null);
-    await attempt(async () => {
-      const { refused } = await adminApi.call(restoreTrash, { body: { kind: "choice", ids: [id] } });
-      const [problem] = refused;
-      if (problem) notify.error(problem.message);
-      else notify.success(`${name} restored`);
-    });
+    await restoreOne("choice", id, `${name} restored`);
   }
 
   if (edited) return <ChoiceForm {...edited} onClose={() => setEdited(null)} />;

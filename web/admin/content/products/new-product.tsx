@@ -1,8 +1,8 @@
 import "./products.css";
 import { href, useNavigate, useSearchParams } from "react-router";
 import { listCategories } from "#contract/content/categories.ts";
+import { notify } from "#web/admin/platform/outcome.ts";
 import { read, ready, useData } from "#web/admin/platform/reads.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { choicesRead } from "./choices.ts";
 import { ProductFormPage } from "./product-form.tsx";

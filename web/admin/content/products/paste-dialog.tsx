@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { type PastedTable, readNutritionTable } from "#contract/content/nutrition-paste.ts";
 import { messages } from "#contract/messages.ts";
+import { TableHead } from "#web/admin/platform/lists/table-head.tsx";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -55,14 +56,7 @@ function Read({ table: { lines }, count }: { table: PastedTable; count: number }
   return (
     <>
       <table className="pasted">
-        <thead>
-          <tr>
-            <th scope="col">Nutrient</th>
-            <th scope="col">Per 100 g</th>
-            <th scope="col">Per serving</th>
-            <th scope="col">Note</th>
-          </tr>
-        </thead>
+        <TableHead columns={["Nutrient", "Per 100 g", "Per serving", "Note"]} />
         <tbody>
           {lines.flatMap(({ place, text, rows, note }) =>
             rows.length > 0

@@ -1,13 +1,11 @@
 import { CalendarClock } from "lucide-react";
 import { type PlanDeed, planProducts } from "#contract/content/plans.ts";
 import type { Product } from "#contract/content/products.ts";
-import { refresh } from "#web/admin/platform/cache.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
+import { attempt } from "#web/admin/platform/outcome.ts";
 import { plansRead, planText } from "#web/admin/platform/plans.ts";
 import { useRead } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {
@@ -24,11 +22,10 @@ export function Planned({ product, onSchedule }: Props) {
   const plans = usePlansOf(product);
 
   const takeBack = (deed: PlanDeed) =>
-    attempt(async () => {
-      await adminApi.call(planProducts, { body: { ids: [product.id], [`${deed}_at`]: null } });
-      notify.success("Taken back");
-      void refresh();
-    });
+    attempt(
+      () => adminApi.call(planProducts, { body: { ids: [product.id], [`${deed}_at`]: null } }),
+      "Taken back",
+    );
 
   return (
     <div className="stack stack-close">

@@ -133,10 +133,7 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
           text={`${named(form.changed.map((name) => fields[name].label))}: back to what is saved. What you typed there is gone.`}
           confirmLabel="Discard"
           isDanger
-          onConfirm={() => {
-            form.discard();
-            setDiscarding(false);
-          }}
+          onConfirm={form.discard}
           onClose={() => setDiscarding(false)}
         />
       )}

@@ -2,7 +2,7 @@ import "#web/admin/platform/lists/lists.css";
 import "./products.css";
 import { ListChecks, Plus, Tags, Upload } from "lucide-react";
 import { useState } from "react";
-import { href, type LoaderFunctionArgs, useSearchParams } from "react-router";
+import { href, useSearchParams } from "react-router";
 import { listCategories } from "#contract/content/categories.ts";
 import { exportProducts } from "#contract/content/product-sheet.ts";
 import { listAdminProducts } from "#contract/content/products.ts";
@@ -14,7 +14,7 @@ import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { listLoader, partsOf, useList } from "#web/admin/platform/lists/use-list.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
-import { isTrash, TrashTab, trashLoader, useTrashTab } from "#web/admin/platform/trash/trash-tab.tsx";
+import { isTrash, orTrash, TrashTab, useTrashTab } from "#web/admin/platform/trash/trash-tab.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Categories } from "./categories.tsx";
@@ -39,16 +39,14 @@ const parts = [...exported, "cursor"] as const;
 const categoriesRead = read(listCategories, undefined, ["category"]);
 
 const trashKinds = ["product", "category", "choice"] as const;
-const trash = trashLoader(trashKinds);
 
 const products = (search: URLSearchParams) =>
   read(listAdminProducts, { query: partsOf(search, parts) }, ["product", "category"]);
 
-export async function clientLoader(given: LoaderFunctionArgs) {
-  if (isTrash(new URL(given.request.url).searchParams, "status")) return trash(given);
+export const clientLoader = orTrash("status", trashKinds, async (given) => {
   await Promise.all([listLoader(products)(given), cache.prefetchQuery(categoriesRead)]);
   return null;
-}
+});
 
 export default function Products() {
   const [search] = useSearchParams();

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { type Plan, type PlanDeed, planProducts } from "#contract/content/plans.ts";
 import type { Product } from "#contract/content/products.ts";
-import { refresh } from "#web/admin/platform/cache.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { planText } from "#web/admin/platform/plans.ts";
 import { records } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MomentFields } from "../plans/moment-fields.tsx";
 import { comingTime, tomorrowMorning } from "../words/times.ts";
@@ -32,7 +31,6 @@ type Times = Record<PlanDeed, Date | null>;
 export function ScheduleDialog({ products, plans, hasUnsaved = false, onDone, onClose }: Props) {
   const [times, setTimes] = useState(() => timesOf(products, plans));
   const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
   const [first] = products;
   const isOne = products.length === 1;
   const chosen = Object.values(times).filter((at) => at !== null);
@@ -40,22 +38,15 @@ export function ScheduleDialog({ products, plans, hasUnsaved = false, onDone, on
   const set = (deed: PlanDeed, at: Date | null) => setTimes((now) => ({ ...now, [deed]: at }));
 
   /** With several products, an unticked plan stays as it is. */
-  async function submit({ publish, hide }: Times, isWhole = isOne) {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const ids = products.map(({ id }) => id);
-      const of = (at: Date | null) => at?.toISOString() ?? (isWhole ? null : undefined);
-      await adminApi.call(planProducts, { body: { ids, publish_at: of(publish), hide_at: of(hide) } });
-      notify.success(publish || hide ? doneText(products.length, { publish, hide }) : takenBack);
-      void refresh();
-      onDone?.();
-      onClose();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setBusy(false);
-    }
+  async function plan({ publish, hide }: Times, isWhole = isOne) {
+    const ids = products.map(({ id }) => id);
+    const of = (at: Date | null) => at?.toISOString() ?? (isWhole ? null : undefined);
+    await adminApi.call(planProducts, { body: { ids, publish_at: of(publish), hide_at: of(hide) } });
+    notify.success(publish || hide ? doneText(products.length, { publish, hide }) : takenBack);
+    onDone?.();
+    onClose();
   }
+  const [isBusy, submit] = useDeed(plan, (error) => setProblem(sentenceOf(error)));
 
   return (
     <FormDialog

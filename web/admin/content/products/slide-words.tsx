@@ -1,7 +1,8 @@
+import type { ChangeEvent } from "react";
 import { limits } from "#contract/limits.ts";
 import { tooLong } from "#web/admin/platform/ui/too-long.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Field, TextField } from "#web/ui/field.tsx";
 import { middle, type Slide } from "./slide.ts";
 
 interface Props {
@@ -12,35 +13,21 @@ interface Props {
 /** The focal point also has fields, for admins who do not use a pointer. */
 export function SlideWords({ slide, onChange }: Props) {
   const point = slide.focal ?? middle;
-  if (slide.kind === "video") {
-    return (
-      <Field label="Title of the video" error={tooLong(slide.alt, limits.shortText)}>
-        {(ids) => (
-          <input
-            {...ids}
-            className="field"
-            dir="auto"
-            value={slide.alt}
-            onChange={(event) => onChange({ ...slide, alt: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-    );
-  }
+  const words = {
+    value: slide.alt,
+    error: tooLong(slide.alt, limits.shortText),
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+      onChange({ ...slide, alt: value }),
+  };
+  if (slide.kind === "video") return <TextField label="Title of the video" {...words} />;
   return (
     <>
-      <Field label="Alt text" hint="what the picture shows" error={tooLong(slide.alt, limits.shortText)}>
-        {(ids) => (
-          <input
-            {...ids}
-            className="field"
-            dir="auto"
-            placeholder="Daniry Kids Formula tin, chocolate"
-            value={slide.alt}
-            onChange={(event) => onChange({ ...slide, alt: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Alt text"
+        hint="what the picture shows"
+        placeholder="Daniry Kids Formula tin, chocolate"
+        {...words}
+      />
       <details className="focal-details disclosure">
         <summary>Focal point</summary>
         <div className="form-pair">

@@ -9,13 +9,12 @@ import {
   setStatusOfProducts,
 } from "#contract/content/products.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
 import { restoring } from "#web/admin/platform/lists/restoring.ts";
 import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
 import type { Loaded } from "#web/admin/platform/lists/use-list.ts";
+import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { records } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 
 export type ProductPage = OutputOf<typeof listAdminProducts>;

@@ -1,9 +1,8 @@
 import { CircleCheck } from "lucide-react";
 import { confirmSamples, type SampleKind, unconfirmSamples } from "#contract/content/samples.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
+import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { records } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { Button } from "#web/ui/button.tsx";
 

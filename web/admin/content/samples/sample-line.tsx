@@ -1,4 +1,3 @@
-import "./samples.css";
 import { FlaskConical } from "lucide-react";
 import type { Product } from "#contract/content/products.ts";
 import { ConfirmSample } from "./confirm-sample.tsx";
@@ -7,7 +6,7 @@ import { ConfirmSample } from "./confirm-sample.tsx";
 export function SampleLine({ product }: { product: Product }) {
   if (!product.is_sample) return null;
   return (
-    <p className="sample-line" role="note">
+    <p className="notice panel-before" role="note">
       <FlaskConical size={18} />
       <span>This is a sample that came with the site, and stays one when it is edited.</span>
       <ConfirmSample kind="product" id={product.id} />

@@ -1,6 +1,5 @@
 import { testimonialStatuses } from "#contract/content/testimonials.ts";
-import { changed, useAddress } from "#web/admin/platform/lists/address.ts";
-import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
+import { Order } from "#web/admin/platform/lists/filter-select.tsx";
 import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { useTrashTab } from "#web/admin/platform/trash/trash-tab.tsx";
@@ -10,11 +9,9 @@ import { statusWords } from "./status-tag.tsx";
 const tabs = ["all", ...testimonialStatuses] as const;
 
 const orders = [
-  ["", "Newest first"],
-  ["oldest", "Oldest first"],
-  ["highest", "Best first"],
-  ["lowest", "Worst first"],
-] as const;
+  { value: "highest", label: "Best first" },
+  { value: "lowest", label: "Worst first" },
+];
 
 export const trashKinds = ["testimonial"] as const;
 
@@ -29,23 +26,11 @@ export function StatusTabs({ counts }: { counts: Record<(typeof tabs)[number], n
 }
 
 export function TestimonialTools() {
-  const { search, setSearch } = useAddress();
   return (
     <>
       <SearchField hint="Name, e-mail, words" />
       <SampleFilter />
-      <FilterSelect
-        label="Order"
-        value={search.get("sort") ?? ""}
-        isActive={false}
-        onChange={(sort) => setSearch((now) => changed(now, "sort", sort))}
-      >
-        {orders.map(([sort, label]) => (
-          <option key={sort} value={sort}>
-            {label}
-          </option>
-        ))}
-      </FilterSelect>
+      <Order more={orders} />
     </>
   );
 }

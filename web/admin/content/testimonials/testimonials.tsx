@@ -1,12 +1,12 @@
 import "#web/admin/platform/lists/lists.css";
 import "./testimonials.css";
-import { type LoaderFunctionArgs, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { listTestimonials } from "#contract/content/testimonials.ts";
 import { useAddress } from "#web/admin/platform/lists/address.ts";
 import { ListPage } from "#web/admin/platform/lists/list-page.tsx";
 import { listLoader, partsOf, useList } from "#web/admin/platform/lists/use-list.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
-import { isTrash, TrashTab, trashLoader } from "#web/admin/platform/trash/trash-tab.tsx";
+import { isTrash, orTrash, TrashTab } from "#web/admin/platform/trash/trash-tab.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { columnsOf } from "./columns.tsx";
 import { ModerationBulk } from "./moderation-bulk.tsx";
@@ -23,11 +23,7 @@ const testimonials = (search: URLSearchParams) => {
   return read(listTestimonials, { query }, ["testimonial"]);
 };
 
-const list = listLoader(testimonials);
-const trash = trashLoader(trashKinds);
-
-export const clientLoader = (given: LoaderFunctionArgs) =>
-  isTrash(new URL(given.request.url).searchParams, "status") ? trash(given) : list(given);
+export const clientLoader = orTrash("status", trashKinds, listLoader(testimonials));
 
 export default function Testimonials() {
   const [search] = useSearchParams();

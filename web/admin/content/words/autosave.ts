@@ -1,8 +1,8 @@
 import type { WordsState } from "#contract/content/words/endpoints.ts";
 import type { Words } from "#contract/content/words/field.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
-import { isPassing, pauseBefore, sentenceOf } from "#web/admin/platform/failure.ts";
 import type { Draft } from "#web/admin/platform/forms/draft.ts";
+import { isPassing, pauseBefore, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { ApiError } from "#web/api-client.ts";
 import { copyPath } from "./copy-path.ts";
 import { merge } from "./merge.ts";

@@ -5,13 +5,12 @@ import { getWordsVersion, restoreWords } from "#contract/content/words/endpoints
 import type { Words } from "#contract/content/words/field.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { changedPaths, getAt } from "#contract/content/words/paths.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
 import { differing } from "#web/admin/platform/forms/differing.ts";
 import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
+import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";

@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import type { Field, ValueOf } from "#contract/content/words/field.ts";
 import { writtenNumber } from "#contract/digits.ts";
+import { TextField } from "#web/ui/field.tsx";
 import { useEditing } from "./editing.ts";
 import { WasLine } from "./was-line.tsx";
 
@@ -22,29 +23,20 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
       data-path={path}
       data-changed={changed.has(path) || undefined}
     >
-      <div className="form-field">
-        <label htmlFor={`${id}-value`}>{field.label}</label>
-        <input
-          id={`${id}-value`}
-          className="field"
-          inputMode="decimal"
-          value={numberIn(typed) === value.value ? typed : String(value.value)}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            put({ value: numberIn(event.currentTarget.value) });
-          }}
-        />
-      </div>
-      <div className="form-field">
-        <label htmlFor={`${id}-unit`}>Unit</label>
-        <input
-          id={`${id}-unit`}
-          dir="auto"
-          className="field"
-          value={value.unit}
-          onChange={(event) => put({ unit: event.currentTarget.value })}
-        />
-      </div>
+      <TextField
+        label={field.label}
+        inputMode="decimal"
+        value={numberIn(typed) === value.value ? typed : String(value.value)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          put({ value: numberIn(event.currentTarget.value) });
+        }}
+      />
+      <TextField
+        label="Unit"
+        value={value.unit}
+        onChange={(event) => put({ unit: event.currentTarget.value })}
+      />
       <div className="form-field whole">
         <label htmlFor={`${id}-source`}>Source</label>
         <input

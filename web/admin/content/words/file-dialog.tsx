@@ -8,11 +8,10 @@ import {
   type WordsFilePage,
 } from "#contract/content/words/file.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { attempt, sentenceOf } from "#web/admin/platform/failure.ts";
 import { download } from "#web/admin/platform/lists/download.ts";
+import { attempt, notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { FileButton } from "#web/admin/platform/upload/file-button.tsx";
 import { ApiError } from "#web/api-client.ts";

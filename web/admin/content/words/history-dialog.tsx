@@ -3,10 +3,9 @@ import { listWordsVersions, undoWords } from "#contract/content/words/endpoints.
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { attempt, sentenceOf } from "#web/admin/platform/failure.ts";
+import { attempt, notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { dateWithin, longDate } from "#web/admin/platform/ui/dates.ts";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { initialsOf } from "#web/admin/platform/ui/initials.ts";

@@ -6,7 +6,8 @@ import { nameOf } from "#contract/content/words/describe.ts";
 import { createWordsTicket } from "#contract/content/words/endpoints.ts";
 import type { Words } from "#contract/content/words/field.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { sentenceOf } from "#web/admin/platform/outcome.ts";
+import { read, useRead } from "#web/admin/platform/reads.ts";
 import { adminApi, backgroundApi } from "#web/admin/platform/session.ts";
 import { useViewed } from "#web/admin/platform/shell/viewed.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
@@ -100,15 +101,10 @@ export function Preview({ name, words, field, onPress, isNarrow, isPublished }: 
 /** For products, the path of the first product on Home, and null until that is loaded. */
 function usePath(name: PageName): string | null {
   const { path } = pages[name].page;
-  const [product, setProduct] = useState<string | null>(null);
-  useEffect(() => {
-    if (name !== "product") return;
-    adminApi
-      .call(listProducts, { query: { home: "on" } })
-      .then(([first]) => setProduct(first ? productAddress(first.title) : path))
-      .catch(() => setProduct(path));
-  }, [name, path]);
-  return name === "product" ? product : path;
+  const { data, failure } = useRead(read(listProducts, { query: { home: "on" } }), name === "product");
+  if (name !== "product") return path;
+  if (!data) return failure ? path : null;
+  return data[0] ? productAddress(data[0].title) : path;
 }
 
 /** Milliseconds. A ticket expires after fifteen minutes. */

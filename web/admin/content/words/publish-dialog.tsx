@@ -1,15 +1,14 @@
-import { type SubmitEvent, useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { isUnpublished } from "#contract/content/legal-pages.ts";
 import { getWords, publishWords, type WordsState } from "#contract/content/words/endpoints.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import type { AutosaveState } from "./autosave.ts";
 import { ChangeList } from "./change-list.tsx";
 import { ChangeThere, useOldValues } from "./change-there.tsx";
@@ -31,12 +30,10 @@ interface Props {
 }
 
 export function PublishDialog({ start, page, kept, summaries, onPublished, onGo, onClose }: Props) {
-  const heading = useId();
   const [isAll, setAll] = useState(start.isAll);
   const [at, setAt] = useState<Date | null>(() => (start.isLater ? tomorrowMorning() : null));
   const [time, setTime] = useState(tomorrowMorning);
   const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
   const others = useOthers(page, summaries, isAll, setProblem);
   const own = kept.state;
   const states = isAll ? others && [own, ...others] : [own];
@@ -50,70 +47,59 @@ export function PublishDialog({ start, page, kept, summaries, onPublished, onGo,
     (error) => setProblem(sentenceOf(error)),
   );
 
-  const isIdle = isBusy || changed.length === 0 || (old.places === null && !problem);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isIdle) return;
-    setBusy(true);
-    try {
-      const { versions, ready } = await old.save();
-      const drafts = [...new Set([...changed.map((state) => state.page), ...ready])].map((name) => ({
-        page: name,
-        version: versions.get(name) ?? changed.find((state) => state.page === name)?.version ?? 0,
-      }));
-      const when = at ? { at: at.toISOString() } : {};
-      await adminApi.call(publishWords, { query: {}, body: { pages: drafts, ...when } });
-      notify.success(at ? `Planned: goes live ${comingTime(at)}` : "Published. Visitors see it now.");
-      onPublished(
-        drafts.map(({ page: name }) => name),
-        at !== null,
-      );
-      onClose();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setBusy(false);
-    }
+  async function publish() {
+    const { versions, ready } = await old.save();
+    const drafts = [...new Set([...changed.map((state) => state.page), ...ready])].map((name) => ({
+      page: name,
+      version: versions.get(name) ?? changed.find((state) => state.page === name)?.version ?? 0,
+    }));
+    const when = at ? { at: at.toISOString() } : {};
+    await adminApi.call(publishWords, { query: {}, body: { pages: drafts, ...when } });
+    notify.success(at ? `Planned: goes live ${comingTime(at)}` : "Published. Visitors see it now.");
+    onPublished(
+      drafts.map(({ page: name }) => name),
+      at !== null,
+    );
+    onClose();
   }
+  const [isBusy, submit] = useDeed(publish, (error) => setProblem(sentenceOf(error)));
 
   return (
-    <Dialog labelledBy={heading} className="dialog-wide" onClose={onClose}>
-      <form onSubmit={submit}>
-        <h2 id={heading}>Publish</h2>
-        <Scope
-          label={pages[page].page.label}
-          count={count}
-          all={allOf(summaries, page, count)}
-          isAll={isAll}
-          onChange={setAll}
+    <FormDialog
+      title="Publish"
+      submitLabel={at ? `Publish on ${dayOf(at)}` : "Publish now"}
+      className="dialog-wide"
+      isBusy={isBusy || changed.length === 0 || (old.places === null && !problem)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Scope
+        label={pages[page].page.label}
+        count={count}
+        all={allOf(summaries, page, count)}
+        isAll={isAll}
+        onChange={setAll}
+      />
+      {!states && !problem && <Loading />}
+      {states && changed.length === 0 && <p>Nothing has changed since the last publish.</p>}
+      {isUnpublished(own) && <p>{pages[page].page.label} gets its address with its first publish.</p>}
+      {changed.map(({ page: name, published, draft }) => (
+        <ChangeList key={name} page={name} before={published} after={draft} isNamed={isAll} />
+      ))}
+      {changed.length > 0 && (
+        <PublishTime
+          at={at}
+          time={time}
+          onChange={(chosen) => {
+            setAt(chosen);
+            if (chosen) setTime(chosen);
+          }}
         />
-        {!states && !problem && <Loading />}
-        {states && changed.length === 0 && <p>Nothing has changed since the last publish.</p>}
-        {isUnpublished(own) && <p>{pages[page].page.label} gets its address with its first publish.</p>}
-        {changed.map(({ page: name, published, draft }) => (
-          <ChangeList key={name} page={name} before={published} after={draft} isNamed={isAll} />
-        ))}
-        {changed.length > 0 && (
-          <PublishTime
-            at={at}
-            time={time}
-            onChange={(chosen) => {
-              setAt(chosen);
-              if (chosen) setTime(chosen);
-            }}
-          />
-        )}
-        <ChangeThere old={old} />
-        <Look states={changed} onGo={onGo} />
-        <Problem id={`${heading}-problem`} text={problem} />
-        <div className="dialog-actions">
-          <Button variant="primary" type="submit" aria-disabled={isIdle}>
-            {at ? `Publish on ${dayOf(at)}` : "Publish now"}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <ChangeThere old={old} />
+      <Look states={changed} onGo={onGo} />
+      <Problem text={problem} />
+    </FormDialog>
   );
 }
 

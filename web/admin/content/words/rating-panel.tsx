@@ -2,7 +2,7 @@ import { useId } from "react";
 import { listTestimonials } from "#contract/content/testimonials.ts";
 import { getWords, saveWords } from "#contract/content/words/endpoints.ts";
 import { getAt, setAt } from "#contract/content/words/paths.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
+import { attempt } from "#web/admin/platform/outcome.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";

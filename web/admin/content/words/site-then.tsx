@@ -2,11 +2,11 @@ import { ExternalLink } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import { createWordsTicket } from "#contract/content/words/endpoints.ts";
 import { dayMs } from "#contract/durations.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
+import { attempt } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { ownZone } from "#web/admin/platform/ui/dates.ts";
+import { fieldsOf, ownZone } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
-import { atClock, fieldsOf, zoneWords } from "./times.ts";
+import { atClock, zoneWords } from "./times.ts";
 
 export function SiteThen({ path }: { path: string }) {
   const [first] = useState(() => fieldsOf(new Date(Date.now() - dayMs)));

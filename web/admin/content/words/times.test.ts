@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { atClock, comingTime, fieldsOf, tomorrowMorning } from "./times.ts";
+import { fieldsOf } from "#web/admin/platform/ui/dates.ts";
+import { atClock, comingTime, tomorrowMorning } from "./times.ts";
 
 const zone = process.env.TZ;
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { dayMs, minuteMs } from "#contract/durations.ts";
-import { ownZone, timeOf } from "#web/admin/platform/ui/dates.ts";
+import { fieldsOf, ownZone, timeOf } from "#web/admin/platform/ui/dates.ts";
 
 export function dayOf(moment: Date, now = new Date()): string {
   const year = moment.getFullYear() === now.getFullYear() ? {} : ({ year: "numeric" } as const);
@@ -15,14 +15,6 @@ export function comingTime(moment: Date, now = new Date()): string {
       ? moment.toLocaleDateString("en-GB", { weekday: "long" })
       : dayOf(moment, now);
   return `${day}, ${timeOf(moment)}`;
-}
-
-export function fieldsOf(moment: Date): { date: string; time: string } {
-  const two = (part: number) => String(part).padStart(2, "0");
-  return {
-    date: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
-    time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
-  };
 }
 
 /**

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import { publishWords, undoWords, unplanWords } from "#contract/content/words/endpoints.ts";
 import type { PageName } from "#contract/content/words/pages.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
+import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 
 /** Milliseconds in which the state line offers to undo a publication. */
 const undoMs = 60_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Remark } from "#contract/content/words/checks.ts";
 import { checkWords, type WordsState } from "#contract/content/words/endpoints.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 
 type PageRemark = Remark & Pick<WordsState, "page">;

@@ -8,12 +8,11 @@ import {
   type WebhookDelivery,
 } from "#contract/delivery/webhooks.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
 import { useAddress } from "#web/admin/platform/lists/address.ts";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
+import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { type Read, useData } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { shortDate } from "#web/admin/platform/ui/dates.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { counted } from "#web/admin/platform/ui/format.ts";

@@ -6,7 +6,7 @@ import { adminApi } from "#web/admin/platform/session.ts";
 import { dateIn } from "#web/admin/platform/ui/dates.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
-import { Field, FieldError, TextField } from "#web/ui/field.tsx";
+import { FieldError, SelectField, TextField } from "#web/ui/field.tsx";
 import { daysUntil, rightLabels } from "./labels.ts";
 
 interface Props {
@@ -78,22 +78,13 @@ export function TokenDialog({ onMade, onClose }: Props) {
           <FieldError text={problems.rights} />
         </fieldset>
         <div className="pair">
-          <Field label="It ends" error={end === "date" ? undefined : problems.days}>
-            {(control) => (
-              <select
-                {...control}
-                className="field"
-                value={end}
-                onChange={({ currentTarget: { value } }) => setEnd(value)}
-              >
-                {ends.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label="It ends"
+            options={ends}
+            value={end}
+            error={end === "date" ? undefined : problems.days}
+            onChange={({ currentTarget: { value } }) => setEnd(value)}
+          />
           {end === "date" && (
             <TextField
               label="Day"

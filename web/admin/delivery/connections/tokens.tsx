@@ -1,10 +1,9 @@
 import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import { type ApiToken, type NewApiToken, revokeToken } from "#contract/team/tokens.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
 import { LinesPanel } from "#web/admin/platform/lists/lines-panel.tsx";
+import { attempt } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { ageOf } from "#web/admin/platform/ui/age.ts";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { dateWithin, longDate } from "#web/admin/platform/ui/dates.ts";
@@ -22,11 +21,7 @@ export function Tokens({ tokens }: { tokens: ApiToken[] }) {
   const close = () => setOpen(null);
 
   const revoke = ({ id, name }: ApiToken) =>
-    attempt(async () => {
-      close();
-      await adminApi.call(revokeToken, { params: { id } });
-      notify.success(`The token ${name} is revoked`);
-    });
+    attempt(() => adminApi.call(revokeToken, { params: { id } }), `The token ${name} is revoked`);
 
   return (
     <LinesPanel

@@ -10,8 +10,8 @@ import {
 import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
 import { Ticks } from "#web/admin/platform/forms/ticks.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
+import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { kindLabels, kindsLabel } from "./labels.ts";
 

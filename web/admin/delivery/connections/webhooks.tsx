@@ -8,12 +8,11 @@ import {
   updateWebhook,
   type Webhook,
 } from "#contract/delivery/webhooks.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
 import { replaced, useAddress } from "#web/admin/platform/lists/address.ts";
 import { ChoiceLink } from "#web/admin/platform/lists/choice-link.tsx";
 import { LinesPanel } from "#web/admin/platform/lists/lines-panel.tsx";
+import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
@@ -39,13 +38,6 @@ export function Webhooks({ webhooks, openedId }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
 
-  const carryOut = (call: () => Promise<unknown>, done: string) =>
-    attempt(async () => {
-      await call();
-      notify.success(done);
-      close();
-    });
-
   const rotate = ({ id }: Webhook) =>
     attempt(async () => {
       setOpen({ what: "shown", webhook: await adminApi.call(rotateWebhookSecret, { params: { id } }) });
@@ -67,13 +59,7 @@ export function Webhooks({ webhooks, openedId }: Props) {
         </Button>
       }
       lines={webhooks.map((webhook) => (
-        <Line
-          key={webhook.id}
-          webhook={webhook}
-          isOpened={webhook.id === openedId}
-          onOpen={setOpen}
-          onCarryOut={carryOut}
-        />
+        <Line key={webhook.id} webhook={webhook} isOpened={webhook.id === openedId} onOpen={setOpen} />
       ))}
       blank={
         <EmptyState>
@@ -99,7 +85,7 @@ export function Webhooks({ webhooks, openedId }: Props) {
           confirmLabel="Remove"
           isDanger
           onConfirm={() =>
-            carryOut(
+            attempt(
               () => adminApi.call(deleteWebhook, { params: { id: open.webhook.id } }),
               `${hostOf(open.webhook)} is removed`,
             )
@@ -125,17 +111,16 @@ interface LineProps {
   webhook: Webhook;
   isOpened: boolean;
   onOpen: (open: Open) => void;
-  onCarryOut: (call: () => Promise<unknown>, done: string) => void;
 }
 
-function Line({ webhook, isOpened, onOpen, onCarryOut }: LineProps) {
+function Line({ webhook, isOpened, onOpen }: LineProps) {
   const { setSearch } = useAddress();
   const { id, url, kinds, version, is_on, paused_reason, former_until } = webhook;
   const host = hostOf(webhook);
   const toCalls = (now: URLSearchParams) => replaced(replaced(now, "calls", ""), "webhook", String(id));
 
   const pause = () =>
-    onCarryOut(
+    attempt(
       () => adminApi.call(updateWebhook, { params: { id }, body: { url, kinds, version, is_on: !is_on } }),
       is_on ? `${host} is paused` : `${host} is on again`,
     );

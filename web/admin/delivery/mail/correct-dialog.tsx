@@ -1,7 +1,6 @@
 import { correctMail, type Mail } from "#contract/delivery/mail.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { TextField } from "#web/ui/field.tsx";

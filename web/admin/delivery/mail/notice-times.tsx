@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { digestHours, saveMailNotice, type DigestTime as Time } from "#contract/delivery/mail.ts";
 import { ownZone } from "#web/admin/platform/ui/dates.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { useChoice } from "#web/admin/platform/ui/use-choice.ts";
 import { Button } from "#web/ui/button.tsx";
 import { hourLabel, zoneLabel } from "./labels.ts";
 import { useOneField } from "./one-field.ts";
@@ -43,17 +43,7 @@ interface DigestProps {
 export function DigestTime({ at, zones, onChange }: DigestProps) {
   const here = ownZone();
   const allZones = [...new Set([...zones, here, at.zone, ""])];
-  /** The choice until the page's data include it. The other field may change before that. */
-  const [chosen, setChosen] = useState<Time | null>(null);
-  const shown = chosen ?? at;
-  if (chosen && chosen.hour === at.hour && chosen.zone === at.zone) setChosen(null);
-
-  async function choose(part: Partial<Time>) {
-    const next = { ...shown, ...part };
-    setChosen(next);
-    const isSaved = await onChange(next);
-    if (!isSaved) setChosen((latest) => (latest === next ? null : latest));
-  }
+  const [shown, choose] = useChoice(at, onChange);
 
   return (
     <div className="row row-close">
@@ -61,7 +51,7 @@ export function DigestTime({ at, zones, onChange }: DigestProps) {
         className="field"
         aria-label="Hour of the digest"
         value={shown.hour}
-        onChange={(event) => choose({ hour: Number(event.currentTarget.value) })}
+        onChange={(event) => choose({ ...shown, hour: Number(event.currentTarget.value) })}
       >
         {digestHours.map((hour) => (
           <option key={hour} value={hour}>
@@ -73,7 +63,7 @@ export function DigestTime({ at, zones, onChange }: DigestProps) {
         className="field"
         aria-label="Clock of the digest"
         value={shown.zone}
-        onChange={(event) => choose({ zone: event.currentTarget.value })}
+        onChange={(event) => choose({ ...shown, zone: event.currentTarget.value })}
       >
         {allZones.map((zone) => (
           <option key={zone} value={zone}>

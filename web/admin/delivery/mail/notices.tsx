@@ -3,10 +3,9 @@ import { type MailNotices, type NoticeKind, saveMailNotice } from "#contract/del
 import type { OwnNotices } from "#contract/delivery/own-notices.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { refreshed } from "#web/admin/platform/cache.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
+import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { digestTimeLabel } from "./labels.ts";
 import { DigestTime, PromisedHours } from "./notice-times.tsx";
 import { NoticeSwitch, OwnNoticeList } from "./own-notices.tsx";

@@ -1,8 +1,7 @@
 import type { DigestTime } from "#contract/delivery/mail.ts";
 import { type OwnKind, type OwnNotices, saveOwnNotice } from "#contract/delivery/own-notices.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
+import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { Switch } from "#web/admin/platform/ui/switch.tsx";
 import { useChoice } from "#web/admin/platform/ui/use-choice.ts";
 import { digestTimeLabel } from "./labels.ts";

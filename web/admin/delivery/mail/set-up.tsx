@@ -2,11 +2,11 @@ import { CircleCheck, CircleX, Send } from "lucide-react";
 import { useState } from "react";
 import { type MailSetUp, type MailTrial, tryMail } from "#contract/delivery/mail.ts";
 import type { Vouching } from "#contract/delivery/mail-domain.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
+import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ServerDialog } from "./server-dialog.tsx";
 import { VouchingPart } from "./vouching.tsx";
@@ -20,15 +20,11 @@ export function SetUp({
 }) {
   const [isOpen, setOpen] = useState(false);
   const [trial, setTrial] = useState<MailTrial | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isUnreadable = server?.password_unreadable === true;
-
-  async function send() {
-    setBusy(true);
+  const [isBusy, send] = useDeed(async () => {
     setTrial(null);
-    await attempt(async () => setTrial(await adminApi.call(tryMail)));
-    setBusy(false);
-  }
+    setTrial(await adminApi.call(tryMail));
+  });
+  const isUnreadable = server?.password_unreadable === true;
 
   return (
     <section className="panel mail-set-up" aria-labelledby="mail-set-up">

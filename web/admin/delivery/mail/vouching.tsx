@@ -1,13 +1,11 @@
 import { CircleCheck, CircleQuestionMark, Copy, TriangleAlert } from "lucide-react";
-import { useState } from "react";
 import { askDns, type Vouching } from "#contract/delivery/mail-domain.ts";
-import { refreshed } from "#web/admin/platform/cache.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { copied } from "#web/admin/platform/ui/copied.ts";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { askedAtLabel } from "./labels.ts";
 import { useOneField } from "./one-field.ts";
@@ -22,16 +20,7 @@ const marks = {
 
 export function VouchingPart({ vouching }: { vouching: Vouching }) {
   const { selector, asked_at, rows } = vouching;
-  const [isBusy, setBusy] = useState(false);
-
-  async function ask(body: { selector?: string } = {}) {
-    if (isBusy) return false;
-    setBusy(true);
-    const isDone = await attempt(() => adminApi.call(askDns, { body }));
-    await refreshed();
-    setBusy(false);
-    return isDone;
-  }
+  const [isBusy, ask] = useDeed((body: { selector?: string }) => adminApi.call(askDns, { body }));
 
   return (
     <section className="mail-vouching" aria-labelledby="mail-vouching" aria-busy={isBusy}>
@@ -41,7 +30,7 @@ export function VouchingPart({ vouching }: { vouching: Vouching }) {
           {isBusy ? "Asking…" : asked_at ? `Asked ${askedAtLabel(asked_at)}.` : "Not asked yet."}
         </span>{" "}
         <IfAllowed area="owner">
-          <button type="button" className="link" aria-disabled={isBusy} onClick={() => ask()}>
+          <button type="button" className="link" aria-disabled={isBusy} onClick={() => ask({})}>
             {asked_at ? "Ask again" : "Ask now"}
           </button>
         </IfAllowed>
@@ -64,15 +53,6 @@ function VouchingRow({ row: { name, state, sentence, found, record } }: { row: R
   const { Icon, label } = marks[state];
   const line = record && `${record.name} TXT "${record.value}"`;
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(line ?? "");
-      notify.success("The record is copied");
-    } catch {
-      notify.error("The browser does not let it be copied: mark the record and copy it by hand");
-    }
-  }
-
   return (
     <li data-state={state}>
       <Icon size={18} />
@@ -84,7 +64,10 @@ function VouchingRow({ row: { name, state, sentence, found, record } }: { row: R
       {line && (
         <div className="notice" data-tone="plain">
           <code>{line}</code>
-          <IconButton label={`Copy the record for ${name.toUpperCase()}`} onClick={copy}>
+          <IconButton
+            label={`Copy the record for ${name.toUpperCase()}`}
+            onClick={() => copied(line, "record")}
+          >
             <Copy size={17} />
           </IconButton>
         </div>

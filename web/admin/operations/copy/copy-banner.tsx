@@ -2,11 +2,10 @@ import "./copy.css";
 import { Copy as CopyIcon } from "lucide-react";
 import { useState } from "react";
 import { getCopyState, keepCopy } from "#contract/operations/copy.ts";
-import { refreshed } from "#web/admin/platform/cache.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RealDialog } from "./real-dialog.tsx";
 import { reasonOf, titleOf, waitingOf } from "./words.ts";
@@ -16,19 +15,10 @@ const copyRead = read(getCopyState, undefined, ["mail"]);
 export function CopyBanner() {
   const copy = useRead(copyRead).data?.copy;
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, keep] = useDeed(() => adminApi.call(keepCopy));
   const mayDecide = useMay("owner");
   if (!copy) return null;
   const waiting = waitingOf(copy);
-
-  async function keep() {
-    setBusy(true);
-    await attempt(async () => {
-      await adminApi.call(keepCopy);
-      await refreshed();
-    });
-    setBusy(false);
-  }
 
   return (
     <section className="notice panel-before copy-banner" aria-label="Copy of the site">

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { type Copy, makeReal } from "#contract/operations/copy.ts";
 import { refreshed } from "#web/admin/platform/cache.ts";
+import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { waitingOf } from "./words.ts";

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { useState } from "react";
 import type { Backup, BackupStatus } from "#contract/operations/backups.ts";
+import { TableHead } from "#web/admin/platform/lists/table-head.tsx";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
@@ -27,17 +28,7 @@ export function BackupTable({ status: { backups, work }, onDownload, onRestore }
   return (
     <>
       <table className="table safety-table">
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">What it holds</th>
-            <th scope="col">Size</th>
-            <th scope="col">Proof</th>
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={["When", "What it holds", "Size", "Proof", "Actions"]} />
         <tbody>
           {shown.map((backup) => (
             <Row

@@ -1,21 +1,15 @@
 import { HardDriveDownload } from "lucide-react";
-import { useState } from "react";
 import { type BackupStatus, startBackup, stopBackup } from "#contract/operations/backups.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { follow } from "./follow.ts";
 
 export function BackupsHead({ status: { work } }: { status: BackupStatus }) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function ask(endpoint: typeof startBackup | typeof stopBackup) {
-    if (isBusy) return;
-    setBusy(true);
-    await attempt(async () => follow(await adminApi.call(endpoint)));
-    setBusy(false);
-  }
+  const [isBusy, ask] = useDeed(async (endpoint: typeof startBackup | typeof stopBackup) =>
+    follow(await adminApi.call(endpoint)),
+  );
 
   return (
     <div className="panel-head">

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type BackupStatus, getBackups } from "#contract/operations/backups.ts";
+import { notify } from "#web/admin/platform/outcome.ts";
 import { leaveSession, logInAddress, restoredKey } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { ApiError, browserApi } from "#web/api-client.ts";
 
 /** Milliseconds between two polls while work is running. */

@@ -1,31 +1,21 @@
 import { Play } from "lucide-react";
-import { useState } from "react";
 import { href } from "react-router";
 import { type DailyProof, startDailyProof } from "#contract/operations/daily-proof.ts";
-import { refreshed } from "#web/admin/platform/cache.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
+import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ProofSteps } from "./proof-steps.tsx";
 import { dayWords, failureWords, tallyOf, verdictOf } from "./proof-words.ts";
 
 export function ProofPanel({ proof }: { proof: DailyProof }) {
   const { now, last, days, failure, hour } = proof;
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useDeed(() => adminApi.call(startDailyProof));
   const { words, status } = verdictOf(proof);
   const shown = now ?? last;
   const hasFailed = !now && last?.state === "failed";
   const isMail = hasFailed && last.steps.at(-1)?.step === "mail";
-
-  async function run() {
-    if (isBusy) return;
-    setBusy(true);
-    await attempt(() => adminApi.call(startDailyProof));
-    await refreshed();
-    setBusy(false);
-  }
 
   return (
     <section className="panel proof" aria-labelledby="daily-proof">

@@ -1,12 +1,14 @@
 import { Archive, Clock, LogOut, Minus, TriangleAlert } from "lucide-react";
-import { type SubmitEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { type Backup, compareBackup, restoreBackup, restoreWord } from "#contract/operations/backups.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { sentenceOf } from "#web/admin/platform/outcome.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
+import { Form } from "#web/admin/platform/ui/form.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { followRestore } from "./follow.ts";
@@ -23,30 +25,23 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
   const { data: since } = useRead(read(compareBackup, { params: { id: backup.id } }));
   const [word, setWord] = useState("");
   const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
   const isTyped = word.trim().toLowerCase() === restoreWord;
 
-  async function restore(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!isTyped || isBusy) return;
-    setBusy(true);
-    try {
-      const params = { id: backup.id };
-      followRestore(
-        await adminApi.call(restoreBackup, { params, body: { word: restoreWord } }),
-        backup.created_at,
-      );
-      onClose();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setBusy(false);
-    }
+  async function restore() {
+    if (!isTyped) return;
+    const params = { id: backup.id };
+    followRestore(
+      await adminApi.call(restoreBackup, { params, body: { word: restoreWord } }),
+      backup.created_at,
+    );
+    onClose();
   }
+  const [isBusy, submit] = useDeed(restore, (error) => setProblem(sentenceOf(error)));
 
   const when = dateWithin(backup.created_at);
   return (
     <Dialog labelledBy={heading} className="dialog-wide" onClose={onClose}>
-      <form onSubmit={restore}>
+      <Form isBusy={isBusy} onSubmit={submit}>
         <header className="dialog-head">
           <span className="warning-disc">
             <TriangleAlert size={22} />
@@ -96,7 +91,7 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
             Restore
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

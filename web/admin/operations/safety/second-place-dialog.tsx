@@ -11,12 +11,12 @@ import {
   secondPlaceInput,
 } from "#contract/operations/second-place.ts";
 import { refreshed } from "#web/admin/platform/cache.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
 import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
+import { notify } from "#web/admin/platform/outcome.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
+import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -64,7 +64,10 @@ function PlaceForm({ place, encrypted, onClose }: Props & Pick<SecondPlaceSetUp,
   const [isStore, setStore] = useState(place?.at.startsWith(storeStart) ?? false);
   const [trial, setTrial] = useState<SecondPlaceTrial | null>(null);
   const { problems, isBusy, send } = useSending();
-  const [isRemoving, setRemoving] = useState(false);
+  const [isRemoving, remove] = useDeed(async () => {
+    await adminApi.call(removeSecondPlace);
+    onClose();
+  });
   const known = isStore === place?.at.startsWith(storeStart) ? place : null;
 
   function save(form: FormData) {
@@ -87,16 +90,6 @@ function PlaceForm({ place, encrypted, onClose }: Props & Pick<SecondPlaceSetUp,
       await refreshed();
       follow(await adminApi.call(getBackups));
     });
-  }
-
-  async function remove() {
-    setRemoving(true);
-    await attempt(async () => {
-      await adminApi.call(removeSecondPlace);
-      onClose();
-      await refreshed();
-    });
-    setRemoving(false);
   }
 
   const field = (name: keyof NonNullable<SecondPlaceSetUp["place"]>) => ({

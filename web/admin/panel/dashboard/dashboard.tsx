@@ -8,6 +8,7 @@ import { read, ready, useData } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
 import { ownZone } from "#web/admin/platform/ui/dates.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -89,7 +90,7 @@ export default function Dashboard() {
           empty="No testimonials yet."
           bars={figures.ratings
             .toSorted((a, b) => b.stars - a.stars)
-            .map(({ stars, count }) => ({ key: stars, label: several(stars, "star"), value: count }))}
+            .map(({ stars, count }) => ({ key: stars, label: counted(stars, star), value: count }))}
           foot={rated > 0 && `${(stars / rated).toFixed(1)} on average, all testimonials counted`}
         />
         <BarTable
@@ -111,9 +112,7 @@ export default function Dashboard() {
 
 export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";
 
-function several(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
+const star = { one: "star", many: "stars" };
 
 function greeting(name: string | undefined): string {
   const hour = new Date().getHours();

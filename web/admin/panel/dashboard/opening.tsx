@@ -5,7 +5,7 @@ import { href } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { dismissOpening, type getOpening, type OpeningStep } from "#contract/panel/opening.ts";
 import type { dashboard } from "#contract/panel/overview.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
+import { attempt } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

@@ -1,12 +1,11 @@
 import "../dashboard/dashboard.css";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { exportVisits, getVisits, setVisitCounting, type VisitKind } from "#contract/panel/visits.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
 import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
+import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { read, ready, useData } from "#web/admin/platform/reads.ts";
 import { useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { Switch } from "#web/admin/platform/ui/switch.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";

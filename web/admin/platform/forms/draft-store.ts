@@ -8,21 +8,13 @@ export function draftsOf(owner: number | undefined): string[] {
   const start = draftKey(owner, "");
   return start === null
     ? []
-    : allKeys().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
+    : Object.keys(localStorage).flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
 }
 
 export function forgetDrafts({ except }: { except?: number } = {}) {
   const start = draftKey(except, "");
-  for (const key of allKeys()) {
+  for (const key of Object.keys(localStorage)) {
     const isOwn = start !== null && key.startsWith(start);
     if (key.startsWith(prefix) && !isOwn) localStorage.removeItem(key);
-  }
-}
-
-function allKeys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
   }
 }

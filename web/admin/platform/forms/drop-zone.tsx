@@ -1,6 +1,6 @@
 import "./forms.css";
 import { Upload } from "lucide-react";
-import { type DragEvent, useState } from "react";
+import { useDrop } from "../upload/use-drop.ts";
 
 interface Props {
   accept: string;
@@ -11,26 +11,9 @@ interface Props {
 }
 
 export function DropZone({ accept, multiple = false, label, hint, onFiles }: Props) {
-  const [isOver, setOver] = useState(false);
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    const files = [...event.dataTransfer.files];
-    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
-  }
-
+  const { isOver, handlers } = useDrop((file, others) => onFiles(multiple ? [file, ...others] : [file]));
   return (
-    <label
-      className="drop-zone ring-within"
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <label className="drop-zone ring-within" data-over={isOver} {...handlers}>
       <Upload size={20} />
       <span>
         <b>{multiple ? "Choose files" : "Choose a file"}</b> or drop {multiple ? "them" : "it"} here

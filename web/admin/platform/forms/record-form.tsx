@@ -2,9 +2,10 @@ import "./forms.css";
 import { type ComponentProps, useEffect, useState } from "react";
 import { useBlocker } from "react-router";
 import { listHistory } from "#contract/panel/history.ts";
+import { notify } from "../outcome.ts";
+import { read, useRead } from "../reads.ts";
 import { type RecordKind, records } from "../records.ts";
-import { adminApi, hasSession } from "../session.ts";
-import { notify } from "../shell/toasts.ts";
+import { hasSession } from "../session.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { timeOf } from "../ui/dates.ts";
 import { Form } from "../ui/form.tsx";
@@ -74,23 +75,12 @@ function counted(count: number): string {
 function useLastSave(kind: string, id: number) {
   // Only its own admin edits a profile.
   const isOwn = kind === "admin";
-  const hasHistory = kind in records && !isOwn;
-  const [saved, setSaved] = useState(() => ({
-    who: isOwn ? "Another session" : "Somebody",
-    at: timeOf(new Date()),
-  }));
-  useEffect(() => {
-    if (!hasHistory) return;
-    const stop = new AbortController();
-    const query = { record: kind as RecordKind, id, limit: 1 };
-    adminApi.call(listHistory, { query }, { signal: stop.signal }).then(
-      ({ data: [last] }) =>
-        last && setSaved({ who: last.admin_name || "Somebody", at: timeOf(new Date(last.created_at)) }),
-      () => undefined,
-    );
-    return () => stop.abort();
-  }, [kind, id, hasHistory]);
-  return saved;
+  const [now] = useState(() => new Date());
+  const history = read(listHistory, { query: { record: kind as RecordKind, id, limit: 1 } });
+  const { data } = useRead(history, kind in records && !isOwn);
+  const last = data?.data[0];
+  const somebody = isOwn ? "Another session" : "Somebody";
+  return { who: last?.admin_name || somebody, at: timeOf(last ? new Date(last.created_at) : now) };
 }
 
 /** Asks before unsaved changes are lost, but not after a log-out. */
@@ -117,7 +107,6 @@ function LeaveGuard({ form }: Frame) {
       text="The site does not have your changes yet. A draft of them can stay on this device."
       className="dialog-medium"
       confirmLabel="Keep editing"
-      onConfirm={stay}
       denyLabel="Discard changes"
       onDeny={() => {
         discard();

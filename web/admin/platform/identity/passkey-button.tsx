@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from "react";
 import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { pressable } from "#web/ui/press.ts";
-import { sentenceOf } from "../failure.ts";
+import { sentenceOf } from "../outcome.ts";
 import { Problem } from "../ui/problem.tsx";
 
 interface Props {

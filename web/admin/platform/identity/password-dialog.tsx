@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { listPasskeys } from "#contract/team/passkeys.ts";
 import { ApiError } from "#web/api-client.ts";
-import { sentenceOf } from "../failure.ts";
+import { sentenceOf } from "../outcome.ts";
 import { read, useRead } from "../reads.ts";
 import { confirmByPasskey, setUpAddress } from "../session.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";

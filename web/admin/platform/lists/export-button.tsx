@@ -1,8 +1,7 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { Button } from "#web/ui/button.tsx";
-import { attempt } from "../failure.ts";
+import { useDeed } from "../ui/use-deed.ts";
 import { download } from "./download.ts";
 
 interface Props {
@@ -14,14 +13,7 @@ interface Props {
 }
 
 export function ExportButton({ endpoint, filter, fileName, total, isCapped }: Props) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function save() {
-    setBusy(true);
-    await attempt(() => download(endpoint, { query: filter }, fileName));
-    setBusy(false);
-  }
-
+  const [isBusy, save] = useDeed(() => download(endpoint, { query: filter }, fileName));
   return (
     <Button icon={<Download size={18} />} disabled={total === 0} loading={isBusy} onClick={save}>
       Export {total.toLocaleString("en")}

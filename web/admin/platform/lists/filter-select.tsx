@@ -26,17 +26,21 @@ interface FilterProps {
   name: string;
   label: string;
   any: string;
-  options: { value: string; label: string }[];
+  options: readonly { value: string; label: string }[];
+  className?: string;
+  /** An order hides nothing, so a chosen one is not marked. */
+  isOrder?: boolean;
 }
 
-export function Filter({ name, label, any, options }: FilterProps) {
+export function Filter({ name, label, any, options, className = "", isOrder = false }: FilterProps) {
   const { search, setSearch } = useAddress();
   const value = search.get(name) ?? "";
   return (
     <FilterSelect
       label={label}
       value={value}
-      isActive={value !== ""}
+      isActive={value !== "" && !isOrder}
+      className={className}
       onChange={(next) => setSearch((now) => changed(now, name, next))}
     >
       <option value="">{any}</option>
@@ -47,4 +51,9 @@ export function Filter({ name, label, any, options }: FilterProps) {
       ))}
     </FilterSelect>
   );
+}
+
+export function Order({ more = [] }: { more?: FilterProps["options"] }) {
+  const options = [{ value: "oldest", label: "Oldest first" }, ...more];
+  return <Filter isOrder name="sort" label="Order" any="Newest first" options={options} />;
 }

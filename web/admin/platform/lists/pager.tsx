@@ -12,7 +12,6 @@ interface Props {
     capped?: boolean | undefined;
     next: string | null;
   };
-  size?: number;
 }
 
 function rangeOf(first: number, last: number): string {
@@ -20,7 +19,7 @@ function rangeOf(first: number, last: number): string {
 }
 
 /** The API has no cursor for the previous page, so the trail is stored in the history state. */
-export function Pager({ page, size = pageSize.usual }: Props) {
+export function Pager({ page }: Props) {
   const [search] = useSearchParams();
   const { isComing } = useAddress();
   const { state } = useLocation();
@@ -47,7 +46,7 @@ export function Pager({ page, size = pageSize.usual }: Props) {
   }
 
   if (page.data.length === 0 && number === 1) return null;
-  const first = (number - 1) * size + 1;
+  const first = (number - 1) * pageSize.usual + 1;
   const last = first + page.data.length - 1;
   return (
     <nav className="pager" aria-label="Pages">

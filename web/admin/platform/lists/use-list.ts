@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { cache } from "../cache.ts";
-import { sentenceOf } from "../failure.ts";
-import type { Read } from "../reads.ts";
+import { type Read, useRead } from "../reads.ts";
 
 export interface Loaded<Page> {
   page: Page | null;
@@ -27,12 +25,8 @@ export function listLoader(list: ListOf<unknown>) {
 
 export function useList<Page>(list: ListOf<Page>): Loaded<Page> {
   const [search] = useSearchParams();
-  const { data, error, refetch } = useQuery(list(search), cache);
-  return {
-    page: data ?? null,
-    failure: error && data === undefined ? sentenceOf(error) : "",
-    again: () => void refetch(),
-  };
+  const { data, ...loaded } = useRead(list(search));
+  return { page: data ?? null, ...loaded };
 }
 
 export function partsOf(search: URLSearchParams, parts: readonly string[]): Record<string, string> {

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { restoreTrash, type TrashKind } from "#contract/panel/trash.ts";
-import { attempt } from "../failure.ts";
+import { attempt, notify } from "../outcome.ts";
 import { adminApi } from "../session.ts";
-import { notify } from "../shell/toasts.ts";
 
 export function useRemoval<Item extends { id: number; name: string }>(
   kind: TrashKind,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { cache } from "../cache.ts";
-import { sentenceOf } from "../failure.ts";
+import { sentenceOf } from "../outcome.ts";
 import type { Read } from "../reads.ts";
 import type { Patches } from "./patches.ts";
 

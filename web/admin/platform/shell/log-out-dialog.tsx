@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { draftsOf } from "../forms/draft-store.ts";
+import { notify } from "../outcome.ts";
 import { endSession, logInAddress, storedAdmin } from "../session.ts";
 import { Confirm } from "../ui/confirm.tsx";
-import { notify } from "./toasts.ts";
 
 const draftsGo = "What you have typed and not saved is deleted from this device.";
 const redirectAfter = 1000;
@@ -16,7 +16,6 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   function leave() {
     endSession();
     notify.success(messages.loggedOut);
-    onClose();
     setTimeout(() => navigate(logInAddress, { replace: true }), redirectAfter);
   }
 

@@ -2,7 +2,7 @@ import { CloudOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { ApiError } from "#web/api-client.ts";
 import { cache, refresh } from "../cache.ts";
-import { sentenceOf } from "../failure.ts";
+import { sentenceOf } from "../outcome.ts";
 
 export function OutOfDate() {
   const reason = useSyncExternalStore(

@@ -31,11 +31,21 @@ interface KnownPlace {
   isClosed?: true;
 }
 
-const mail = href("/admin/settings/mail");
-const team = href("/admin/settings/team");
-const backups = href("/admin/settings/backups");
-const privacy = href("/admin/settings/privacy");
-const integrations = href("/admin/settings/integrations");
+const settings = {
+  Team: { address: href("/admin/settings/team"), icon: Users, area: "owner" },
+  Mail: { address: href("/admin/settings/mail"), icon: Send, area: "inbox" },
+  Backups: { address: href("/admin/settings/backups"), icon: ShieldCheck, area: "owner" },
+  Privacy: { address: href("/admin/settings/privacy"), icon: ShieldCheck, area: "owner" },
+  Integrations: { address: href("/admin/settings/integrations"), icon: Cable, area: "owner", isClosed: true },
+} satisfies Record<string, Pick<KnownPlace, "address" | "icon" | "area" | "isClosed">>;
+
+const ofSettings = (title: string, also: string, page: keyof typeof settings, at: string): KnownPlace => ({
+  ...settings[page],
+  title,
+  detail: `Settings, ${page}`,
+  also,
+  address: `${settings[page].address}#${at}`,
+});
 
 const ofCompany = (title: string, also: string, field: string): KnownPlace => ({
   title,
@@ -97,96 +107,42 @@ export const places: KnownPlace[] = [
   ),
   ofProfile("Where you are logged in", "sessions devices browser log out logout everywhere", "sessions"),
   ofProfile("Your name and picture", "photo avatar profile account", "you"),
-  {
-    title: "People",
-    detail: "Settings, Team",
-    also: "users user staff colleague colleagues roles role permissions rights suspend",
-    address: `${team}#people`,
-    icon: Users,
-    area: "owner",
-  },
-  {
-    title: "Invite a colleague",
-    detail: "Settings, Team",
-    also: "add user new admin account staff",
-    address: `${team}#invitations`,
-    icon: Users,
-    area: "owner",
-  },
-  {
-    title: "Mail server",
-    detail: "Settings, Mail",
-    also: "smtp gmail outlook sender server host port email set-up setup",
-    address: `${mail}#mail-set-up`,
-    icon: Send,
-    area: "inbox",
-  },
-  {
-    title: "Which mails are sent",
-    detail: "Settings, Mail",
-    also: "notices notifications notification alerts receipt email templates",
-    address: `${mail}#mail-notices`,
-    icon: Send,
-    area: "inbox",
-  },
-  {
-    title: "Spam signs of the domain",
-    detail: "Settings, Mail",
-    also: "spf dkim dmarc dns deliverability junk",
-    address: `${mail}#mail-vouching`,
-    icon: Send,
-    area: "inbox",
-  },
-  {
-    title: "Backups",
-    detail: "Settings, Backups",
-    also: "backup restore copy save export download",
-    address: `${backups}#backups`,
-    icon: ShieldCheck,
-    area: "owner",
-  },
-  {
-    title: "How long things are kept",
-    detail: "Settings, Privacy",
-    also: "retention delete privacy gdpr erase old",
-    address: `${privacy}#retention`,
-    icon: ShieldCheck,
-    area: "owner",
-  },
-  {
-    title: "A person's data",
-    detail: "Settings, Privacy",
-    also: "gdpr privacy export erase request forget right delete customer",
-    address: `${privacy}#person`,
-    icon: ShieldCheck,
-    area: "owner",
-  },
-  {
-    title: "If something leaked",
-    detail: "Settings, Privacy",
-    also: "breach leak incident privacy hacked",
-    address: `${privacy}#leaks`,
-    icon: ShieldCheck,
-    area: "owner",
-  },
-  {
-    title: "Webhooks",
-    detail: "Settings, Integrations",
-    also: "zapier integration integrations make automation notify",
-    address: `${integrations}#webhooks`,
-    icon: Cable,
-    area: "owner",
-    isClosed: true,
-  },
-  {
-    title: "Tokens",
-    detail: "Settings, Integrations",
-    also: "api key keys integration developer rest",
-    address: `${integrations}#tokens`,
-    icon: Cable,
-    area: "owner",
-    isClosed: true,
-  },
+  ofSettings(
+    "People",
+    "users user staff colleague colleagues roles role permissions rights suspend",
+    "Team",
+    "people",
+  ),
+  ofSettings("Invite a colleague", "add user new admin account staff", "Team", "invitations"),
+  ofSettings(
+    "Mail server",
+    "smtp gmail outlook sender server host port email set-up setup",
+    "Mail",
+    "mail-set-up",
+  ),
+  ofSettings(
+    "Which mails are sent",
+    "notices notifications notification alerts receipt email templates",
+    "Mail",
+    "mail-notices",
+  ),
+  ofSettings("Spam signs of the domain", "spf dkim dmarc dns deliverability junk", "Mail", "mail-vouching"),
+  ofSettings("Backups", "backup restore copy save export download", "Backups", "backups"),
+  ofSettings("How long things are kept", "retention delete privacy gdpr erase old", "Privacy", "retention"),
+  ofSettings(
+    "A person's data",
+    "gdpr privacy export erase request forget right delete customer",
+    "Privacy",
+    "person",
+  ),
+  ofSettings("If something leaked", "breach leak incident privacy hacked", "Privacy", "leaks"),
+  ofSettings(
+    "Webhooks",
+    "zapier integration integrations make automation notify",
+    "Integrations",
+    "webhooks",
+  ),
+  ofSettings("Tokens", "api key keys integration developer rest", "Integrations", "tokens"),
   {
     title: "Categories",
     detail: "Products",

@@ -2,12 +2,13 @@ import "../lists/lists.css";
 import "./trash.css";
 import { RotateCcw, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { listTrash, type TrashKind, trashAreas, trashDays, trashKinds } from "#contract/panel/trash.ts";
 import { Button } from "#web/ui/button.tsx";
 import { changed, useAddress } from "../lists/address.ts";
 import { FilterSelect } from "../lists/filter-select.tsx";
 import { ListPage } from "../lists/list-page.tsx";
+import { Tabs } from "../lists/tabs.tsx";
 import { listLoader, partsOf, useList } from "../lists/use-list.ts";
 import { read, useRead } from "../reads.ts";
 import { capital, records } from "../records.ts";
@@ -31,7 +32,12 @@ function kindOf(search: URLSearchParams, kinds: Kinds): TrashKind {
 const trashed = (kinds: Kinds) => (search: URLSearchParams) =>
   read(listTrash, { query: { ...partsOf(search, ["cursor"]), kind: kindOf(search, kinds) } }, trashKinds);
 
-export const trashLoader = (kinds: Kinds) => listLoader(trashed(kinds));
+/** Loads the trash while its tab is open, and else the page. */
+export function orTrash(part: string, kinds: Kinds, page: (given: LoaderFunctionArgs) => Promise<null>) {
+  const trash = listLoader(trashed(kinds));
+  return (given: LoaderFunctionArgs) =>
+    isTrash(new URL(given.request.url).searchParams, part) ? trash(given) : page(given);
+}
 
 const countsRead = read(listTrash, { query: { limit: 1 } }, trashKinds);
 
@@ -43,6 +49,18 @@ export function useTrashTab(kinds: Kinds) {
   const counts = useCounts();
   const count = counts && kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
   return { value, label: "Trash", count };
+}
+
+interface ViewsProps {
+  title: string;
+  label: string;
+  count?: number | undefined;
+  kinds: Kinds;
+}
+
+export function Views({ title, label, count, kinds }: ViewsProps) {
+  const trash = useTrashTab(kinds);
+  return <Tabs label={`${title}: folders`} part="view" tabs={[{ value: "", label, count }, trash]} />;
 }
 
 interface Props {
@@ -60,7 +78,6 @@ export function TrashTab({ title, kinds, tabs }: Props) {
   const [only] = doomed;
 
   function purge() {
-    setDoomed([]);
     selection.clear();
     void trash.purge(doomed);
   }

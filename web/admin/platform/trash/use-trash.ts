@@ -9,10 +9,10 @@ import {
   type TrashKind,
   trashKinds,
 } from "#contract/panel/trash.ts";
-import { sentenceOf } from "../failure.ts";
 import { refusalOf } from "../lists/restoring.ts";
 import { useChanges } from "../lists/use-changes.ts";
 import type { Loaded } from "../lists/use-list.ts";
+import { sentenceOf } from "../outcome.ts";
 import { adminApi } from "../session.ts";
 import { counted } from "../ui/format.ts";
 

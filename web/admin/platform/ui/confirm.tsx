@@ -10,7 +10,8 @@ interface Props {
   confirmLabel?: string;
   /** The action cannot be undone, not even from the trash. */
   isDanger?: boolean;
-  onConfirm: () => void;
+  /** After `onClose`. */
+  onConfirm?: () => void;
   denyLabel?: string;
   onDeny?: () => void;
   cancelLabel?: string;
@@ -24,6 +25,12 @@ export function Confirm({ title, text, isDanger, onConfirm, onDeny, onClose, cla
   const { confirmLabel = messages.dialogConfirm, denyLabel = messages.dialogDeny } = given;
   const { cancelLabel = messages.dialogCancel, onCancel = onClose } = given;
   const heading = useId();
+
+  function confirm() {
+    onClose();
+    onConfirm?.();
+  }
+
   return (
     <Dialog labelledBy={heading} role="alertdialog" className={className} onClose={onClose}>
       <div className="dialog-ask">
@@ -33,7 +40,7 @@ export function Confirm({ title, text, isDanger, onConfirm, onDeny, onClose, cla
         <h2 id={heading}>{title}</h2>
         <p>{text}</p>
         <div className="dialog-actions">
-          <Button variant={isDanger ? "solid-danger" : "primary"} onClick={onConfirm}>
+          <Button variant={isDanger ? "solid-danger" : "primary"} onClick={confirm}>
             {confirmLabel}
           </Button>
           {onDeny && (

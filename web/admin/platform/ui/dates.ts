@@ -46,7 +46,14 @@ export function longDate(iso: string, now = new Date()): string {
 }
 
 export function dateIn(days: number, now = new Date()): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  return fieldsOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)).date;
+}
+
+/** As fields of the types date and time hold it, by this device's clock. */
+export function fieldsOf(moment: Date): { date: string; time: string } {
   const two = (part: number) => String(part).padStart(2, "0");
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+  return {
+    date: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
+    time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
+  };
 }

@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator, useRouteError } from "react-router";
 import { Button } from "#web/ui/button.tsx";
-import { sentenceOf } from "../failure.ts";
+import { sentenceOf } from "../outcome.ts";
 import { moreSections, sections } from "../shell/sections.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { PageHead } from "./page-head.tsx";

@@ -8,10 +8,9 @@ import { IconButton } from "./icon-button.tsx";
 
 interface Props extends HistoryProps {
   name: string;
-  className?: string;
 }
 
-export function HistoryButton({ name, className = "icon-button", onRestore, ...history }: Props) {
+export function HistoryButton({ name, onRestore, ...history }: Props) {
   const [isOpen, setOpen] = useState(false);
   const title = `History of ${name}`;
   const putBack = onRestore && {
@@ -23,7 +22,7 @@ export function HistoryButton({ name, className = "icon-button", onRestore, ...h
   };
   return (
     <>
-      <IconButton label={title} className={className} title="History" onClick={() => setOpen(true)}>
+      <IconButton label={title} title="History" onClick={() => setOpen(true)}>
         <Icon size={18} />
       </IconButton>
       {isOpen &&

@@ -2,9 +2,8 @@ import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import type { HistoryEntry } from "#contract/panel/history.ts";
 import { Button } from "#web/ui/button.tsx";
-import { sentenceOf } from "../failure.ts";
+import { notify, sentenceOf } from "../outcome.ts";
 import { verbOf } from "../records.ts";
-import { notify } from "../shell/toasts.ts";
 import { longDate } from "./dates.ts";
 import { Problem } from "./problem.tsx";
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { capital } from "../records.ts";
-import { notify } from "../shell/toasts.ts";
+import { copied } from "./copied.ts";
 
 interface Props {
   title: string;
@@ -16,14 +16,7 @@ interface Props {
 export function ShownOnce({ title, children, noun, value, onClose }: Props) {
   const heading = useId();
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      notify.success(`The ${noun} is copied`);
-    } catch {
-      notify.error(`The browser does not let it be copied: mark the ${noun} and copy it by hand`);
-    }
-  }
+  const copy = () => copied(value, noun);
 
   return (
     // Only the button closes it, because an accidental close would lose the value.

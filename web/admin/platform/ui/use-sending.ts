@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { z } from "zod";
 import { fieldErrors, messageOfEach } from "#contract/problem.ts";
 import { ApiError } from "#web/api-client.ts";
-import { failed } from "../failure.ts";
+import { failed } from "../outcome.ts";
 
 /** Messages by field; "form" is for a problem of no field. */
 export type Problems = Partial<Record<string, string>>;

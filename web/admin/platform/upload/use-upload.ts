@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, type CallOptions } from "#web/api-client.ts";
-import { sentenceOf } from "../failure.ts";
+import { sentenceOf } from "../outcome.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
 
 export interface Progress {

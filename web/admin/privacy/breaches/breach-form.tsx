@@ -8,8 +8,8 @@ import {
 import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
 import { Ticks } from "#web/admin/platform/forms/ticks.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
+import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
 import { TextArea, TextField } from "#web/ui/field.tsx";
 import { boxOf, emptyValues, inputOf, momentOf } from "./values.ts";

@@ -1,10 +1,9 @@
 import "./breaches.css";
 import { useState } from "react";
 import { type Breach, updateBreach } from "#contract/privacy/breaches.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
+import { attempt } from "#web/admin/platform/outcome.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { useNow } from "#web/admin/platform/ui/use-now.ts";
 import { Button } from "#web/ui/button.tsx";
 import { BreachForm } from "./breach-form.tsx";
@@ -20,8 +19,7 @@ export function BreachesPanel({ breaches }: { breaches: Breach[] }) {
 
   /** Sends only the ticks, so that other changes by another owner stay. */
   async function tick({ id }: Breach, done: Ticks, said?: string) {
-    const isSaved = await attempt(() => adminApi.call(updateBreach, { params: { id }, body: { done } }));
-    if (isSaved && said) notify.success(said);
+    await attempt(() => adminApi.call(updateBreach, { params: { id }, body: { done } }), said);
   }
 
   return (

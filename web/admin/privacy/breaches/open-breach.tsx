@@ -67,10 +67,7 @@ export function OpenBreach({ breach, now, onEdit, onTick }: Props) {
           title="Close it all the same?"
           text="Not every step is ticked. What need not be done, say why under “What was done about it”."
           confirmLabel="Close it"
-          onConfirm={() => {
-            setAsked(false);
-            void close();
-          }}
+          onConfirm={close}
           onClose={() => setAsked(false)}
         />
       )}

@@ -1,4 +1,5 @@
 import type { Breach } from "#contract/privacy/breaches.ts";
+import { fieldsOf } from "#web/admin/platform/ui/dates.ts";
 
 export type BreachValues = Pick<
   Breach,
@@ -19,9 +20,8 @@ export function inputOf({ people, ...values }: BreachValues) {
 export function boxOf(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return "";
-  const two = (part: number) => String(part).padStart(2, "0");
-  const date = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join("-");
-  return `${date}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  const { date, time } = fieldsOf(moment);
+  return `${date}T${time}`;
 }
 
 export function momentOf(box: string): string {

@@ -1,5 +1,5 @@
 import { EyeOff, FileText, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import {
   type ErasureReason,
   erasePerson,
@@ -7,15 +7,16 @@ import {
   exportPerson,
   type Person,
 } from "#contract/privacy/person.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
 import { forgetDraftsNaming } from "#web/admin/platform/forms/draft.ts";
 import { download } from "#web/admin/platform/lists/download.ts";
+import { notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { forgetOpened } from "#web/admin/platform/shell/last-opened.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Switch } from "#web/admin/platform/ui/switch.tsx";
+import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
+import { SelectField } from "#web/ui/field.tsx";
 import { everythingOf, reasons } from "./words.ts";
 
 interface Props {
@@ -25,28 +26,21 @@ interface Props {
 }
 
 export function EraseDialog({ person, onErased, onClose }: Props) {
-  const id = useId();
   const [isFirstSaved, setFirstSaved] = useState(true);
   const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
   const { who, records } = person;
 
   async function erase(form: FormData) {
-    setBusy(true);
-    try {
-      if (isFirstSaved) await download(exportPerson, { body: { who } }, "person.html");
-      const reason = String(form.get("reason")) as ErasureReason;
-      await adminApi.call(erasePerson, { body: { who, reason } });
-      forgetDraftsNaming(who);
-      forgetOpened();
-      onErased();
-      notify.success("Erased");
-      onClose();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setBusy(false);
-    }
+    if (isFirstSaved) await download(exportPerson, { body: { who } }, "person.html");
+    const reason = String(form.get("reason")) as ErasureReason;
+    await adminApi.call(erasePerson, { body: { who, reason } });
+    forgetDraftsNaming(who);
+    forgetOpened();
+    onErased();
+    notify.success("Erased");
+    onClose();
   }
+  const [isBusy, submit] = useDeed(erase, (error) => setProblem(sentenceOf(error)));
 
   return (
     <FormDialog
@@ -55,7 +49,7 @@ export function EraseDialog({ person, onErased, onClose }: Props) {
       submitLabel={isFirstSaved ? "Export and erase" : "Erase"}
       isDanger
       isBusy={isBusy}
-      onSubmit={erase}
+      onSubmit={submit}
       onClose={onClose}
     >
       <ul className="points">
@@ -75,16 +69,11 @@ export function EraseDialog({ person, onErased, onClose }: Props) {
           <FileText size={18} />A line without name or address stays: when, by whom, and why.
         </li>
       </ul>
-      <div className="labelled">
-        <label htmlFor={id}>Why</label>
-        <select className="field" id={id} name="reason">
-          {erasureReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {reasons[reason]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label="Why"
+        name="reason"
+        options={erasureReasons.map((value) => ({ value, label: reasons[value] }))}
+      />
       <Switch className="form-switch" isOn={isFirstSaved} onChange={setFirstSaved}>
         Export everything first
       </Switch>

@@ -3,9 +3,11 @@ import { useState } from "react";
 import { listErasures } from "#contract/privacy/person.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
-import { reasons, recordsOf } from "./words.ts";
+import { reasons } from "./words.ts";
 
+const record = { one: "record", many: "records" };
 const erasuresRead = read(listErasures);
 
 export function Erasures() {
@@ -22,7 +24,7 @@ export function Erasures() {
           {erasures.map(({ id, records, reason, by_name, created_at }) => (
             <li key={id}>
               <span>
-                Erased by {by_name}, {recordsOf(records)}: {reasons[reason].toLowerCase()}.
+                Erased by {by_name}, {counted(records, record)}: {reasons[reason].toLowerCase()}.
               </span>
               <time dateTime={created_at}>{longDate(created_at)}</time>
             </li>

@@ -1,11 +1,13 @@
 import "./person.css";
 import { Search } from "lucide-react";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { findPerson, type Person } from "#contract/privacy/person.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
+import { Form } from "#web/admin/platform/ui/form.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Erasures } from "./erasures.tsx";
@@ -27,21 +29,14 @@ function isKept({ records, mails, invitations }: Person): boolean {
 export function PersonPanel() {
   const [person, setPerson] = useState<Person | null>(null);
   const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
 
-  async function search(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const who = String(new FormData(event.currentTarget).get("who"));
-    setBusy(true);
+  async function find(form: FormData) {
     setProblem("");
-    try {
-      setPerson(await adminApi.call(findPerson, { body: { who } }));
-    } catch (error) {
-      setProblem((error instanceof ApiError && error.fields.who) || sentenceOf(error));
-    }
-    setBusy(false);
+    setPerson(await adminApi.call(findPerson, { body: { who: String(form.get("who")) } }));
   }
+  const [isBusy, search] = useDeed(find, (error) =>
+    setProblem((error instanceof ApiError && error.fields.who) || sentenceOf(error)),
+  );
 
   function erased() {
     if (person) setPerson({ ...person, ...nothing });
@@ -53,7 +48,7 @@ export function PersonPanel() {
         <h2 id="person">A person</h2>
         <p>For when someone asks what you keep</p>
       </div>
-      <form className="panel-body person-search stack stack-close" onSubmit={search}>
+      <Form className="panel-body person-search stack stack-close" isBusy={isBusy} onSubmit={search}>
         <label className="label" htmlFor="who">
           E-mail address or phone number
         </label>
@@ -74,7 +69,7 @@ export function PersonPanel() {
           </Button>
         </div>
         <Problem id="who-problem" text={problem} />
-      </form>
+      </Form>
       <div role="status">
         {person && !isKept(person) && (
           <EmptyState>Nothing is kept about {person.who}, and you can answer just that.</EmptyState>

@@ -23,10 +23,6 @@ export function spanOf({ count, first, last, in_trash }: PersonRecords): string 
   return `${span}, ${trashed}`;
 }
 
-export function recordsOf(count: number): string {
-  return count === 1 ? "1 record" : `${count} records`;
-}
-
 export function everythingOf({ records: found, mails, invitations }: Person): string {
   const parts = found.map((one) => (one.kind === "subscriber" ? "the newsletter address" : countOf(one)));
   if (mails > 0) parts.push(`${mails} ${mails === 1 ? "mail" : "mails"} to them`);

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import type { RetentionTerm } from "#contract/privacy/retention.ts";
+import { useChoice } from "#web/admin/platform/ui/use-choice.ts";
 import { choices, goLine, keptLine, stayLine, words } from "./words.ts";
 
 interface Props {
@@ -10,17 +10,8 @@ interface Props {
 export function Term({ kept, onChange }: Props) {
   const { kind, months, leaving } = kept;
   const { title, rule } = words[kind];
-  const [chosen, setChosen] = useState<{ months: number | null } | null>(null);
-  const shown = chosen ? chosen.months : months;
+  const [shown, choose] = useChoice(months, onChange);
   const stays = stayLine(kept);
-
-  async function choose(value: string) {
-    const next = { months: value === "" ? null : Number(value) };
-    setChosen(next);
-    await onChange(next.months);
-    // The owner may have chosen again meanwhile.
-    setChosen((latest) => (latest === next ? null : latest));
-  }
 
   return (
     <li>
@@ -32,7 +23,7 @@ export function Term({ kept, onChange }: Props) {
         className="field"
         aria-label={`How long: ${title}`}
         value={shown ?? ""}
-        onChange={(event) => choose(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => choose(value === "" ? null : Number(value))}
       >
         {choices(shown).map(({ value, label }) => (
           <option key={value} value={value}>

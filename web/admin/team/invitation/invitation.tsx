@@ -5,7 +5,7 @@ import { href, Link, useNavigate } from "react-router";
 import { copiedToken } from "#contract/copied-address.ts";
 import { type Role, roleNames } from "#contract/roles.ts";
 import { acceptInvitation, deadLink, readInvitation } from "#contract/team/invitations.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { sentenceOf } from "#web/admin/platform/outcome.ts";
 import { joinTeam, setUpAddress } from "#web/admin/platform/session.ts";
 import { Form } from "#web/admin/platform/ui/form.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";

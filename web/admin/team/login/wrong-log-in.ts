@@ -1,4 +1,4 @@
-import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { sentenceOf } from "#web/admin/platform/outcome.ts";
 import { asksForCode } from "#web/admin/platform/session.ts";
 import { ApiError } from "#web/api-client.ts";
 

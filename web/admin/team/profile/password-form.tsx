@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { changePassword } from "#contract/team/account.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
 import { toastRefusal } from "#web/admin/platform/forms/record-form.tsx";
 import { IdentityCode } from "#web/admin/platform/identity/identity-fields.tsx";
 import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
 import { Strength } from "#web/admin/platform/identity/strength.tsx";
+import { notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi, storedAdmin } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { Form } from "#web/admin/platform/ui/form.tsx";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,9 +1,8 @@
 import { Upload, UserRound } from "lucide-react";
 import { useState } from "react";
 import { admin, updateProfile } from "#contract/team/account.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi, storeAdmin } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { FileButton } from "#web/admin/platform/upload/file-button.tsx";

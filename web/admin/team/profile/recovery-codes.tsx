@@ -1,5 +1,6 @@
 import { Copy, Download } from "lucide-react";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { saveFile } from "#web/admin/platform/lists/download.ts";
+import { notify } from "#web/admin/platform/outcome.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
@@ -14,14 +15,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       notify.error("The browser does not let them be copied: mark them, or save them as a file");
     }
   }
-
-  function save() {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    link.download = "daniry-recovery-codes.txt";
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  }
+  const save = () => saveFile(new Blob([text], { type: "text/plain" }), "daniry-recovery-codes.txt");
 
   return (
     // Only the button closes it, because an accidental close would lose the codes for good.

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { disableSecondFactor, type getSecondFactor, renewRecoveryCodes } from "#contract/team/account.ts";
 import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
+import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { dateOf } from "#web/admin/platform/ui/format.ts";
 import { Button } from "#web/ui/button.tsx";
 

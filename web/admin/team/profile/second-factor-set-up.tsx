@@ -1,10 +1,9 @@
 import { type SubmitEvent, useState } from "react";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { beginSecondFactor, enableSecondFactor } from "#contract/team/account.ts";
-import { attempt, sentenceOf } from "#web/admin/platform/failure.ts";
 import { CodeField } from "#web/admin/platform/identity/code-field.tsx";
+import { attempt, notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 

@@ -7,12 +7,11 @@ import {
   type Session,
   type TrustedDevice,
 } from "#contract/team/account.ts";
-import { refreshed } from "#web/admin/platform/cache.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
+import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
+import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {
@@ -24,13 +23,11 @@ export function Sessions({ sessions, trusted }: Props) {
   const [isAsking, setAsking] = useState(false);
   const others = sessions.filter(({ current }) => !current).length;
 
-  async function endOthers() {
-    setAsking(false);
-    await attempt(async () => {
+  const endOthers = () =>
+    attempt(async () => {
       const { ended } = await adminApi.call(endOtherSessions);
       notify.success(`${ended} ${ended === 1 ? "device is" : "devices are"} logged out`);
     });
-  }
 
   return (
     <section className="panel" aria-labelledby="sessions">
@@ -71,16 +68,10 @@ export function Sessions({ sessions, trusted }: Props) {
 }
 
 function Trusted({ device: { id, name, trusted_until } }: { device: TrustedDevice }) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function end() {
-    if (isBusy) return;
-    setBusy(true);
-    const isDone = await attempt(() => adminApi.call(distrustDevice, { params: { id } }));
-    if (isDone) notify.success(`${name} is asked for the code again`);
-    await refreshed();
-    setBusy(false);
-  }
+  const [isBusy, end] = useDeed(async () => {
+    await adminApi.call(distrustDevice, { params: { id } });
+    notify.success(`${name} is asked for the code again`);
+  });
 
   return (
     <li>
@@ -99,17 +90,11 @@ function Trusted({ device: { id, name, trusted_until } }: { device: TrustedDevic
 }
 
 function Line({ session: { id, device, address, last_used_at, current } }: { session: Session }) {
-  const [isBusy, setBusy] = useState(false);
   const Icon = /phone|android|ios|ipad/i.test(device) ? Smartphone : /mac/i.test(device) ? Laptop : Monitor;
-
-  async function end() {
-    if (isBusy) return;
-    setBusy(true);
-    const isDone = await attempt(() => adminApi.call(endSession, { params: { id } }));
-    if (isDone) notify.success(`${device} is logged out`);
-    await refreshed();
-    setBusy(false);
-  }
+  const [isBusy, end] = useDeed(async () => {
+    await adminApi.call(endSession, { params: { id } });
+    notify.success(`${device} is logged out`);
+  });
 
   return (
     <li>

@@ -1,5 +1,5 @@
 import { resetPassword } from "#contract/team/resets.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { sentenceOf } from "#web/admin/platform/outcome.ts";
 import { Form } from "#web/admin/platform/ui/form.tsx";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { ApiError, browserApi } from "#web/api-client.ts";

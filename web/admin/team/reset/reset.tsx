@@ -5,7 +5,7 @@ import { href, Link, useLocation } from "react-router";
 import { copiedToken } from "#contract/copied-address.ts";
 import { deadLink } from "#contract/team/invitations.ts";
 import { getResetWay, linksHeld, noResetByMail, readReset } from "#contract/team/resets.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { sentenceOf } from "#web/admin/platform/outcome.ts";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";

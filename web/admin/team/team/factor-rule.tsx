@@ -3,9 +3,9 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import { requireSecondFactor, type TeamMember } from "#contract/team/team.ts";
 import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
+import { notify } from "#web/admin/platform/outcome.ts";
 import { IfAllowed, useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
 
 interface Props {

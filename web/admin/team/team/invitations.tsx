@@ -2,13 +2,12 @@ import { Mail, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { roleNames } from "#contract/roles.ts";
 import { type Invitation, renewInvitation, withdrawInvitation } from "#contract/team/invitations.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
 import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
 import { LinesPanel } from "#web/admin/platform/lists/lines-panel.tsx";
+import { attempt } from "#web/admin/platform/outcome.ts";
 import { capital } from "#web/admin/platform/records.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -29,11 +28,11 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
     setLink({ email: invitation.email, ...made });
   }
 
-  async function withdraw({ id, email }: Invitation) {
-    close();
-    if (await attempt(() => adminApi.call(withdrawInvitation, { params: { id } })))
-      notify.success(`The invitation of ${email} is withdrawn`);
-  }
+  const withdraw = ({ id, email }: Invitation) =>
+    attempt(
+      () => adminApi.call(withdrawInvitation, { params: { id } }),
+      `The invitation of ${email} is withdrawn`,
+    );
 
   return (
     <LinesPanel

@@ -13,11 +13,11 @@ import {
   suspendMember,
   type TeamMember,
 } from "#contract/team/team.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
 import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
+import { TableHead } from "#web/admin/platform/lists/table-head.tsx";
+import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { read, ready, useData } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
@@ -57,21 +57,16 @@ export default function Team() {
     setOpen(null);
   }
 
-  async function logOut({ id, name }: TeamMember) {
+  function logOut({ id, name }: TeamMember) {
     setOpen(null);
-    await attempt(async () => {
-      await adminApi.call(logOutMember, { params: { id } });
-      notify.success(`${name} is logged out everywhere`);
-    });
+    return attempt(() => adminApi.call(logOutMember, { params: { id } }), `${name} is logged out everywhere`);
   }
 
-  async function sendLink({ id, name, email }: TeamMember) {
-    setOpen(null);
-    await attempt(async () => {
-      await adminApi.call(sendPasswordLink, { params: { id } });
-      notify.success(`A link for a new password is on its way to ${name}, ${email}`);
-    });
-  }
+  const sendLink = ({ id, name, email }: TeamMember) =>
+    attempt(
+      () => adminApi.call(sendPasswordLink, { params: { id } }),
+      `A link for a new password is on its way to ${name}, ${email}`,
+    );
 
   return (
     <>
@@ -83,17 +78,7 @@ export default function Team() {
           <span>{data.length}</span>
         </div>
         <table className="table cards team">
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Role</th>
-              <th scope="col">Last seen</th>
-              <th scope="col">Second factor</th>
-              <th scope="col">
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={["Name", "Role", "Last seen", "Second factor", "Actions"]} />
           <tbody>
             {data.map((member) => (
               <Member

@@ -115,10 +115,7 @@ export function Inbox({ noun }: { noun: InboxNoun }) {
           text={`${counted(doomed.length, noun.words)} will be deleted for good. Nobody can take that back.`}
           confirmLabel="Yes, delete"
           isDanger
-          onConfirm={() => {
-            setDoomed([]);
-            void then(inbox.purge(doomed));
-          }}
+          onConfirm={() => then(inbox.purge(doomed))}
           onClose={() => setDoomed([])}
         />
       )}
@@ -127,10 +124,7 @@ export function Inbox({ noun }: { noun: InboxNoun }) {
           title="Are you sure?"
           text={`${counted(total, noun.words)} move to the trash, on this page and on others. They can be restored there for 30 days.`}
           confirmLabel="Yes, delete all"
-          onConfirm={() => {
-            setAskingToRemove(false);
-            void then(inbox.remove(choice));
-          }}
+          onConfirm={() => then(inbox.remove(choice))}
           onClose={() => setAskingToRemove(false)}
         />
       )}

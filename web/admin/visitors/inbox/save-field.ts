@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { Submission } from "#contract/visitors/submissions.ts";
-import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { ApiError } from "#web/api-client.ts";
 import type { InboxNoun } from "./noun.ts";
 import type { InboxActions } from "./use-inbox.ts";

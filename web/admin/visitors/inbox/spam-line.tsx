@@ -33,10 +33,7 @@ export function SpamLine({ words, count, onEmpty }: Props) {
           title="Are you sure?"
           text={`${counted(count, words)} of spam move to the trash. They can be restored there for ${trashDays} days.`}
           confirmLabel="Yes, empty it"
-          onConfirm={() => {
-            setAsking(false);
-            onEmpty();
-          }}
+          onConfirm={onEmpty}
           onClose={() => setAsking(false)}
         />
       )}

@@ -5,8 +5,8 @@ import {
 } from "#contract/visitors/reply-templates.ts";
 import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
+import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { TextArea, TextField } from "#web/ui/field.tsx";
 
 interface Props {

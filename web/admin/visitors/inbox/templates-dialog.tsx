@@ -6,9 +6,8 @@ import {
   deleteReplyTemplate,
   type ReplyTemplate,
 } from "#contract/visitors/reply-templates.ts";
-import { attempt } from "#web/admin/platform/failure.ts";
+import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

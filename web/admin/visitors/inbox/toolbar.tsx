@@ -2,8 +2,8 @@ import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import type { TeamMember } from "#contract/team/team.ts";
 import { type SubmissionCounts, submissionStatuses } from "#contract/visitors/submissions.ts";
-import { changed, useAddress } from "#web/admin/platform/lists/address.ts";
-import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
+import { useAddress } from "#web/admin/platform/lists/address.ts";
+import { Filter, Order } from "#web/admin/platform/lists/filter-select.tsx";
 import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { DateFilter, DateRange } from "./date-filter.tsx";
@@ -23,12 +23,11 @@ const views = [
 ] as const;
 
 export function Toolbar({ noun, counts, team }: Props) {
-  const { search, setSearch } = useAddress();
+  const { search } = useAddress();
   const [isUnfolded, setUnfolded] = useState(false);
   const filters = useId();
   const active = ["status", "reason", "assigned_to"].filter((part) => search.has(part)).length;
   const narrowed = active + (search.has("from") || search.has("to") ? 1 : 0);
-  const set = (part: string, value: string) => setSearch((now) => changed(now, part, value));
   return (
     <div className="tools">
       <Tabs
@@ -50,60 +49,35 @@ export function Toolbar({ noun, counts, team }: Props) {
       </button>
       <fieldset className="inbox-filters" id={filters} data-open={isUnfolded} aria-label="Filters">
         {search.get("view") !== "spam" && (
-          <FilterSelect
+          <Filter
+            name="status"
             label="Status"
-            value={search.get("status") ?? ""}
-            isActive={search.has("status")}
-            onChange={(status) => set("status", status)}
-          >
-            <option value="">Any status</option>
-            {submissionStatuses.map((status) => (
-              <option key={status} value={status}>
-                {statusWords[status]}
-                {counts && ` (${counts[status].toLocaleString("en")})`}
-              </option>
-            ))}
-          </FilterSelect>
+            any="Any status"
+            options={submissionStatuses.map((value) => ({
+              value,
+              label: statusWords[value] + (counts ? ` (${counts[value].toLocaleString("en")})` : ""),
+            }))}
+          />
         )}
         <DateFilter />
         {noun.reasons.length > 0 && (
-          <FilterSelect
+          <Filter
+            name="reason"
             label="Reason"
-            value={search.get("reason") ?? ""}
-            isActive={search.has("reason")}
-            onChange={(reason) => set("reason", reason)}
-          >
-            <option value="">All reasons</option>
-            {noun.reasons.map((reason) => (
-              <option key={reason}>{reason}</option>
-            ))}
-          </FilterSelect>
+            any="All reasons"
+            options={noun.reasons.map((reason) => ({ value: reason, label: reason }))}
+          />
         )}
         {(team.length > 1 || search.has("assigned_to")) && (
-          <FilterSelect
+          <Filter
+            name="assigned_to"
             label="To be answered by"
+            any="Anybody’s"
             className="pick-whose"
-            value={search.get("assigned_to") ?? ""}
-            isActive={search.has("assigned_to")}
-            onChange={(id) => set("assigned_to", id)}
-          >
-            <option value="">Anybody’s</option>
-            {team.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </FilterSelect>
+            options={team.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
         )}
-        <FilterSelect
-          label="Order"
-          value={search.get("sort") ?? ""}
-          isActive={false}
-          onChange={(sort) => set("sort", sort)}
-        >
-          <option value="">Newest first</option>
-          <option value="oldest">Oldest first</option>
-        </FilterSelect>
+        <Order />
       </fieldset>
       <DateRange />
     </div>

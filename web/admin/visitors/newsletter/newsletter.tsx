@@ -1,6 +1,6 @@
 import "#web/admin/platform/lists/lists.css";
 import { UserMinus } from "lucide-react";
-import { type LoaderFunctionArgs, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import {
   deleteSubscribers,
   exportSubscribers,
@@ -9,19 +9,18 @@ import {
   subscriberStatuses,
 } from "#contract/visitors/newsletter.ts";
 import { Told } from "#web/admin/platform/consent/told.tsx";
-import { changed, useAddress } from "#web/admin/platform/lists/address.ts";
+import { useAddress } from "#web/admin/platform/lists/address.ts";
 import type { Column } from "#web/admin/platform/lists/column-head.tsx";
 import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
-import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
+import { Filter, Order } from "#web/admin/platform/lists/filter-select.tsx";
 import { ListPage } from "#web/admin/platform/lists/list-page.tsx";
 import { restoring } from "#web/admin/platform/lists/restoring.ts";
 import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
-import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
 import { listLoader, partsOf, useList } from "#web/admin/platform/lists/use-list.ts";
 import { read } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { isTrash, TrashTab, trashLoader, useTrashTab } from "#web/admin/platform/trash/trash-tab.tsx";
+import { isTrash, orTrash, TrashTab, Views } from "#web/admin/platform/trash/trash-tab.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { titled } from "#web/admin/platform/ui/title.ts";
@@ -33,11 +32,8 @@ const subscribers = (search: URLSearchParams) =>
   read(listSubscribers, { query: partsOf(search, ["search", "status", "sort", "cursor"]) }, ["subscriber"]);
 
 const trashKinds = ["subscriber"] as const;
-const list = listLoader(subscribers);
-const trash = trashLoader(trashKinds);
 
-export const clientLoader = (given: LoaderFunctionArgs) =>
-  isTrash(new URL(given.request.url).searchParams, "view") ? trash(given) : list(given);
+export const clientLoader = orTrash("view", trashKinds, listLoader(subscribers));
 
 const words = { one: "address", many: "addresses" };
 
@@ -49,25 +45,16 @@ const states: Record<Subscriber["status"], string> = {
 export default function Newsletter() {
   const [search] = useSearchParams();
   return isTrash(search, "view") ? (
-    <TrashTab title="Newsletter" kinds={trashKinds} tabs={<Views />} />
+    <TrashTab title="Newsletter" kinds={trashKinds} tabs={views} />
   ) : (
     <Subscribers />
   );
 }
 
-function Views() {
-  const trash = useTrashTab(trashKinds);
-  return (
-    <Tabs
-      label="Newsletter: folders"
-      part="view"
-      tabs={[{ value: "", label: "Addresses", count: undefined }, trash]}
-    />
-  );
-}
+const views = <Views title="Newsletter" label="Addresses" kinds={trashKinds} />;
 
 function Subscribers() {
-  const { search, setSearch } = useAddress();
+  const { search } = useAddress();
   const list = useChanges(useList(subscribers), words);
   const { page } = list.loaded;
 
@@ -98,30 +85,15 @@ function Subscribers() {
       areaOf={() => "inbox"}
       tools={
         <>
-          <Views />
+          {views}
           <SearchField hint="E-mail address" />
-          <FilterSelect
+          <Filter
+            name="status"
             label="State"
-            value={search.get("status") ?? ""}
-            isActive={search.has("status")}
-            onChange={(status) => setSearch((now) => changed(now, "status", status))}
-          >
-            <option value="">Every state</option>
-            {subscriberStatuses.map((status) => (
-              <option key={status} value={status}>
-                {states[status]}
-              </option>
-            ))}
-          </FilterSelect>
-          <FilterSelect
-            label="Order"
-            value={search.get("sort") ?? ""}
-            isActive={false}
-            onChange={(sort) => setSearch((now) => changed(now, "sort", sort))}
-          >
-            <option value="">Newest first</option>
-            <option value="oldest">Oldest first</option>
-          </FilterSelect>
+            any="Every state"
+            options={subscriberStatuses.map((value) => ({ value, label: states[value] }))}
+          />
+          <Order />
         </>
       }
       bulk={(chosen) => (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ImportPreview, PlannedRow } from "#contract/content/product-sheet.ts";
+import { TableHead } from "#web/admin/platform/lists/table-head.tsx";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { records } from "#web/admin/platform/records.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
@@ -71,12 +72,7 @@ export function Preview({ preview: { rows, ignored, encodings, pictures, wrong }
       </div>
       {good === 0 && !wrong && <EmptyState>Everything in this file is stored like that already.</EmptyState>}
       <table className="table cards import-rows">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col">{asked?.value === "wrong" ? "What is wrong" : "What it brings"}</th>
-          </tr>
-        </thead>
+        <TableHead columns={["Product", asked?.value === "wrong" ? "What is wrong" : "What it brings"]} />
         <tbody>
           {shown.slice(0, most).map((row) => (
             <PreviewRow key={row.row} row={row} />

@@ -7,10 +7,9 @@ import {
   type SheetEncoding,
   undoImport,
 } from "#contract/content/product-sheet.ts";
-import { attempt, failed } from "#web/admin/platform/failure.ts";
+import { attempt, failed, notify } from "#web/admin/platform/outcome.ts";
 import { records } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { useUpload } from "#web/admin/platform/upload/use-upload.ts";
 import { ApiError, type CallOptions } from "#web/api-client.ts";

@@ -1,8 +1,24 @@
 import { isRouteErrorResponse } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { ApiError } from "#web/api-client.ts";
+import { showToast } from "#web/ui/toast.ts";
 import { logInAddress } from "./session.ts";
-import { notify } from "./shell/toasts.ts";
+
+interface Action {
+  label: string;
+  run: () => void;
+  /** Milliseconds, if the default is too short. */
+  lasts?: number;
+}
+
+export const notify = {
+  success(text: string, action?: Action) {
+    showToast("success", text, { place: "admin", action, lasts: action?.lasts }).catch(console.error);
+  },
+  error(text: string) {
+    showToast("error", text, { place: "admin" }).catch(console.error);
+  },
+};
 
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) {
@@ -25,9 +41,11 @@ export function pauseBefore(failures: number): number {
   return Math.min(8_000 * 2 ** (failures - 1), 60_000);
 }
 
-export async function attempt(action: () => Promise<unknown>): Promise<boolean> {
+/** Says `said` after a success, and after a failure why. */
+export async function attempt(action: () => Promise<unknown>, said?: string): Promise<boolean> {
   try {
     await action();
+    if (said) notify.success(said);
     return true;
   } catch (error) {
     failed(error);
