@@ -13,38 +13,6 @@ afterAll(() => site.dispose());
 
 const ask = (path: string) => fetch(site.url + path);
 
-const read: [PageName, field: string, ...paths: string[]][] = [
-  ["home", "hero.lead", "/"],
-  ["about", "hero.lead", "/about-us"],
-  ["products", "search.description", "/products"],
-  ["product", "way.home", "/product/Daniry%20Kids%20Formula"],
-  ["contact", "search.description", "/contact-us"],
-  ["faqs", "head.lead", "/faqs"],
-  ["testimonials", "hero.lead", "/testimonials"],
-  ["partner", "search.description", "/partner-us"],
-  ["leave", "form.lead", "/leave-newsletter"],
-  ["terms", "text.lead", "/terms"],
-  ["privacy", "text.lead", "/privacy"],
-  ["frame", "header.skip", ...publicPages],
-  ["company", "facts.name", ...publicPages],
-];
-
-test.each(read)(
-  "what is published of %s is on its pages with the next request",
-  async (page, field, ...paths) => {
-    const words = `Just published ${page}`;
-    const saying = async () => {
-      const pages = await Promise.all(paths.map(async (path) => (await ask(path)).text()));
-      return paths.filter((_, at) => pages[at]?.includes(words));
-    };
-    expect(await saying()).toEqual([]);
-    const takeBack = await publishWords(site, page, { [field]: words });
-    expect(await saying()).toEqual(paths);
-    await takeBack();
-    expect(await saying()).toEqual([]);
-  },
-);
-
 function ofOtherCode(fields: Record<string, Field>, given: Record<string, unknown>): fc.Arbitrary<object> {
   const known = Object.entries(fields).map(([name, field]) => [name, stored(field, given[name])] as const);
   return fc

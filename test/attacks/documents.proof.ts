@@ -248,27 +248,3 @@ proof(
     if (slow > 0) count.note(`${slow} above ${longestHealthy} ms while harmless uploads took as long`);
   },
 );
-
-proof(
-  {
-    name: "A document opened as a part of the site",
-    expected: "saved as a file, whatever is asked for; nothing in it may run or be framed",
-    before: "served to be opened inside the site",
-    in: "test",
-  },
-  async (count) => {
-    const { body } = await upload(samplePdf(2));
-    for (const query of ["", "?preview=1", "?inline=1"]) {
-      const answer = await fetch(site.url + body.data.file_url + query);
-      count.try();
-      const { headers } = answer;
-      await answer.arrayBuffer();
-      const isRight =
-        headers.get("content-disposition")?.startsWith("attachment;") &&
-        headers.get("content-type") === "application/pdf" &&
-        headers.get("x-content-type-options") === "nosniff" &&
-        headers.get("content-security-policy")?.startsWith("default-src 'none'; frame-ancestors 'none'");
-      if (!isRight) count.fail(`${query}: ${JSON.stringify([...headers])}`);
-    }
-  },
-);

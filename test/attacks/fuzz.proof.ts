@@ -20,7 +20,7 @@ const as = (role: Role) => (count: Count) =>
 proof({ name: "Requests by chance to every endpoint from nobody", ...rest }, (count) =>
   fuzz(count, { each, callers: async () => [nobody] }),
 );
-proof({ name: "Requests by chance to every endpoint from an owner", ...rest }, as("owner"));
+proof({ name: "Requests by chance to every endpoint from an owner", ...rest, in: "test" }, as("owner"));
 proof({ name: "Requests by chance to every endpoint from an editor", ...rest }, as("editor"));
 proof({ name: "Requests by chance to every endpoint from a moderator", ...rest }, as("moderator"));
 proof({ name: "Requests by chance to every endpoint from a reader", ...rest }, as("reader"));

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
+import { writeMessage } from "./added.ts";
 import { expect, openAnotherAdmin, owner, test } from "./support.ts";
 import { addToTeam, password } from "./team.ts";
 
@@ -36,17 +37,8 @@ async function typeNote(page: Page, site: Site, id: number) {
   await expect.poll(() => kept(page)).toContain(secret);
 }
 
-async function write(site: Site, name: string): Promise<number> {
-  const email = `${name}@mail.example`;
-  await site.api("POST", "/api/contact", {
-    name,
-    email,
-    reason: "My order",
-    message: "When will they be back?",
-  });
-  const { data } = (await site.api("GET", `/api/contact?search=${name}`)) as { data: { id: number }[] };
-  return data[0]?.id ?? 0;
-}
+const write = (site: Site, name: string) =>
+  writeMessage(site, { name, email: `${name}@mail.example`, message: `When will they be back? ${name}` });
 
 test("what is typed and not saved goes with the log-out", { tag: ["@core-wide", "@one-width"] }, async ({
   page,

@@ -1,5 +1,5 @@
 import { productAddress } from "#contract/addresses.ts";
-import { addRows } from "./rows.ts";
+import { addRows, addressOf, screens } from "./rows.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
 import { hold } from "./wake.ts";
 
@@ -371,41 +371,18 @@ test("every page of the panel is accessible and does not scroll sideways", { tag
   test.slow();
   const rows = await addRows(site);
   await openAdmin(page, site, "/admin/dashboard");
-  for (const path of [
-    "dashboard",
-    "products",
-    "products/new",
-    "products/import",
-    "products/1",
-    "brochures",
-    "contact-submissions",
-    `contact-submissions?open=${rows.contact}`,
-    "partner-submissions",
-    `partner-submissions?open=${rows.partner}`,
-    "testimonials",
-    "website/pages/home",
-    "website/company",
-    "website/pictures",
-    "website/legal",
-    "website/forbidden-words",
-    "newsletter",
-    "settings/team",
-    "settings/mail",
-    "settings/backups",
-    "settings/privacy",
-    `settings/privacy/leaks/${rows.breach}`,
-    "settings/integrations",
-    "visits",
+  const trash = [
     "products?status=trash",
     "brochures?view=trash",
     "contact-submissions?view=trash",
     "newsletter?view=trash",
     "website/pictures?of=trash",
     "website/forbidden-words?view=trash",
-    "profile",
-  ]) {
+  ];
+  for (const screen of [...screens, ...trash]) {
+    const path = addressOf(screen, rows);
     await test.step(path, async () => {
-      await page.goto(`/admin/${path}`);
+      await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText("Loading...").filter({ visible: true })).toHaveCount(0);
       await expectAccessible(page, /pages|company|legal/.test(path) ? "iframe" : undefined);

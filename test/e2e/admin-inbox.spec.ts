@@ -1,16 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
+import { writeMessage } from "./added.ts";
 import { atRest, expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 import { hold } from "./wake.ts";
 
-async function write(site: Site, name: string, message = "When will the tins be back?") {
-  const answer = await fetch(`${site.url}/api/contact`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ name, email: "maryam@mail.example", reason: "My order", message }),
-  });
-  expect(answer.status).toBe(201);
-}
+const write = (site: Site, name: string, message = "When will the tins be back?") =>
+  writeMessage(site, { name, email: "maryam@mail.example", message });
 
 const list = (page: Page) => page.getByRole("region", { name: "Contact submissions" });
 const row = (page: Page, name: string) => list(page).getByRole("listitem").filter({ hasText: name });

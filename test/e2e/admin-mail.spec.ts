@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { startDnsServer } from "../support/dns-server.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import type { Site } from "../support/site.ts";
+import { writeMessage } from "./added.ts";
 import { withOwnSite } from "./own-site.ts";
 import {
   confirmIdentity,
@@ -14,11 +15,7 @@ import {
 } from "./support.ts";
 
 const write = (site: Site, name: string, email: string) =>
-  fetch(`${site.url}/api/contact`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ name, email, reason: "Feedback", message: `From ${name}` }),
-  });
+  writeMessage(site, { name, email, reason: "Feedback", message: `From ${name}` });
 const mails = (page: Page) => page.getByRole("region", { name: "Mails" });
 const setUp = (page: Page) => page.getByRole("region", { name: "Set-up" });
 const row = (page: Page, words: string) => mails(page).getByRole("listitem").filter({ hasText: words });

@@ -1,25 +1,14 @@
 import type { Page } from "@playwright/test";
 import { samplePicture } from "../support/files.ts";
 import { form } from "../support/form.ts";
-import type { Site } from "../support/site.ts";
+import { addProduct as add } from "./added.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
-
-interface Stored {
-  id: number;
-  title: string;
-  version: number;
-}
 
 let count = 0;
 function newTitle(what: string): string {
   count += 1;
   return `${what} ${Date.now().toString(36)}${count}`;
-}
-
-async function add(site: Site, fields: Record<string, unknown>): Promise<Stored> {
-  const body = form({ category_id: 1, status: "published", ...fields });
-  return (await site.api("POST", "/api/products/add", body)) as Stored;
 }
 
 const save = (page: Page) => page.getByRole("button", { name: "Save product" }).click();
@@ -380,7 +369,7 @@ test("several are not changed together where another admin was quicker", { tag: 
   const theirs = await add(site, { title: `${word} two` });
   await page.route("**/api/admin/events*", () => undefined);
   await openAdmin(page, site, `/admin/products?search=${encodeURIComponent(word)}`);
-  const row = ({ title }: Stored) => page.getByRole("row").filter({ hasText: title });
+  const row = ({ title }: { title: string }) => page.getByRole("row").filter({ hasText: title });
   for (const one of [mine, theirs]) await row(one).getByRole("checkbox").check();
   await site.api("PUT", `/api/products/${theirs.id}`, form({ subtitle: "Theirs", version: 1 }));
   const bar = page.getByRole("toolbar", { name: "Selected products" });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import type { Site } from "../support/site.ts";
+import { writeMessage } from "./added.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
@@ -9,19 +10,7 @@ const answers = (page: Page) => message(page).getByRole("list", { name: "Answers
 const field = (page: Page) => message(page).getByLabel("Answer to Maryam");
 const send = (page: Page) => message(page).getByRole("button", { name: "Send answer" }).click();
 
-async function write(site: Site) {
-  const answer = await fetch(`${site.url}/api/contact`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      name: "Maryam",
-      email: "maryam@mail.example",
-      reason: "My order",
-      message: "When will the tins be back?",
-    }),
-  });
-  expect(answer.status).toBe(201);
-}
+const write = (site: Site) => writeMessage(site, { name: "Maryam", email: "maryam@mail.example" });
 
 const connect = (site: Site, { access: { host, port } }: TestMailServer) =>
   site.api("PUT", "/api/admin/mail/set-up", {

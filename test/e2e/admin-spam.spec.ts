@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Site } from "../support/site.ts";
+import { writeMessage as write } from "./added.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
@@ -15,15 +15,6 @@ const person = {
   reason: "My order",
   message: "Is the tin halal?",
 };
-
-async function write(site: Site, body: object) {
-  const answer = await fetch(`${site.url}/api/contact`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(201);
-}
 
 const list = (page: Page) => page.getByRole("region", { name: "Contact submissions" });
 const row = (page: Page, name: string) => list(page).getByRole("listitem").filter({ hasText: name });

@@ -1,5 +1,6 @@
 import { messages } from "../../contract/messages.ts";
 import { form } from "../support/form.ts";
+import { addProduct } from "./added.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
 import { hold, wake } from "./wake.ts";
@@ -88,12 +89,7 @@ test("another product in a place brings its own words or none, and nothing is le
   tag: "@one-width",
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
-    const add = (fields: Record<string, unknown>) =>
-      site.api(
-        "POST",
-        "/api/products/add",
-        form({ category_id: 7, status: "published", ...fields }),
-      ) as Promise<{ id: number }>;
+    const add = (fields: Record<string, unknown>) => addProduct(site, { category_id: 7, ...fields });
     const wheat = await add({ title: "A wheat porridge", home_slot: 6, home_badge: "Newly in our range" });
     const plain = await add({ title: "A plain drink", home_slot: 4, home_badge: "", home_line: "" });
     await page.goto("/");

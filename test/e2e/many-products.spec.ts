@@ -1,30 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
+import { addProduct } from "./added.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
 
 const added = 24;
 
 async function fill(site: Site) {
-  const authorization = `Bearer ${await site.adminToken()}`;
-  for (const category_id of [2, 3, 4, 7]) {
-    for (let place = 1; place <= added; place++) {
-      const body = new FormData();
-      const fields = {
+  for (const category_id of [2, 3, 4, 7])
+    for (let place = 1; place <= added; place++)
+      await addProduct(site, {
         title: `Shelf ${category_id} pack ${place}`,
         category_id,
         position: 100 + place,
-        status: "published",
-      };
-      for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
-      const answer = await fetch(`${site.url}/api/products/add`, {
-        method: "POST",
-        headers: { authorization },
-        body,
       });
-      if (answer.status !== 201) throw new Error(await answer.text());
-    }
-  }
 }
 
 const shelf = (page: Page, id: number) => page.locator(`#category-${id}`);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { publicPages } from "../support/public-pages.ts";
+import { addProduct } from "./added.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
 import { scrollThrough } from "./wake.ts";
 
@@ -102,11 +103,7 @@ test("a page is kept, answers 304, and is new once an admin has changed its cont
     expect(again.headers.get("content-security-policy")).toBe(first.headers.get("content-security-policy"));
   }
   const title = `Kept ${Date.now()}`;
-  const form = new FormData();
-  form.set("title", title);
-  form.set("category_id", "1");
-  form.set("status", "published");
-  await site.api("POST", "/api/products/add", form);
+  await addProduct(site, { title });
   const changed = await fetch(`${site.url}/products`, { headers: { "if-none-match": etag } });
   expect(changed.status).toBe(200);
   expect(await changed.text()).toContain(title);

@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import sharp from "sharp";
 import { productAddress } from "#contract/addresses.ts";
 import { form } from "../support/form.ts";
-import type { Site } from "../support/site.ts";
+import { addProduct } from "./added.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
 import { hold, isAwake } from "./wake.ts";
 
@@ -99,8 +98,7 @@ test("the label and the steps are printed on one A5 sheet, with their address an
 
 test("what nothing is known of has no box", { tag: "@one-width" }, async ({ page, site }) => {
   const title = `Bare ${Date.now()}`;
-  const body = (fields: Record<string, unknown>) => form({ category_id: 2, status: "published", ...fields });
-  const { id } = (await site.api("POST", "/api/products/add", body({ title }))) as { id: number };
+  const { id } = await addProduct(site, { title, category_id: 2 });
   const open = () => page.goto(`/product/${encodeURIComponent(title)}`);
   await open();
   const main = page.getByRole("main");
@@ -258,7 +256,7 @@ test("after a rename the old address moves to the new one", { tag: "@one-width" 
   request,
 }) => {
   const title = `Renamed ${Date.now()}`;
-  const { id } = await add(site, title);
+  const { id } = await addProduct(site, { title });
   const form = new FormData();
   form.set("title", `${title} & more`);
   await site.api("PUT", `/api/products/${id}`, form);
@@ -281,7 +279,7 @@ test("a product with every sign in its title opens by link and by address", { ta
     "Milk 🍼",
   ];
   const title = `${odd.join(", ")}, حليب الأرز ${Date.now()}`;
-  await add(site, title);
+  await addProduct(site, { title });
   const answer = await page.goto(`/product/${encodeURIComponent(title)}`);
   expect(answer?.status()).toBe(200);
   const heading = page.getByRole("heading", { level: 1, name: title, exact: true });
@@ -301,7 +299,7 @@ for (const title of [".", "..", "Oats.data"]) {
     page,
     site,
   }) => {
-    await add(site, title);
+    await addProduct(site, { title });
     await page.goto("/products");
     await page
       .locator(`a[href="${productAddress(title)}"]`)
@@ -324,7 +322,7 @@ test("the lightbox: counter, arrows, zoom, sharing, and the focus comes back", {
   isMobile,
 }) => {
   const title = `Gallery ${Date.now()}${Math.random()}`;
-  await add(site, title, { gallery: 2 });
+  await addProduct(site, { title }, { pictures: 3 });
   await page.goto(`/product/${encodeURIComponent(title)}`);
   const opener = page.getByRole("button", { name: `Enlarge the picture of ${title}` });
   await opener.press("Enter");
@@ -386,7 +384,7 @@ test("a single picture has no arrows, and the close button closes", { tag: "@one
   site,
 }) => {
   const title = `Single ${Date.now()}${Math.random()}`;
-  await add(site, title, { image: true });
+  await addProduct(site, { title }, { pictures: 1 });
   await page.goto(`/product/${encodeURIComponent(title)}`);
   await page.getByRole("button", { name: `Enlarge the picture of ${title}` }).click();
   const box = page.getByRole("dialog", { name: `Pictures of ${title}` });
@@ -400,7 +398,7 @@ test("a video asks its host only once it is opened, starts without sound, and st
   tag: "@one-width",
 }, async ({ browser, site }) => {
   const title = `Video ${Date.now()}${Math.random()}`;
-  await add(site, title, { video: "https://youtu.be/a1B2c3D4e5_" });
+  await addProduct(site, { title, gallery: ["https://youtu.be/a1B2c3D4e5_"] }, { pictures: 1 });
   const page = await browser.newPage();
   const asked: string[] = [];
   await page.route("https://www.youtube-nocookie.com/**", (route) => {
@@ -424,29 +422,6 @@ test("a video asks its host only once it is opened, starts without sound, and st
   await expect(box.locator("iframe")).toHaveCount(0);
   await page.close();
 });
-
-async function add(
-  site: Site,
-  title: string,
-  { image = false, gallery = 0, video = "" } = {},
-): Promise<{ id: number }> {
-  const form = new FormData();
-  form.set("title", title);
-  form.set("category_id", "1");
-  form.set("status", "published");
-  if (image || gallery > 0 || video) form.set("image", await picture(0));
-  for (let index = 1; index <= gallery; index += 1) form.append("gallery", await picture(index));
-  if (video) form.set("gallery", JSON.stringify([video]));
-  return (await site.api("POST", "/api/products/add", form)) as { id: number };
-}
-
-async function picture(shade: number): Promise<File> {
-  const background = { r: 60 + shade * 40, g: 120, b: 90 };
-  const bytes = await sharp({ create: { width: 400, height: 500, channels: 3, background } })
-    .png()
-    .toBuffer();
-  return new File([new Uint8Array(bytes)], `picture-${shade}.png`, { type: "image/png" });
-}
 
 async function settled(page: Page): Promise<void> {
   await page.locator(".swiper").evaluate((element) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { form } from "../support/form.ts";
+import { addProduct } from "./added.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support.ts";
 
@@ -63,11 +64,7 @@ test("the third section that is shown has the panel, families are counted, and '
     await remove((category) => category > 1 && category < 7);
     await page.goto("/products");
     await expect(lead).not.toContainText("famil");
-    await site.api(
-      "POST",
-      "/api/products/add",
-      form({ title: "For nobody yet", category_id: 1, status: "published" }),
-    );
+    await addProduct(site, { title: "For nobody yet" });
     await page.goto(`/product/${encodeURIComponent(present?.title ?? "")}`);
     const cards = page.getByRole("region", { name: "More Products" }).getByRole("listitem");
     const silent = cards.filter({ has: page.getByRole("heading", { name: "For nobody yet" }) });
@@ -145,20 +142,15 @@ test("the four other products are those of the server's page, never the present 
 test("a marketplace's logo leads to the product's own page there, or else to its front page", {
   tag: "@one-width",
 }, async ({ page, site }) => {
-  const form = new FormData();
   const title = `Sold ${Date.now()}`;
-  form.set("title", title);
-  form.set("category_id", "1");
-  form.set("status", "published");
-  form.set("amazonLink", "https://www.amazon.in/dp/B000000001");
+  const amazonLink = "https://www.amazon.in/dp/B000000001";
   const own = { list: "shop", name: `Lulu ${Date.now()}` };
   const { key } = (await site.api("POST", "/api/admin/choices", own)) as { key: string };
-  form.set("shops", JSON.stringify([{ key, address: "https://lulu.example/p/1" }]));
-  await site.api("POST", "/api/products/add", form);
+  await addProduct(site, { title, amazonLink, shops: [{ key, address: "https://lulu.example/p/1" }] });
   await page.goto(`/product/${encodeURIComponent(title)}`);
   const shops = page.getByRole("region", { name: "Coming Soon On" });
   for (const [name, address] of [
-    ["Amazon", "https://www.amazon.in/dp/B000000001"],
+    ["Amazon", amazonLink],
     ["Flipkart", "https://www.flipkart.com"],
     ["FanCode", "https://www.fancode.com"],
     [own.name, "https://lulu.example/p/1"],
@@ -188,13 +180,7 @@ test("slides move, swipe and loop by the promised constants; it fills the screen
   tag: "@one-width",
 }, async ({ page, site }) => {
   const title = `Slides ${Date.now()}`;
-  const form = new FormData();
-  form.set("title", title);
-  form.set("category_id", "1");
-  form.set("status", "published");
-  form.set("image", await picture(1));
-  form.append("gallery", await picture(2));
-  await site.api("POST", "/api/products/add", form);
+  await addProduct(site, { title }, { pictures: 2 });
   await page.goto(`/product/${encodeURIComponent(title)}`);
   await page.getByRole("button", { name: `Enlarge the picture of ${title}` }).click();
   const box = page.getByRole("dialog");
@@ -417,14 +403,6 @@ async function tapsAt(page: Page, times: number[]): Promise<number[]> {
   await client.detach();
   const seen = await page.evaluate(() => (window as unknown as { tapsSeen: number[] }).tapsSeen);
   return seen.slice(1).map((time, place) => Math.round(time - (seen[place] ?? 0)));
-}
-
-async function picture(shade: number): Promise<File> {
-  const background = { r: 90 + shade * 40, g: 120, b: 90 };
-  const bytes = await sharp({ create: { width: 400, height: 500, channels: 3, background } })
-    .png()
-    .toBuffer();
-  return new File([new Uint8Array(bytes)], `picture-${shade}.png`, { type: "image/png" });
 }
 
 function slides(page: Page) {

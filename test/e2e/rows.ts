@@ -48,3 +48,38 @@ async function latest(site: Site, path: string): Promise<number> {
   if (!first) throw new Error(`${path} has no row of ${name}`);
   return first.id;
 }
+
+/** `$name` stands for the id of that row of `addRows`. */
+export const screens = [
+  "dashboard",
+  "visits",
+  "products",
+  "products/1",
+  "products/new",
+  "products/import",
+  "brochures",
+  "contact-submissions",
+  "contact-submissions?open=$contact",
+  "partner-submissions",
+  "partner-submissions?open=$partner",
+  "testimonials",
+  "website/pages",
+  "website/pages/home",
+  "website/company",
+  "website/pictures",
+  "website/legal",
+  "website/legal/privacy",
+  "website/forbidden-words",
+  "newsletter",
+  "settings/team",
+  "settings/mail",
+  "settings/backups",
+  "settings/privacy",
+  "settings/privacy/leaks/$breach",
+  "settings/integrations",
+  "profile",
+];
+
+export function addressOf(screen: string, rows: Rows): string {
+  return `/admin/${screen.replace(/\$(\w+)/, (_, row: keyof Rows) => String(rows[row]))}`;
+}

@@ -1,5 +1,5 @@
 import { publicPages } from "../support/public-pages.ts";
-import { addRows } from "./rows.ts";
+import { addRows, addressOf, screens } from "./rows.ts";
 import { expect, openAdmin, test } from "./support.ts";
 import { sweep } from "./text-boxes.ts";
 import { scrollThrough } from "./wake.ts";
@@ -16,47 +16,12 @@ for (const path of [...publicPages, "/testimonials?form", "/no-such-page", "/adm
   });
 }
 
-/** `$name` stands for the id of that row of `addRows`. */
-const screens = [
-  "dashboard",
-  "visits",
-  "products",
-  "products/1",
-  "products/new",
-  "products/import",
-  "brochures",
-  "contact-submissions",
-  "contact-submissions?open=$contact",
-  "partner-submissions",
-  "partner-submissions?open=$partner",
-  "testimonials",
-  "website/pages",
-  "website/pages/home",
-  "website/company",
-  "website/pictures",
-  "website/legal",
-  "website/legal/privacy",
-  "website/forbidden-words",
-  "newsletter",
-  "settings/team",
-  "settings/mail",
-  "settings/backups",
-  "settings/privacy",
-  "settings/privacy/leaks/$breach",
-  "settings/integrations",
-  "profile",
-];
-
 for (const screen of screens) {
   test(`every text of the panel's ${screen} can be read at four widths, and at twice its size`, {
     tag: "@one-width",
   }, async ({ page, site }) => {
     const rows = await addRows(site);
-    await openAdmin(
-      page,
-      site,
-      `/admin/${screen.replace(/\$(\w+)/, (_, row: keyof typeof rows) => String(rows[row]))}`,
-    );
+    await openAdmin(page, site, addressOf(screen, rows));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
     expect(await sweep(page, [390, 768, 1024, 1440], true)).toEqual([]);

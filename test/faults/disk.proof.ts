@@ -4,14 +4,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterEach, expect } from "vitest";
-import { troubleOf } from "#api/platform/database/trouble.ts";
 import { type Count, engine, isQuick, proof } from "#test/proof/proof.ts";
-import { openTestDatabaseWith } from "#test/support/database.ts";
 import { judge, slowest } from "#test/support/judge.ts";
 import { keepSending, type Sent, sendMessage } from "#test/support/message-load.ts";
 import { Site } from "#test/support/site.ts";
 import { mountSmallDisk } from "#test/support/small-disk.ts";
-import { trialModule } from "#test/support/trial-writes.ts";
 import { isReady, until } from "#test/support/until.ts";
 import { startOwnPostgres } from "../../scripts/find-postgres.ts";
 
@@ -232,44 +229,5 @@ proof(
       await judgeRecovery(count, site);
     }
     await judge(count, site, await load.stop());
-  },
-);
-
-proof(
-  {
-    name: "The thread that writes falls",
-    expected:
-      "what was under way answers 503, another thread writes on; told and ended when it falls again and again",
-    before: "every write was refused for ever",
-    engines: ["sqlite"],
-    in: "test",
-    timeout,
-  },
-  async (count) => {
-    const { database, close } = await openTestDatabaseWith(trialModule);
-    undo.push(close);
-    const { trial } = database.write;
-    const acknowledged: string[] = [];
-    for (let round = 0; round < 4; round += 1) {
-      const adding = Array.from({ length: 50 }, async (_, index) => {
-        const email = `${round} ${index}`;
-        try {
-          await trial.add(email);
-          acknowledged.push(email);
-        } catch (error) {
-          if (troubleOf(error) !== "unavailable") count.fail(String(error));
-        }
-      });
-      await trial.end().catch(() => undefined);
-      await Promise.all(adding);
-      await trial.add(`after ${round}`).then(
-        () => acknowledged.push(`after ${round}`),
-        (error) => count.fail(`the next thread: ${error}`),
-      );
-      count.try(adding.length + 1);
-    }
-    const rows = await database.read.selectFrom("subscribers").select("email").execute();
-    const stored = new Set(rows.map(({ email }) => email));
-    for (const email of acknowledged) if (!stored.has(email)) count.fail(`${email} lost`);
   },
 );

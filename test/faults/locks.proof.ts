@@ -1,18 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect } from "vitest";
 import { openConnection } from "#api/platform/database/open.ts";
-import { serverProgram } from "#server/build-folder.ts";
 import { engine, isQuick, proof } from "#test/proof/proof.ts";
 import { createServerDatabase, type ServerDatabase } from "#test/support/database.ts";
 import { slowest } from "#test/support/judge.ts";
-import { sendMessage } from "#test/support/message-load.ts";
 import { Site } from "#test/support/site.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const timeout = 300_000;
 /** Milliseconds after another process's change, from which on no old page is served. */
 const mostStale = { sqlite: 500, postgres: 3_000 };
 
@@ -27,86 +20,13 @@ afterEach(async () => {
   await server?.drop();
 });
 
-async function run(program: string, given: string[], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [program, ...given], {
-    cwd: root,
-    stdio: ["pipe", "pipe", "pipe"],
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: "0",
-      HOST: "127.0.0.1",
-      DATA_DIR: site.dataFolder,
-      DATABASE_URL: server?.url ?? "",
-      LOG_LEVEL: "silent",
-      ...environment,
-    },
-  });
-  child.stdin.end("a long password for trials\n");
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      output += chunk;
-    });
-  }
-  const [code] = await once(child, "close");
-  return { code, output: output.trim() };
-}
-
-proof(
-  {
-    name: "A second server on one data folder",
-    expected: "refused in one line that names folder and process; a killed one leaves no lock behind",
-    before: "ran unhindered, and both served stale pages",
-    engines: ["sqlite"],
-    in: "test:all",
-    timeout,
-  },
-  async (count) => {
-    for (let round = 0; round < (isQuick ? 2 : 10); round += 1) {
-      await site.start();
-      const { code, output } = await run(serverProgram, []);
-      count.try();
-      if (code !== 1) count.fail(`ended with ${code}`);
-      expect(output).toBe(
-        `${site.dataFolder} is in use by process ${site.pid}: stop it first, or name another DATA_DIR`,
-      );
-      if ((await sendMessage(site.url)).status !== 201) count.fail("the first one is disturbed");
-      await site.kill("SIGKILL");
-    }
-    await site.start();
-  },
-);
-
-proof(
-  {
-    name: "A command while the server runs",
-    expected: "carried out, and followed by the running server",
-    before: "carried out",
-    timeout,
-  },
-  async (count) => {
-    await site.start();
-    const email = "second@daniry.example";
-    const { code, output } = await run("scripts/admin.ts", ["create", email]);
-    count.try();
-    if (code !== 0) count.fail(output);
-    const answer = await fetch(`${site.url}/api/admin/login`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email, password: "a long password for trials" }),
-    });
-    if (answer.status !== 200) count.fail(`the new admin cannot log in: ${answer.status}`);
-  },
-);
-
 proof(
   {
     name: "Another process changes what visitors see",
     expected: "nobody who comes half a second later (PostgreSQL: three) gets a page of before",
     before: "served until the next write or restart",
     in: "test:all",
-    timeout,
+    timeout: 300_000,
   },
   async (count) => {
     await site.start();

@@ -64,11 +64,6 @@ async function newPlace() {
         await database.close();
       }
     },
-    async add(name: string) {
-      const database = await openDatabase(settings, trialModule);
-      await database.write.trial.noteMigration(name);
-      await database.close();
-    },
     async remove() {
       await server?.drop();
       await rm(folder, { recursive: true, force: true });
@@ -193,25 +188,5 @@ proof(
       if (started.length === 0 || rows.join() !== started.join()) count.fail(`rows: ${rows} of ${started}`);
       await place.remove();
     }
-  },
-);
-
-proof(
-  {
-    name: "A database that a newer version has migrated",
-    expected: "refused in one line that names what is not known, and left as it is",
-    before: "ended with 'corrupted migrations' and a stack of 12 lines",
-    in: "test:all",
-  },
-  async (count) => {
-    const place = await newPlace();
-    await place.add("999-tomorrow.sql");
-    const { code, output } = await place.start({});
-    count.try();
-    if (code !== 1) count.fail(`ended with ${code}`);
-    expect(output.trim().split("\n")).toEqual([
-      "The database is newer than this program, which does not know 999-tomorrow.sql: start the newer program, or restore a backup from before",
-    ]);
-    await place.remove();
   },
 );

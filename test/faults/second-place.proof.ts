@@ -30,49 +30,6 @@ function addDocument(site: Site, megabytes: number) {
 
 proof(
   {
-    name: "The store of backups refuses the key, or has no such bucket",
-    expected:
-      "the backup is made and proven all the same; why there is no copy is said in plain words, without the key",
-    before: "a store could be no second place",
-    timeout: 300_000,
-  },
-  async (count) => {
-    const store = new S3Store();
-    await store.start();
-    const secret = "not-the-secret-of-this-store";
-    const cases: { changed: Record<string, string>; says: string }[] = [
-      { changed: { AWS_SECRET_ACCESS_KEY: secret }, says: "AWS_SECRET_ACCESS_KEY is not the one" },
-      { changed: { BACKUP_COPY_TO: "s3://nowhere/site" }, says: "the store has no bucket nowhere" },
-    ];
-    try {
-      for (const { changed, says } of cases) {
-        const site = new Site(
-          { ...store.environment, ...changed, LOG_LEVEL: "info" },
-          { onTestDatabase: true, quiet: true },
-        );
-        try {
-          await site.start();
-          count.try();
-          const { failure, latest } = await backUpNow(site);
-          if (!failure?.startsWith("there is no copy in the second place: ") || !failure.includes(says))
-            count.fail(`it says: ${failure}`);
-          if (latest?.proof.state !== "proven" || latest.copied !== false) count.fail(JSON.stringify(latest));
-          await checkPages(site, failure, count);
-          if ((site.said + site.errors + failure).includes(secret)) count.fail("the secret is written down");
-        } finally {
-          await site.dispose();
-        }
-      }
-      const copies = await store.backups();
-      if (copies.length > 0) count.fail(`the store has ${copies}`);
-    } finally {
-      await store.dispose();
-    }
-  },
-);
-
-proof(
-  {
     name: "The store of backups dies in the middle of a copy",
     expected: "what was cut off counts as no copy; when it is back, the next backup brings both along",
     before: "a store could be no second place",

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { bumpContentVersion } from "#api/platform/database/record.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
 
@@ -50,9 +49,6 @@ export const writes = {
       beginning(first).resolve();
       await beginning(second).promise;
       await rename(second);
-    },
-    async noteMigration(writer: Writer, name: string): Promise<void> {
-      await sql`insert into kysely_migration values (${name}, ${at})`.execute(writer);
     },
     async end(): Promise<void> {
       process.exit(3);

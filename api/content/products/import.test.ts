@@ -37,31 +37,8 @@ describe("products as a sheet", () => {
     return body;
   }
 
-  test("come back from an export as they are", async () => {
-    const product = await shop.add({
-      title: "Round trip",
-      description: '=SUM(1;2)\nand "more", in two lines',
-      highlights: ["- first", "second"],
-      needs: ["adults", "seniors"],
-      rating: "4.5",
-      connected: true,
-      swatch: "#6B3F2A",
-      amazonLink: "https://example.com/a?b=c",
-      search_title: "Found as this",
-      search_description: "-and said so",
-    });
-    const csv = await exported("Round trip");
-    expect(csv).toMatch(/^\uFEFFid,title,category,status,/);
-    expect(csv).toContain('"\'=SUM(1;2)\nand ""more"", in two lines"');
-    expect(csv).toContain('"\'- first\nsecond"');
-    expect(csv).toContain(",Found as this,'-and said so,");
-    expect((await preview(csv)).body.rows).toEqual([
-      { row: 2, kind: "same", id: product.id, title: "Round trip", changes: [], errors: [] },
-    ]);
-  });
-
   test("are exported as the table filters them", async () => {
-    await shop.add({ title: "Filtered out", code: "none" });
+    for (const title of ["Round trip", "Filtered out"]) await shop.add({ title });
     expect((await exported("Round trip")).match(/\r\n/g)).toHaveLength(2);
   });
 

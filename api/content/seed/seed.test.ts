@@ -1,21 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MediaStorage } from "#api/platform/media/storage.ts";
-import { listBrochures } from "#contract/content/brochures.ts";
 import { deleteCategory, listCategories } from "#contract/content/categories.ts";
-import { deleteProducts, findProduct, listProducts } from "#contract/content/products.ts";
+import { deleteProducts, listProducts } from "#contract/content/products.ts";
 import { listTestimonials } from "#contract/content/testimonials.ts";
 import { purgeTrash } from "#contract/panel/trash.ts";
 import { startTestApi } from "#test/support/api.ts";
 import { seedEmpty } from "./seed.ts";
-
-const homeTitles = [
-  "Daniry Kids Formula",
-  "Daniry Expecting Mothers Formula",
-  "Daniry Diabetic Formula",
-  "Daniry Wellbeing Formula",
-  "Lactose Free Infant Formula",
-  "Daniry Baby Cereals - Rice",
-];
 
 const api = await startTestApi();
 afterAll(api.close);
@@ -48,13 +38,6 @@ describe("an empty database", () => {
     expect(await seedEmpty({ database: api.database, media: api.media, clock: api.clock.now })).toBe(false);
   });
 
-  test("gets the home page's six products in their places", async () => {
-    const { body } = await api.call(listProducts, { query: {} });
-    const onHome = body.filter((product) => product.home_slot !== null);
-    onHome.sort((one, other) => (one.home_slot ?? 0) - (other.home_slot ?? 0));
-    expect(onHome.map((product) => product.title)).toEqual(homeTitles);
-  });
-
   test("gets products in the order of their categories", async () => {
     const { body: products } = await api.call(listProducts, { query: {} });
     const { body: categories } = await api.call(listCategories, {});
@@ -73,15 +56,6 @@ describe("an empty database", () => {
     }
   });
 
-  test("gets variants that know each other", async () => {
-    const { body } = await api.call(findProduct, { query: { title: "Daniry Kids Formula" } });
-    expect(body.siblings.map(({ title }) => title)).toEqual([
-      "Daniry Kids Formula Vanilla",
-      "Daniry Kids Formula Strawberry",
-    ]);
-    expect(body.others).toHaveLength(4);
-  });
-
   test("gets testimonials, newest first, and those that wait", async () => {
     const shown = await api.call(listTestimonials, { query: {} });
     const moments = shown.body.data.map(({ created_at }) => created_at);
@@ -90,52 +64,6 @@ describe("an empty database", () => {
     const token = await api.logIn();
     const waiting = await api.call(listTestimonials, { query: { status: "pending" }, token });
     expect(waiting.body.data.map(({ name }) => name)).toEqual(["Priya N.", "Salim T.", "Deepak J."]);
-  });
-
-  test("gets its content marked as sample, each of it", async () => {
-    const token = await api.logIn();
-    const { body: products } = await api.call(listProducts, { query: { status: "all" }, token });
-    const { body: testimonials } = await api.call(listTestimonials, { query: { status: "all" }, token });
-    const { body: documents } = await api.call(listBrochures, {});
-    const marks = [...products, ...testimonials.data, ...documents.data].map(({ is_sample }) => is_sample);
-    expect(marks.length).toBeGreaterThan(30);
-    expect(new Set(marks)).toEqual(new Set([true]));
-  });
-
-  test("gets the words of the home page's two large places with the products that stand there", async () => {
-    const { body } = await api.call(listProducts, { query: {} });
-    const words = body
-      .filter(({ home_badge, home_eyebrow, home_title, home_line }) =>
-        Boolean(home_badge || home_eyebrow || home_title || home_line),
-      )
-      .map(({ title, home_badge, home_eyebrow, home_title, home_line }) => ({
-        title,
-        words: [home_badge, home_eyebrow, home_title, home_line],
-      }));
-    expect(words).toEqual([
-      {
-        title: "Daniry Wellbeing Formula",
-        words: ["Chocolate Flavor!!!", "", "", "Perfect for the whole family, from kids to senior citizens."],
-      },
-      {
-        title: "Daniry Baby Cereals - Rice",
-        words: [
-          "6+ months",
-          "For your loved ones",
-          "Daniry Baby Cereals",
-          "Smooth rice cereal with milk for the first spoonfuls, for babies aged 6+ months.",
-        ],
-      },
-    ]);
-  });
-
-  test("gets the two documents with their pages", async () => {
-    const { body } = await api.call(listBrochures, {});
-    expect(body.data.map(({ name }) => name)).toEqual(["Company Profile", "Product Catalogue"]);
-    for (const { pages, bytes } of body.data) {
-      expect(pages).toBeGreaterThan(1);
-      expect(bytes).toBeGreaterThan(10_000);
-    }
   });
 });
 

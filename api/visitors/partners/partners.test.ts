@@ -112,16 +112,4 @@ describe("a partner enquiry", () => {
     const { body } = await api.call(searchAll, { token, query: { q: search } });
     expect(JSON.stringify(body)).toContain(name);
   });
-
-  test("the export has country and number in columns of their own", async () => {
-    await stored({ name: "Exported", phone: "9000000002" });
-    const { text, headers } = await api.call(contract.exportPartners, {
-      token,
-      query: { search: "9000000002" },
-    });
-    expect(headers["content-disposition"]).toContain("partner-enquiries.csv");
-    const [head, line] = text.replace("\uFEFF", "").split("\r\n");
-    expect(head).toBe("receipt,created_at,name,email,phone_country,phone,message");
-    expect(line).toContain(",Exported,salim@example.com,+91,9000000002,");
-  });
 });
