@@ -22,7 +22,11 @@ export function Countdown({ breach, now }: { breach: Breach; now: number }) {
           ? `left of the ${hoursToTell} hours in which Oman's authority wants to be told`
           : `over the ${hoursToTell} hours in which Oman's authority wants to be told. Tell it now, and say why it is late.`}
       </p>
-      <progress aria-labelledby={id} max={hoursToTell} value={hoursToTell - left / 3_600_000} />
+      <progress
+        aria-labelledby={id}
+        max={hoursToTell}
+        value={Math.min(hoursToTell - left / 3_600_000, hoursToTell)}
+      />
       <small>
         Until <time dateTime={new Date(end).toISOString()}>{dateWithin(new Date(end).toISOString())}</time>
       </small>
