@@ -52,9 +52,13 @@ export interface Endpoint {
   output?: z.ZodType | `text/${string}` | `application/${string}`;
 }
 
+/** An endpoint names its status unless it is 200, or 204 without an output. */
+type Given = Omit<Endpoint, "status"> & Partial<Pick<Endpoint, "status">>;
+
 /** Keeps the literal types, from which route, client and form derive input and output. */
-export function endpoint<const E extends Endpoint>(given: E): E {
-  return given;
+export function endpoint<const E extends Given>(given: E): E & Pick<Endpoint, "status"> {
+  const status: Endpoint["status"] = given.output ? 200 : 204;
+  return { status, ...given };
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;

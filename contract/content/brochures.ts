@@ -38,7 +38,6 @@ export const listBrochures = endpoint({
   right: "brochures:read",
   isContent: true,
   query: z.object(lookTicket),
-  status: 200,
   output: z.object({ data: z.array(brochure.partial({ downloads: true })) }),
 });
 
@@ -50,7 +49,6 @@ export const listDocuments = endpoint({
   access: "public",
   isContent: true,
   query: z.object(lookTicket),
-  status: 200,
   output: z.array(document),
 });
 
@@ -78,7 +76,6 @@ const replacement = {
     version: seenVersion,
   }),
   files: file,
-  status: 200,
   output: z.object({ data: brochure }),
 } as const;
 
@@ -97,5 +94,4 @@ export const deleteBrochure = endpoint({
   access: "content",
   right: "brochures:write",
   params: idParams,
-  status: 204,
 });

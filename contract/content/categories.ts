@@ -61,7 +61,6 @@ export const listCategories = endpoint({
   access: "public",
   isContent: true,
   query: z.object(lookTicket),
-  status: 200,
   output: z.array(category),
 });
 
@@ -73,7 +72,6 @@ export const getCategory = endpoint({
   access: "public",
   isContent: true,
   params: idParams,
-  status: 200,
   output: category,
 });
 
@@ -98,7 +96,6 @@ export const updateCategory = endpoint({
   right: "products:write",
   params: idParams,
   body: categoryUpdate,
-  status: 200,
   output: category,
 });
 
@@ -110,5 +107,4 @@ export const deleteCategory = endpoint({
   access: "content",
   right: "products:write",
   params: idParams,
-  status: 204,
 });

@@ -51,7 +51,6 @@ export const listChoices = endpoint({
   path: "/api/admin/choices",
   access: "team",
   right: "products:read",
-  status: 200,
   output: z.array(choiceRow),
 });
 
@@ -76,7 +75,6 @@ export const updateChoice = endpoint({
   right: "products:write",
   params: idParams,
   body: choiceUpdate,
-  status: 200,
   output: choice,
 });
 
@@ -88,5 +86,4 @@ export const deleteChoice = endpoint({
   access: "content",
   right: "products:write",
   params: idParams,
-  status: 204,
 });

@@ -38,7 +38,6 @@ export const listClaims = endpoint({
   method: "GET",
   path: "/api/admin/claims",
   access: "team",
-  status: 200,
   output: z.object({
     builtIn: z.array(z.object({ phrase: z.string(), why: z.string(), source: z.string() })),
     data: z.array(claim),
@@ -64,7 +63,6 @@ export const updateClaim = endpoint({
   access: "content",
   params: idParams,
   body: input.partial().extend({ version: seenVersion }),
-  status: 200,
   output: claim,
 });
 
@@ -75,5 +73,4 @@ export const deleteClaim = endpoint({
   path: "/api/admin/claims/{id}",
   access: "content",
   params: idParams,
-  status: 204,
 });

@@ -20,6 +20,5 @@ export const getConsent = endpoint({
   path: "/api/admin/consents/{kind}/{id}",
   access: "team",
   params: z.object({ kind: z.enum(personKinds), ...idParams.shape }),
-  status: 200,
   output: z.object({ data: consent.nullable() }),
 });

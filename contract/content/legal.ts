@@ -13,7 +13,6 @@ export const listLegal = endpoint({
   access: "public",
   isContent: true,
   query: z.object(lookTicket),
-  status: 200,
   output: z.array(z.object({ page: legalPage, day })),
 });
 
@@ -26,7 +25,6 @@ export const readLegal = endpoint({
   isContent: true,
   params: z.object({ page: legalPage }),
   query: z.object({ ...lookTicket, day: day.optional() }),
-  status: 200,
   output: z.object({
     page: legalPage,
     words: z.record(z.string(), z.record(z.string(), z.unknown())),

@@ -83,7 +83,6 @@ export const listPictures = endpoint({
   access: "team",
   right: "pictures:read",
   query: listQuery,
-  status: 200,
   output: pageOf(listedPicture),
 });
 
@@ -112,7 +111,6 @@ export const updatePicture = endpoint({
   right: "pictures:write",
   params: idParams,
   body: libraryUpdate,
-  status: 200,
   output: one,
 });
 
@@ -124,5 +122,4 @@ export const deletePicture = endpoint({
   access: "content",
   right: "pictures:write",
   params: idParams,
-  status: 204,
 });

@@ -22,7 +22,6 @@ export const listPlans = endpoint({
   method: "GET",
   path: "/api/admin/plans",
   access: "team",
-  status: 200,
   output: z.object({
     data: z.array(
       plan.extend({
@@ -51,6 +50,5 @@ export const planProducts = endpoint({
       path: ["publish_at"],
       error: "Choose a time",
     }),
-  status: 200,
   output: changed,
 });

@@ -77,7 +77,6 @@ export const exportProducts = endpoint({
   access: "team",
   right: "products:read",
   query: productFilter.omit({ limit: true, cursor: true }),
-  status: 200,
   output: "text/csv",
 });
 
@@ -132,7 +131,6 @@ export const previewImport = endpoint({
   perMinute: 60,
   body: z.object(readAs),
   files: sheetFiles,
-  status: 200,
   output: importPreview,
 });
 
@@ -146,7 +144,6 @@ export const importProducts = endpoint({
   perMinute: 60,
   body: z.object({ seen: z.string().max(100), ...readAs }),
   files: sheetFiles,
-  status: 200,
   output: z.object({
     added: z.number().int(),
     changed: z.number().int(),
@@ -172,7 +169,6 @@ export const importWithPictures = endpoint({
   perMinute: 60,
   body: importProducts.body,
   files: sheetFiles,
-  status: 200,
   output: "application/x-ndjson",
 });
 
@@ -184,7 +180,6 @@ export const undoImport = endpoint({
   access: "content",
   right: "products:write",
   body: z.object({ at: moment }),
-  status: 200,
   output: z.object({
     removed: z.number().int(),
     restored: z.number().int(),

@@ -211,7 +211,6 @@ export const listProducts = endpoint({
     status: z.enum(["published", "draft", "all"]).default("published"),
     home: z.enum(["on"]).optional(),
   }),
-  status: 200,
   output: z.array(product),
 });
 
@@ -222,7 +221,6 @@ export const listTitles = endpoint({
   path: "/api/products/titles",
   access: "public",
   isContent: true,
-  status: 200,
   output: z.array(product.pick({ title: true, updated_at: true })),
 });
 
@@ -235,7 +233,6 @@ export const getProduct = endpoint({
   right: "products:read",
   isContent: true,
   params: idParams,
-  status: 200,
   output: product,
 });
 
@@ -257,7 +254,6 @@ export const findProduct = endpoint({
   path: "/api/products/by-title",
   access: "public",
   query: z.object({ ...lookTicket, title: searchedText(1_000) }),
-  status: 200,
   output: productPage,
 });
 
@@ -284,7 +280,6 @@ export const updateProduct = endpoint({
   params: idParams,
   body: productUpdate,
   files: pictureFiles,
-  status: 200,
   output: product,
 });
 
@@ -296,7 +291,6 @@ export const deleteProduct = endpoint({
   access: "content",
   right: "products:write",
   params: idParams,
-  status: 204,
 });
 
 export const productRow = product.extend({
@@ -338,7 +332,6 @@ export const listAdminProducts = endpoint({
   access: "team",
   right: "products:read",
   query: productFilter,
-  status: 200,
   output: pageOf(productRow).extend({
     counts: z.object({ all: z.number(), published: z.number(), draft: z.number(), trash: z.number() }),
   }),
@@ -355,7 +348,6 @@ export const checkTitle = endpoint({
   access: "team",
   right: "products:read",
   query: z.object({ title: searchedText(1_000), except }),
-  status: 200,
   output: z.object({
     free: z.boolean(),
     product: productName.nullable(),
@@ -372,7 +364,6 @@ export const findSiblings = endpoint({
   access: "team",
   right: "products:read",
   query: z.object({ code: searchedText(1_000).transform(lookOf), except }),
-  status: 200,
   output: z.array(
     product.pick({
       id: true,
@@ -395,7 +386,6 @@ export const setStatusOfProducts = endpoint({
   access: "content",
   right: "products:write",
   body: bulkIds.extend({ ...seenVersions, status: z.enum(productStatuses) }),
-  status: 200,
   output: changedSeen,
 });
 
@@ -431,6 +421,5 @@ export const deleteProducts = endpoint({
   access: "content",
   right: "products:write",
   body: bulkIds,
-  status: 200,
   output: deleted,
 });

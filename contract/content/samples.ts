@@ -17,7 +17,6 @@ export const confirmSamples = endpoint({
   path: "/api/admin/samples/confirm",
   access: "change",
   body: chosen,
-  status: 200,
   output: changed,
 });
 
@@ -28,6 +27,5 @@ export const unconfirmSamples = endpoint({
   path: "/api/admin/samples/unconfirm",
   access: "change",
   body: chosen,
-  status: 200,
   output: changed,
 });

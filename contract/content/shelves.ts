@@ -32,7 +32,6 @@ export const readShelves = endpoint({
     category_id: wholeNumber(1, greatestId).optional(),
     from: wholeNumber(0, greatestId).default(0),
   }),
-  status: 200,
   output: z.object({
     shelves: z.array(shelf),
     /** Of all published products, grouped by equal facts. */

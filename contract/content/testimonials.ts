@@ -64,7 +64,6 @@ export const listTestimonials = endpoint({
     sample: sampleFilter,
     sort: z.enum(["newest", "oldest", "highest", "lowest"]).default("newest"),
   }),
-  status: 200,
   output: z.object({
     data: z.array(testimonial),
     /** Only admins get `total`, `next` and `counts`, and the e-mail address of each testimonial. */
@@ -84,7 +83,6 @@ export const getTestimonial = endpoint({
   access: "team",
   right: "testimonials:read",
   params: idParams,
-  status: 200,
   output: one,
 });
 
@@ -106,7 +104,6 @@ const change = {
   access: "inbox",
   right: "testimonials:write",
   params: idParams,
-  status: 200,
   output: one,
 } as const;
 
@@ -151,7 +148,6 @@ export const moderateTestimonials = endpoint({
   access: "inbox",
   right: "testimonials:write",
   body: bulkIds.extend({ ...seenVersions, action: z.enum(testimonialActions) }),
-  status: 200,
   output: changedSeen,
 });
 
@@ -171,5 +167,4 @@ export const deleteTestimonial = endpoint({
   access: "inbox",
   right: "testimonials:write",
   params: idParams,
-  status: 204,
 });

@@ -27,7 +27,6 @@ export const getVouching = endpoint({
   method: "GET",
   path: "/api/admin/mail/domain",
   access: "team",
-  status: 200,
   output: vouching,
 });
 
@@ -49,6 +48,5 @@ export const askDns = endpoint({
   perMinute: 6,
   /** A missing selector keeps the stored one; an empty one takes the environment's. */
   body: z.object({ selector: selectorField.optional() }),
-  status: 200,
   output: vouching,
 });

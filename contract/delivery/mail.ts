@@ -66,7 +66,6 @@ export const listMails = endpoint({
   path: "/api/admin/mail",
   access: "team",
   query: listQuery.extend(mailFilter.shape),
-  status: 200,
   output: pageOf(mail).extend({
     counts: z.object({ all: z.number(), waiting: z.number(), failed: z.number(), sent: z.number() }),
   }),
@@ -79,7 +78,6 @@ export const resendMails = endpoint({
   path: "/api/admin/mail/resend",
   access: "inbox",
   body: bulkChoice(z.object({}), {}),
-  status: 200,
   output: changed,
 });
 
@@ -91,7 +89,6 @@ export const correctMail = endpoint({
   access: "inbox",
   params: idParams,
   body: z.object({ recipient: emailField("A valid e-mail address") }),
-  status: 200,
   output: mail,
 });
 
@@ -115,7 +112,6 @@ export const getMailSetUp = endpoint({
   method: "GET",
   path: "/api/admin/mail/set-up",
   access: "team",
-  status: 200,
   output: z.object({
     server: z
       .object({
@@ -152,7 +148,7 @@ const trial = z.object({
 });
 export type MailTrial = z.infer<typeof trial>;
 
-const trialCall = { access: "owner", perMinute: 10, status: 200, output: trial } as const;
+const trialCall = { access: "owner", perMinute: 10, output: trial } as const;
 
 export const tryMail = endpoint({
   name: "tryMail",
@@ -207,7 +203,6 @@ export const getMailNotices = endpoint({
   method: "GET",
   path: "/api/admin/mail/notices",
   access: "team",
-  status: 200,
   output: z.object({
     data: z.array(notice),
     version: z.number().int(),
@@ -226,7 +221,6 @@ export const seeReceipt = endpoint({
   method: "GET",
   path: "/api/admin/mail/receipt",
   access: "team",
-  status: 200,
   output: z.object({
     from: z.string(),
     to: z.string(),
@@ -256,6 +250,5 @@ export const saveMailNotice = endpoint({
     by_reason: z.partialRecord(z.enum(reasons), addresses).optional(),
     version: seenVersion,
   }),
-  status: 200,
   output: notice.extend({ version: z.number().int() }),
 });

@@ -39,7 +39,7 @@ const own = z.object({
 });
 export type OwnNotices = z.infer<typeof own>;
 
-const call = { path: "/api/admin/profile/notices", access: "team", status: 200, output: own } as const;
+const call = { path: "/api/admin/profile/notices", access: "team", output: own } as const;
 
 export const getOwnNotices = endpoint({
   name: "getOwnNotices",

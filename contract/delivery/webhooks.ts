@@ -65,7 +65,6 @@ export const listWebhooks = endpoint({
   method: "GET",
   path: "/api/admin/webhooks",
   access: "owner",
-  status: 200,
   output: z.object({ data: z.array(webhook) }),
 });
 
@@ -93,7 +92,6 @@ export const updateWebhook = endpoint({
   params: idParams,
   // Required here, because the default of true would start a paused webhook.
   body: webhookInput.extend({ is_on: flag, version: seenVersion }),
-  status: 200,
   output: webhook,
 });
 
@@ -105,7 +103,6 @@ export const deleteWebhook = endpoint({
   access: "owner",
   event: "webhook",
   params: idParams,
-  status: 204,
 });
 
 export const rotateWebhookSecret = endpoint({
@@ -117,7 +114,6 @@ export const rotateWebhookSecret = endpoint({
   confirm: true,
   event: "webhook",
   params: idParams,
-  status: 200,
   output: withSecret,
 });
 
@@ -141,7 +137,6 @@ export const listWebhookDeliveries = endpoint({
   access: "owner",
   params: idParams,
   query: z.object({ status: z.enum(deliveryStatuses).optional() }),
-  status: 200,
   output: z.object({
     data: z.array(delivery),
     counts: z.object({ all: z.number(), waiting: z.number(), failed: z.number(), sent: z.number() }),
@@ -156,6 +151,5 @@ export const resendWebhook = endpoint({
   access: "owner",
   params: idParams,
   body: bulkChoice(z.object({}), {}),
-  status: 200,
   output: changed,
 });

@@ -86,7 +86,6 @@ export const getBackups = endpoint({
   method: "GET",
   path: "/api/admin/backups",
   access: "team",
-  status: 200,
   output: backupStatus,
 });
 
@@ -98,7 +97,6 @@ export const startBackup = endpoint({
   access: "owner",
   event: "backup",
   perMinute: 10,
-  status: 200,
   output: backupStatus,
 });
 
@@ -109,7 +107,6 @@ export const stopBackup = endpoint({
   path: "/api/admin/backups/stop",
   access: "owner",
   event: "backup",
-  status: 200,
   output: backupStatus,
 });
 
@@ -122,7 +119,6 @@ export const compareBackup = endpoint({
   path: "/api/admin/backups/{id}/since",
   access: "team",
   params: named,
-  status: 200,
   output: z.object({
     contacts: count,
     partners: count,
@@ -144,7 +140,6 @@ export const downloadBackup = endpoint({
   event: "export",
   perMinute: 10,
   params: named,
-  status: 200,
   output: "application/octet-stream",
 });
 
@@ -161,6 +156,5 @@ export const restoreBackup = endpoint({
   perMinute: 10,
   params: named,
   body: z.object({ word: z.literal(restoreWord, `Type ${restoreWord} to go on`) }),
-  status: 200,
   output: backupStatus,
 });

@@ -25,7 +25,6 @@ export const getCopyState = endpoint({
   method: "GET",
   path: "/api/admin/copy",
   access: "team",
-  status: 200,
   output: copyState,
 });
 
@@ -40,7 +39,6 @@ export const makeReal = endpoint({
   body: z.object({
     waiting: z.enum(["send", "drop"], "Choose whether what waits is sent or dropped"),
   }),
-  status: 200,
   output: copyState,
 });
 
@@ -51,6 +49,5 @@ export const keepCopy = endpoint({
   path: "/api/admin/copy/keep",
   access: "owner",
   event: "copy",
-  status: 200,
   output: copyState,
 });

@@ -42,7 +42,6 @@ export const getDailyProof = endpoint({
   method: "GET",
   path: "/api/admin/daily-proof",
   access: "team",
-  status: 200,
   output: dailyProof,
 });
 
@@ -53,6 +52,5 @@ export const startDailyProof = endpoint({
   path: "/api/admin/daily-proof",
   access: "inbox",
   perMinute: 10,
-  status: 200,
   output: dailyProof,
 });

@@ -32,7 +32,6 @@ export const getMediaCheck = endpoint({
   method: "GET",
   path: "/api/admin/media-check",
   access: "team",
-  status: 200,
   output: z.object({ data: mediaFindings.nullable() }),
 });
 
@@ -43,6 +42,5 @@ export const runMediaCheck = endpoint({
   path: "/api/admin/media-check",
   access: "content",
   perMinute: 6,
-  status: 200,
   output: z.object({ data: mediaFindings }),
 });

@@ -34,7 +34,7 @@ const secondPlace = z.object({
 });
 export type SecondPlaceSetUp = z.infer<typeof secondPlace>;
 
-const common = { path: "/api/admin/backups/second-place", access: "owner", status: 200 } as const;
+const common = { path: "/api/admin/backups/second-place", access: "owner" } as const;
 
 export const getSecondPlace = endpoint({
   name: "getSecondPlace",

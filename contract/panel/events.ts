@@ -30,6 +30,5 @@ export const followEvents = endpoint({
   method: "GET",
   path: "/api/admin/events",
   access: "team",
-  status: 200,
   output: "text/event-stream",
 });

@@ -29,6 +29,5 @@ export const listHistory = endpoint({
     record: z.enum(historyRecords).optional(),
     id: idParams.shape.id.optional(),
   }),
-  status: 200,
   output: z.object({ data: z.array(historyEntry), next: z.string().nullable() }),
 });

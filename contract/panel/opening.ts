@@ -29,7 +29,6 @@ export const getOpening = endpoint({
   method: "GET",
   path: "/api/admin/opening",
   access: "team",
-  status: 200,
   output: z.object({
     /** Only steps that apply to this installation and that the caller may do. */
     steps: z.array(
@@ -50,5 +49,4 @@ export const dismissOpening = endpoint({
   method: "POST",
   path: "/api/admin/opening/dismiss",
   access: "owner",
-  status: 204,
 });

@@ -33,7 +33,6 @@ export const getWaiting = endpoint({
   method: "GET",
   path: "/api/admin/waiting",
   access: "team",
-  status: 200,
   output: waiting,
 });
 
@@ -44,7 +43,6 @@ export const dashboard = endpoint({
   path: "/api/admin/dashboard",
   access: "team",
   query: z.object({ days: wholeNumber(7, 365).default(30), zone: timeZone.default("UTC") }),
-  status: 200,
   output: z.object({
     waiting,
     totals: z.object({
@@ -126,7 +124,6 @@ export const search = endpoint({
   path: "/api/admin/search",
   access: "team",
   query: z.object({ q: searchField.pipe(z.string().min(1, "Type something to search for")) }),
-  status: 200,
   output: z.object({
     data: z.array(
       z.object({

@@ -55,7 +55,6 @@ export const listTrash = endpoint({
   path: "/api/admin/trash",
   access: "team",
   query: listQuery.omit({ search: true }).extend({ kind: z.enum(trashKinds).optional() }),
-  status: 200,
   output: pageOf(trashItem).extend({ counts: z.record(z.enum(trashKinds), z.number()) }),
 });
 
@@ -68,7 +67,6 @@ export const restoreTrash = endpoint({
   path: "/api/admin/trash/restore",
   access: "change",
   body: chosen,
-  status: 200,
   output: restored.extend({ refused }),
 });
 
@@ -79,6 +77,5 @@ export const purgeTrash = endpoint({
   path: "/api/admin/trash/purge",
   access: "change",
   body: chosen,
-  status: 200,
   output: deleted,
 });

@@ -26,7 +26,6 @@ export const getVisits = endpoint({
   path: "/api/admin/visits",
   access: "team",
   query: z.object({ days: wholeNumber(7, 365).default(30) }),
-  status: 200,
   output: z.object({
     is_counting: z.boolean(),
     /** Each day counts its visitors anew. `before` counts the same number of days before the period. */
@@ -45,7 +44,6 @@ export const exportVisits = endpoint({
   path: "/api/admin/visits/export",
   access: "team",
   perMinute: 30,
-  status: 200,
   output: "text/csv",
 });
 
@@ -56,7 +54,6 @@ export const setVisitCounting = endpoint({
   path: "/api/admin/visits/counting",
   access: "owner",
   body: z.object({ is_on: z.boolean({ error: "true or false" }) }),
-  status: 204,
 });
 
 /**
@@ -75,5 +72,4 @@ export const noteVisit = endpoint({
     z.object({ kind: z.literal("link"), name: z.hostname("A host, such as wa.me").max(100) }),
     z.object({ kind: z.literal("begun"), name: z.enum(countedForms) }),
   ]),
-  status: 204,
 });

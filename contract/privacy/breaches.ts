@@ -78,7 +78,6 @@ export const listBreaches = endpoint({
   method: "GET",
   path: "/api/admin/breaches",
   access: "team",
-  status: 200,
   output: z.object({ data: z.array(breach) }),
 });
 
@@ -89,7 +88,6 @@ export const getBreach = endpoint({
   path: "/api/admin/breaches/{id}",
   access: "team",
   params: idParams,
-  status: 200,
   output: breach,
 });
 
@@ -113,7 +111,6 @@ export const updateBreach = endpoint({
   access: "owner",
   params: idParams,
   body: change,
-  status: 200,
   output: breach,
 });
 

@@ -76,7 +76,6 @@ export const findPerson = endpoint({
   access: "owner",
   event: "person",
   body: z.object({ who }),
-  status: 200,
   output: person,
 });
 
@@ -90,7 +89,6 @@ export const exportPerson = endpoint({
   event: "export",
   perMinute: 30,
   body: z.object({ who }),
-  status: 200,
   output: "text/html",
 });
 
@@ -104,7 +102,6 @@ export const erasePerson = endpoint({
   event: "person",
   perMinute: 30,
   body: z.object({ who, reason: z.enum(erasureReasons, "Choose a reason") }),
-  status: 200,
   output: erasure,
 });
 
@@ -114,6 +111,5 @@ export const listErasures = endpoint({
   method: "GET",
   path: "/api/admin/erasures",
   access: "owner",
-  status: 200,
   output: z.object({ data: z.array(erasure) }),
 });

@@ -51,7 +51,6 @@ export const getRetention = endpoint({
   method: "GET",
   path: "/api/admin/retention",
   access: "team",
-  status: 200,
   output: retention,
 });
 
@@ -67,7 +66,6 @@ export const saveRetention = endpoint({
   perMinute: 60,
   params: z.object({ kind: z.enum(retentionKinds) }),
   body: z.object({ months: wholeNumber(1, mostMonths).nullable(), version: seenVersion }),
-  status: 200,
   output: retention,
 });
 

@@ -78,7 +78,6 @@ export const logIn = endpoint({
     ...identity.shape,
     trust: flag.optional(),
   }),
-  status: 200,
   output: z.object({
     token: z.string(),
     admin,
@@ -94,7 +93,6 @@ export const logOut = endpoint({
   access: "team",
   event: "log-out",
   mayOweFactor: true,
-  status: 204,
 });
 
 export const getProfile = endpoint({
@@ -103,7 +101,6 @@ export const getProfile = endpoint({
   method: "GET",
   path: "/api/admin/profile",
   access: "team",
-  status: 200,
   output: admin,
 });
 
@@ -125,7 +122,6 @@ export const updateProfile = endpoint({
     version: seenVersion,
   }),
   files: { profile: { accept: "picture", maxBytes: pictureLimits.bytes, most: 1 } },
-  status: 200,
   output: admin,
 });
 
@@ -147,7 +143,6 @@ export const changePassword = endpoint({
     code: codeField.optional(),
     next: newPasswordField("Enter a new password"),
   }),
-  status: 204,
 });
 
 export const session = z.object({
@@ -166,7 +161,6 @@ export const listSessions = endpoint({
   method: "GET",
   path: "/api/admin/sessions",
   access: "team",
-  status: 200,
   output: z.array(session),
 });
 
@@ -178,7 +172,6 @@ export const endSession = endpoint({
   access: "team",
   event: "log-out",
   params: idParams,
-  status: 204,
 });
 
 export const endOtherSessions = endpoint({
@@ -188,7 +181,6 @@ export const endOtherSessions = endpoint({
   path: "/api/admin/sessions",
   access: "team",
   event: "log-out",
-  status: 200,
   output: z.object({ ended: z.number().int() }),
 });
 
@@ -206,7 +198,6 @@ export const listTrustedDevices = endpoint({
   method: "GET",
   path: "/api/admin/trusted-devices",
   access: "team",
-  status: 200,
   output: z.array(trustedDevice),
 });
 
@@ -218,7 +209,6 @@ export const distrustDevice = endpoint({
   access: "team",
   event: "second-factor",
   params: idParams,
-  status: 204,
 });
 
 export const logInEntry = z.object({
@@ -238,7 +228,6 @@ export const listLogIns = endpoint({
   path: "/api/admin/log-ins",
   access: "team",
   query: listQuery.omit({ search: true }),
-  status: 200,
   output: pageOf(logInEntry),
 });
 
@@ -252,7 +241,6 @@ export const getSecondFactor = endpoint({
   path: "/api/admin/second-factor",
   access: "team",
   mayOweFactor: true,
-  status: 200,
   output: z.object({
     enabled: z.boolean(),
     /** The secret was sealed with another SECRET_KEY, so codes from the app are refused. */
@@ -273,7 +261,6 @@ export const beginSecondFactor = endpoint({
   event: "second-factor",
   mayOweFactor: true,
   perMinute: 10,
-  status: 200,
   output: z.object({
     secret: z.string(),
     uri: z.string(),
@@ -294,7 +281,6 @@ export const enableSecondFactor = endpoint({
   renewsToken: true,
   perMinute: 10,
   body: z.object({ code: codeField }),
-  status: 200,
   output: recoveryCodes,
 });
 
@@ -308,7 +294,6 @@ export const disableSecondFactor = endpoint({
   event: "second-factor",
   renewsToken: true,
   perMinute: 10,
-  status: 204,
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -320,6 +305,5 @@ export const renewRecoveryCodes = endpoint({
   confirm: true,
   event: "second-factor",
   perMinute: 10,
-  status: 200,
   output: recoveryCodes,
 });

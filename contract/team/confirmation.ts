@@ -21,6 +21,5 @@ export const confirmSession = endpoint({
   mayOweFactor: true,
   perMinute: 30,
   body: identity,
-  status: 200,
   output: z.object({ confirmation: z.string(), expires_at: moment }),
 });

@@ -29,7 +29,6 @@ export const listInvitations = endpoint({
   method: "GET",
   path: "/api/admin/invitations",
   access: "team",
-  status: 200,
   output: z.object({ data: z.array(invitation) }),
 });
 
@@ -60,7 +59,6 @@ export const renewInvitation = endpoint({
   event: "team",
   perMinute: 30,
   params: idParams,
-  status: 200,
   output: withToken,
 });
 
@@ -72,7 +70,6 @@ export const withdrawInvitation = endpoint({
   access: "owner",
   event: "team",
   params: idParams,
-  status: 204,
 });
 
 /** In the body, because access logs contain addresses. */
@@ -88,7 +85,6 @@ export const readInvitation = endpoint({
   event: "team",
   perMinute: 30,
   body: z.object({ token: tokenField }),
-  status: 200,
   output: invitation.pick({ email: true, role: true, by_name: true, expires_at: true }),
 });
 

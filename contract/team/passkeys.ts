@@ -54,7 +54,6 @@ export const askPasskey = endpoint({
   path: "/api/admin/passkeys/challenge",
   access: "public",
   perMinute: 60,
-  status: 200,
   output: z.object({
     ticket,
     options: z.object({
@@ -76,7 +75,6 @@ export const logInByPasskey = endpoint({
   event: "log-in",
   perMinute: "own rule",
   body: assertion,
-  status: 200,
   output: logIn.output,
 });
 
@@ -90,7 +88,6 @@ export const confirmByPasskey = endpoint({
   event: "confirm",
   perMinute: 30,
   body: assertion,
-  status: 200,
   output: confirmSession.output,
 });
 
@@ -108,7 +105,6 @@ export const listPasskeys = endpoint({
   method: "GET",
   path: "/api/admin/passkeys",
   access: "team",
-  status: 200,
   output: z.array(passkey),
 });
 
@@ -121,7 +117,6 @@ export const beginPasskey = endpoint({
   confirm: true,
   event: "passkey",
   perMinute: 10,
-  status: 200,
   output: z.object({
     ticket,
     options: z.object({
@@ -164,7 +159,6 @@ export const renamePasskey = endpoint({
   event: "passkey",
   params: idParams,
   body: attestation.pick({ name: true }),
-  status: 200,
   output: passkey,
 });
 
@@ -177,5 +171,4 @@ export const removePasskey = endpoint({
   confirm: true,
   event: "passkey",
   params: idParams,
-  status: 204,
 });

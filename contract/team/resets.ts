@@ -25,7 +25,6 @@ export const getResetWay = endpoint({
   method: "GET",
   path: "/api/admin/reset",
   access: "public",
-  status: 200,
   output: z.object({
     by_mail: z.boolean(),
     /** No links before this moment, because the mail server was changed less than a day ago. */
@@ -56,7 +55,6 @@ export const readReset = endpoint({
   event: "reset",
   perMinute: 30,
   body: z.object({ token: tokenField }),
-  status: 200,
   output: z.object({ email: z.string() }),
 });
 
@@ -69,5 +67,4 @@ export const resetPassword = endpoint({
   event: "reset",
   perMinute: 10,
   body: z.object({ token: tokenField, password: newPasswordField("Choose a password") }),
-  status: 204,
 });

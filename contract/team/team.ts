@@ -26,7 +26,6 @@ export const listTeam = endpoint({
   method: "GET",
   path: "/api/admin/team",
   access: "team",
-  status: 200,
   output: z.object({
     data: z.array(person),
     second_factor_required: z.boolean(),
@@ -44,7 +43,6 @@ export const requireSecondFactor = endpoint({
   event: "second-factor",
   perMinute: 30,
   body: z.object({ is_required: z.boolean({ error: "Required or not" }) }),
-  status: 204,
 });
 
 export const changeRole = endpoint({
@@ -58,7 +56,6 @@ export const changeRole = endpoint({
   perMinute: 30,
   params: idParams,
   body: z.object({ role: z.enum(roles, { error: "One of the roles" }), version: seenVersion }),
-  status: 200,
   output: admin,
 });
 
@@ -73,7 +70,6 @@ export const suspendMember = endpoint({
   perMinute: 30,
   params: idParams,
   body: z.object({ is_suspended: z.boolean({ error: "Suspended or not" }) }),
-  status: 204,
 });
 
 export const removeMember = endpoint({
@@ -86,7 +82,6 @@ export const removeMember = endpoint({
   event: "team",
   perMinute: 30,
   params: idParams,
-  status: 204,
 });
 
 export const listMemberSessions = endpoint({
@@ -96,7 +91,6 @@ export const listMemberSessions = endpoint({
   path: "/api/admin/team/{id}/sessions",
   access: "owner",
   params: idParams,
-  status: 200,
   output: z.object({ data: z.array(session) }),
 });
 
@@ -108,7 +102,6 @@ export const logOutMember = endpoint({
   access: "owner",
   event: "log-out",
   params: idParams,
-  status: 200,
   output: z.object({ ended: z.number().int() }),
 });
 
@@ -122,5 +115,4 @@ export const sendPasswordLink = endpoint({
   event: "reset",
   perMinute: 30,
   params: idParams,
-  status: 204,
 });

@@ -42,7 +42,6 @@ export const listTokens = endpoint({
   method: "GET",
   path: "/api/admin/tokens",
   access: "owner",
-  status: 200,
   output: z.object({ data: z.array(apiToken) }),
 });
 
@@ -70,5 +69,4 @@ export const revokeToken = endpoint({
   access: "owner",
   event: "token",
   params: idParams,
-  status: 204,
 });

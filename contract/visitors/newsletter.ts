@@ -46,7 +46,6 @@ export const confirmSubscription = endpoint({
   access: "public",
   perMinute: 30,
   body: tokenInput,
-  status: 200,
   output: z.object({ confirmed: z.literal(true) }),
 });
 
@@ -59,7 +58,6 @@ export const unsubscribe = endpoint({
   access: "public",
   perMinute: 10,
   body: newsletterInput,
-  status: 200,
   output: z.object({ by_mail: z.boolean() }),
 });
 
@@ -70,7 +68,6 @@ export const leaveByLink = endpoint({
   path: "/api/newsletter/leave-by-link",
   access: "public",
   body: tokenInput,
-  status: 200,
   output: z.object({ left: z.literal(true) }),
 });
 
@@ -84,7 +81,6 @@ export const listSubscribers = endpoint({
   access: "team",
   right: "newsletter:read",
   query: listQuery.extend(subscriberFilter.shape),
-  status: 200,
   output: pageOf(subscriber),
 });
 
@@ -96,7 +92,6 @@ export const deleteSubscribers = endpoint({
   access: "inbox",
   right: "newsletter:write",
   body: bulkIds,
-  status: 200,
   output: deleted,
 });
 
@@ -109,6 +104,5 @@ export const exportSubscribers = endpoint({
   event: "export",
   right: "newsletter:read",
   query: listQuery.pick({ search: true }).extend(subscriberFilter.shape),
-  status: 200,
   output: "text/csv",
 });

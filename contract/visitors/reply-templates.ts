@@ -26,7 +26,6 @@ export const listReplyTemplates = endpoint({
   method: "GET",
   path: "/api/admin/reply-templates",
   access: "team",
-  status: 200,
   output: z.object({ data: z.array(replyTemplate) }),
 });
 
@@ -49,7 +48,6 @@ export const updateReplyTemplate = endpoint({
   access: "inbox",
   params: idParams,
   body: input.extend({ version: seenVersion }),
-  status: 200,
   output: replyTemplate,
 });
 
@@ -60,5 +58,4 @@ export const deleteReplyTemplate = endpoint({
   path: "/api/admin/reply-templates/{id}",
   access: "inbox",
   params: idParams,
-  status: 204,
 });

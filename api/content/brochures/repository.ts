@@ -51,15 +51,7 @@ const brochures = versioned({
 
 export function brochureRepository(read: Reader) {
   return {
-    async list(): Promise<Brochure[]> {
-      const rows = await read
-        .selectFrom("brochures")
-        .selectAll()
-        .where("deleted_at", "is", null)
-        .orderBy("id")
-        .execute();
-      return rows.map(brochures.toRecord);
-    },
+    list: (): Promise<Brochure[]> => brochures.list(read, "id"),
 
     async mediaUses(): Promise<MediaUse[]> {
       const rows = await read.selectFrom("brochures").select(["id", "name", "file_path"]).execute();

@@ -1,3 +1,4 @@
+import { countOf } from "#api/platform/database/count-of.ts";
 import type { PastKind } from "#api/platform/database/rewind.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { versioned } from "#api/platform/database/versioned.ts";
@@ -13,12 +14,7 @@ const categories = versioned({
   unique: { field: "name", isTaken },
 
   async inUse(writer, { id }) {
-    const row = await writer
-      .selectFrom("products")
-      .select((select) => select.fn.countAll<number>().as("products"))
-      .where("category_id", "=", id)
-      .executeTakeFirstOrThrow();
-    const products = Number(row.products);
+    const products = await countOf(writer.selectFrom("products").where("category_id", "=", id));
     if (products === 0) return null;
     const uses = products === 1 ? "1 product uses" : `${products} products use`;
     return `${uses} this category (those in the trash count): move them to another one first`;
@@ -31,16 +27,7 @@ export function categoryRepository(read: Reader) {
   return {
     find: (id: number) => categories.find(read, id),
 
-    async list(): Promise<Category[]> {
-      const rows = await read
-        .selectFrom("categories")
-        .selectAll()
-        .where("deleted_at", "is", null)
-        .orderBy("position")
-        .orderBy("id")
-        .execute();
-      return rows.map(categories.toRecord);
-    },
+    list: (): Promise<Category[]> => categories.list(read, "position", "id"),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, lockContent } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
@@ -23,15 +24,8 @@ const claims = versioned({
   },
 });
 
-export async function listClaims(read: Reader): Promise<Claim[]> {
-  const rows = await read
-    .selectFrom("claims")
-    .selectAll()
-    .where("deleted_at", "is", null)
-    .orderBy((row) => row.fn("lower", ["phrase"]))
-    .orderBy("id")
-    .execute();
-  return rows.map(claims.toRecord);
+export function listClaims(read: Reader): Promise<Claim[]> {
+  return claims.list(read, sql`lower(phrase)`, "id");
 }
 
 export const claimWrites = {

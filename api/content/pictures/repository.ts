@@ -1,3 +1,4 @@
+import { countOf } from "#api/platform/database/count-of.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import type { Action } from "#api/platform/database/record.ts";
 import { contains } from "#api/platform/database/search.ts";
@@ -53,12 +54,7 @@ export function pictureRepository(read: Reader) {
       return { rows: rows.slice(0, limit).map(library.toRecord), more: rows.length > limit };
     },
 
-    async count(words: string | undefined): Promise<number> {
-      const row = await matching(words)
-        .select((select) => select.fn.countAll<number>().as("total"))
-        .executeTakeFirstOrThrow();
-      return Number(row.total);
-    },
+    count: (words: string | undefined) => countOf(matching(words)),
 
     async mediaUses(): Promise<MediaUse[]> {
       const rows = await read.selectFrom("pictures").select(["id", "name", "file"]).execute();

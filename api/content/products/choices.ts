@@ -43,16 +43,8 @@ const choices = versioned({
   },
 });
 
-export async function listChoices(read: Reader): Promise<Choice[]> {
-  const rows = await read
-    .selectFrom("choices")
-    .selectAll()
-    .where("deleted_at", "is", null)
-    .orderBy("list")
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
-  return rows.map(choices.toRecord);
+export function listChoices(read: Reader): Promise<Choice[]> {
+  return choices.list(read, "list", "position", "id");
 }
 
 export async function countedChoices(read: Reader): Promise<ChoiceRow[]> {

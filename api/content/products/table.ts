@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { toPlan } from "#api/delivery/plans/plans.ts";
+import { countOf } from "#api/platform/database/count-of.ts";
 import { behind, type Key, type KeyPart } from "#api/platform/database/keyset.ts";
 import { isWithin, type Sought, soughtIn } from "#api/platform/database/search.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
@@ -147,10 +148,7 @@ export function productTable(read: Reader) {
     },
 
     async count(filter: Filter): Promise<number> {
-      const row = await matching(filter, await wordsOf(filter))
-        .select((select) => select.fn.countAll<number>().as("total"))
-        .executeTakeFirstOrThrow();
-      return Number(row.total);
+      return countOf(matching(filter, await wordsOf(filter)));
     },
 
     async counts() {

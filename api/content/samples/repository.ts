@@ -1,3 +1,4 @@
+import { countOf } from "#api/platform/database/count-of.ts";
 import { type Action, addHistoryForEach, bumpContentVersion } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { type SampleCounts, type SampleKind, sampleKinds } from "#contract/content/samples.ts";
@@ -6,13 +7,8 @@ const tables = { product: "products", testimonial: "testimonials", brochure: "br
 
 export async function countSamples(read: Reader): Promise<SampleCounts> {
   const counts = sampleKinds.map(async (kind) => {
-    const { count } = await read
-      .selectFrom(tables[kind])
-      .select((select) => select.fn.countAll<number>().as("count"))
-      .where("is_sample", "=", true)
-      .where("deleted_at", "is", null)
-      .executeTakeFirstOrThrow();
-    return [kind, Number(count)] as const;
+    const live = read.selectFrom(tables[kind]).where("is_sample", "=", true).where("deleted_at", "is", null);
+    return [kind, await countOf(live)] as const;
   });
   return Object.fromEntries(await Promise.all(counts)) as SampleCounts;
 }

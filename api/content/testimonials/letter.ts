@@ -10,7 +10,6 @@ export function newsOf(stored: Testimonial & { email: string }, to: string[]): N
     subject: "A new testimonial waits",
     person: name,
     letter: {
-      language: "en",
       lines: ["A visitor sent a testimonial. Visitors see it once you have approved it."],
       facts: [
         ["Name", name],

@@ -1,14 +1,15 @@
 import { sql } from "kysely";
-import { forgetMails, queueMails } from "#api/delivery/mail/outbox.ts";
+import { queueMails } from "#api/delivery/mail/outbox.ts";
 import type { Recipients } from "#api/delivery/mail/settings.ts";
-import { forgetWebhooks, queueWebhooks } from "#api/delivery/webhooks/outbox.ts";
+import { queueWebhooks } from "#api/delivery/webhooks/outbox.ts";
+import { countOf } from "#api/platform/database/count-of.ts";
 import { behind, type Key } from "#api/platform/database/keyset.ts";
 import { listCounts } from "#api/platform/database/list-counts.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import type { Action } from "#api/platform/database/record.ts";
 import { contains, isInText, listText, listTextOf } from "#api/platform/database/search.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
-import { forgetCorrections } from "#api/platform/database/trash.ts";
+import { forgetAbout, forgetCorrections } from "#api/platform/database/trash.ts";
 import { versioned } from "#api/platform/database/versioned.ts";
 import type { BulkChange, BulkIds } from "#api/platform/database/versions.ts";
 import type { Testimonial, TestimonialInput, TestimonialStatus } from "#contract/content/testimonials.ts";
@@ -49,8 +50,7 @@ const testimonials = versioned({
   restoreAction: "undelete",
   async forget(writer, ids) {
     await forgetCorrections(writer, "testimonial", ids);
-    await forgetMails(writer, "testimonial", ids);
-    await forgetWebhooks(writer, "testimonial", ids);
+    await forgetAbout(writer, ["mails", "webhook_deliveries"], "testimonial", ids);
   },
 });
 
@@ -92,10 +92,7 @@ export function testimonialRepository(read: Reader) {
 
     async count(filter: Omit<TestimonialFilter, "sort">): Promise<number> {
       if (!filter.search && !filter.sample) return (await counts())[filter.status];
-      const row = await matching(filter)
-        .select((select) => select.fn.countAll<number>().as("total"))
-        .executeTakeFirstOrThrow();
-      return Number(row.total);
+      return countOf(matching(filter));
     },
 
     counts,

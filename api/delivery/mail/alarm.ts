@@ -31,12 +31,8 @@ export async function alarmOwners(
   const mails = owners.map(({ email }) => ({
     kind: "alarm" as const,
     to: email,
-    replyTo: "",
     subject,
-    person: "",
-    letter: { language: "en" as const, greeting: "Hello,", lines, link },
-    record: "site" as const,
-    recordId: 1,
+    letter: { greeting: "Hello,", lines, link },
   }));
   return (await queueMails(writer, mails, at, { once, byFormer })).length > 0;
 }

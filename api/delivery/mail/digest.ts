@@ -118,17 +118,12 @@ function digestFor(to: string, { news, warnings, waiting }: Digest): NewMail {
   return {
     kind: "digest",
     to,
-    replyTo: "",
     subject: `Your day at Daniry: ${news.join(", ")}`,
-    person: "",
     letter: {
-      language: "en",
       greeting: "Hello,",
       lines: [`In the last 24 hours came ${news.join(", ")}.`, ...warnings],
       facts: waiting,
       link: { label: "Open the panel", path: "/admin/dashboard" },
     },
-    record: "site",
-    recordId: 1,
   };
 }

@@ -11,13 +11,14 @@ import { newTry } from "../queue.ts";
 export interface NewMail {
   kind: MailTable["kind"];
   to: string;
-  replyTo: string;
+  replyTo?: string;
   subject: string;
-  person: string;
-  letter: Letter;
+  person?: string;
+  letter: Omit<Letter, "language">;
   inReplyTo?: string;
-  record: MailTable["record"];
-  recordId: number;
+  /** The site if missing. */
+  record?: MailTable["record"];
+  recordId?: number;
 }
 
 interface Queueing {
@@ -34,17 +35,20 @@ export async function queueMails(
   { once, notBefore = at, byFormer = false }: Queueing = {},
 ): Promise<number[]> {
   if (mails.length === 0) return [];
-  const rows = mails.map(({ to, replyTo, record, recordId, inReplyTo = "", ...rest }) => ({
-    ...rest,
+  const rows = mails.map(({ kind, to, subject, person = "", letter, ...rest }) => ({
     ...newTry(notBefore),
-    in_reply_to: inReplyTo,
+    kind,
     recipient: to,
-    search_text: listTextOf("mails", { recipient: to, subject: rest.subject, person: rest.person }),
+    subject,
+    person,
+    letter: { language: "en" as const, ...letter },
+    search_text: listTextOf("mails", { recipient: to, subject, person }),
     recipient_key: addressKey(to),
     mailbox: mailboxKey(to),
-    reply_to: replyTo,
-    record,
-    record_id: recordId,
+    reply_to: rest.replyTo ?? "",
+    in_reply_to: rest.inReplyTo ?? "",
+    record: rest.record ?? "site",
+    record_id: rest.recordId ?? 1,
     once: once === undefined ? null : `${once} ${addressKey(to)}`,
     // Time-ordered UUIDs are neighbours in the index, so a commit writes few of its pages.
     message_id: randomUUIDv7(),
@@ -136,9 +140,3 @@ function receiptsSince(record: "=" | "<>") {
 
 const receiptsOfNewsletter = receiptsSince("=");
 const receiptsOfForms = receiptsSince("<>");
-
-/** Mails quote the record they are about, so they are deleted with it for good. */
-export async function forgetMails(writer: Writer, record: MailTable["record"], ids: number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await writer.deleteFrom("mails").where("record", "=", record).where("record_id", "in", ids).execute();
-}

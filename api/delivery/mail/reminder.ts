@@ -105,11 +105,9 @@ function reminderFor({ record, word, panel }: Kind, row: Waiting, to: string, ho
   return {
     kind: "reminder",
     to,
-    replyTo: "",
     subject: `${word} still waits`,
     person: row.name,
     letter: {
-      language: "en",
       lines: [`${word} has waited for more than ${hours === 1 ? "an hour" : `${hours} hours`}.`],
       facts: [
         ["From", row.name],

@@ -76,13 +76,3 @@ export async function withdrawWebhooks(writer: Writer, record: WebhookRecord, id
     .where("lease", "=", "")
     .execute();
 }
-
-/** The answers may quote the record, so they are deleted with it for good. */
-export async function forgetWebhooks(writer: Writer, record: WebhookRecord, ids: number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await writer
-    .deleteFrom("webhook_deliveries")
-    .where("record", "=", record)
-    .where("record_id", "in", ids)
-    .execute();
-}

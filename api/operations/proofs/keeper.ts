@@ -72,11 +72,8 @@ function alarmFor(to: string, { reason }: ProofStep): NewMail {
   return {
     kind: "alarm",
     to,
-    replyTo: "",
     subject: "Messages may not come through",
-    person: "",
     letter: {
-      language: "en",
       lines: [
         "The site has sent itself a message by the contact form, as it does each morning, and it did not come through as it should.",
         reason,
@@ -84,7 +81,5 @@ function alarmFor(to: string, { reason }: ProofStep): NewMail {
       ],
       link: { label: "What was seen on the way", path: "/admin/settings/backups" },
     },
-    record: "site",
-    recordId: 1,
   };
 }

@@ -135,17 +135,12 @@ function testMail(to: string): NewMail {
   return {
     kind: "test",
     to,
-    replyTo: "",
     subject: "The daily proof",
-    person: "",
     letter: {
-      language: "en",
       lines: [
         "The site sends this mail to itself once a day, to see that mails about messages reach you. There is nothing to do.",
       ],
       link: { label: "What was seen on the way", path: "/admin/settings/backups" },
     },
-    record: "site",
-    recordId: 1,
   };
 }

@@ -37,27 +37,7 @@ export interface OverviewParts {
 
 const changesShown = 10;
 
-export function overviewRoutes(
-  routes: Routes,
-  {
-    read,
-    clock,
-    latest,
-    visitors,
-    indexWords,
-    ping,
-    dataFolder,
-    key,
-    lastMediaCheck,
-    lastBackup,
-    lastProof,
-    leaving,
-    openBreaches,
-    samples,
-    findTexts,
-    isPublic,
-  }: OverviewParts,
-) {
+export function overviewRoutes(routes: Routes, { read, clock, ...parts }: OverviewParts) {
   const figures = dashboardRepository(read);
   const found = searchRepository(read);
 
@@ -69,37 +49,26 @@ export function overviewRoutes(
     const [before, after] = [both.slice(0, query.days), both.slice(query.days)];
     const [firstBefore = "", first = ""] = [before[0], after[0]];
     const days = figures.byDay(firstBefore, today, query.zone);
-    const [
-      now,
-      oldest,
-      perDay,
-      documents,
-      ratings,
-      activity,
-      leavingSoon,
-      breaches,
-      sampleCounts,
-      health,
-      came,
-    ] = await Promise.all([
-      figures.figures(),
-      figures.oldest(),
-      days.perDay(first),
-      days.documents(),
-      figures.ratings(),
-      latest(changesShown),
-      leaving(),
-      openBreaches(),
-      samples(),
-      healthOf(),
-      visitors(firstBefore),
-    ]);
-    const change = (counts: PerDay) => ({ now: sum(counts, after), before: sum(counts, before) });
+    const [now, oldest, perDay, documents, ratings, activity, leaving, breaches, counts, health, came] =
+      await Promise.all([
+        figures.figures(),
+        figures.oldest(),
+        days.perDay(first),
+        days.documents(),
+        figures.ratings(),
+        parts.latest(changesShown),
+        parts.leaving(),
+        parts.openBreaches(),
+        parts.samples(),
+        healthOf(),
+        parts.visitors(firstBefore),
+      ]);
+    const change = (many: PerDay) => ({ now: sum(many, after), before: sum(many, before) });
     const { products, contacts, partners, testimonials, subscribers, downloads } = now;
-    const files = documents.map(({ perDay: counts, ...rest }) => ({
+    const files = documents.map(({ perDay: own, ...rest }) => ({
       ...rest,
-      period: change(counts),
-      days: after.map((day) => counts.get(day) ?? 0),
+      period: change(own),
+      days: after.map((day) => own.get(day) ?? 0),
     }));
     return {
       waiting: waitingOf(now),
@@ -110,9 +79,9 @@ export function overviewRoutes(
         partners: perDay.partners.get(day) ?? 0,
         testimonials: perDay.testimonials.get(day) ?? 0,
       })),
-      leaving: leavingSoon,
+      leaving,
       breaches,
-      samples: { counts: sampleCounts, is_public: isPublic },
+      samples: { counts, is_public: parts.isPublic },
       oldest,
       period: {
         visitors: change(came),
@@ -134,16 +103,16 @@ export function overviewRoutes(
   });
 
   async function healthOf() {
-    const isReached = ping().then(
+    const isReached = parts.ping().then(
       () => true,
       () => false,
     );
     const [disk, media, backup, proof, unreadable, bytes, ok] = await Promise.all([
-      diskOf(dataFolder),
-      lastMediaCheck(),
-      lastBackup(),
-      lastProof(),
-      countUnreadable(read, key),
+      diskOf(parts.dataFolder),
+      parts.lastMediaCheck(),
+      parts.lastBackup(),
+      parts.lastProof(),
+      countUnreadable(read, parts.key),
       figures.databaseBytes(),
       isReached,
     ]);
@@ -151,9 +120,9 @@ export function overviewRoutes(
   }
 
   routes.serve(search, async ({ query: { q } }) => {
-    await indexWords();
+    await parts.indexWords();
     const kinds = [found.products, found.contacts, found.partners, found.testimonials, found.brochures];
-    const [texts, ...hits] = await Promise.all([findTexts(q), ...kinds.map((find) => find(q))]);
+    const [texts, ...hits] = await Promise.all([parts.findTexts(q), ...kinds.map((find) => find(q))]);
     return { data: hits.flat(), texts };
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { hasWords } from "#api/platform/database/full-text.ts";
 import { contains } from "#api/platform/database/search.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
@@ -28,66 +29,47 @@ export function searchRepository(read: Reader) {
       );
     },
 
-    async contacts(words: string) {
-      const rows = await read
-        .selectFrom("contacts")
-        .select(["id", "name", "email", "reason", "phone", "phone_country", "phone_e164"])
-        .where("deleted_at", "is", null)
-        .where("status", "<>", "spam")
-        .where(hasWords(read, "contacts", words))
-        .orderBy("id", "desc")
-        .limit(mostOfEach)
-        .execute();
-      return rows.map(({ id, name, email, reason, phone, phone_country, phone_e164 }) =>
-        hit(
-          "contact",
-          id,
-          name,
-          [reason, email, phone && `${phone_country} ${phone}`].filter(Boolean).join(" · "),
-          phone_e164,
-        ),
-      );
-    },
-
-    async partners(words: string) {
-      const rows = await read
-        .selectFrom("partners")
-        .select(["id", "name", "email", "phone", "phone_country", "phone_e164"])
-        .where("deleted_at", "is", null)
-        .where("status", "<>", "spam")
-        .where(hasWords(read, "partners", words))
-        .orderBy("id", "desc")
-        .limit(mostOfEach)
-        .execute();
-      return rows.map(({ id, name, email, phone, phone_country, phone_e164 }) =>
-        hit("partner", id, name, `${email} · ${phone_country} ${phone}`, phone_e164),
-      );
-    },
+    contacts: (words: string) => letters("contact", "contacts", words),
+    partners: (words: string) => letters("partner", "partners", words),
 
     async testimonials(words: string) {
-      const rows = await read
-        .selectFrom("testimonials")
-        .select(["id", "name", "content"])
-        .where("deleted_at", "is", null)
-        .where((row) => contains(row, words))
-        .orderBy("id", "desc")
-        .limit(mostOfEach)
-        .execute();
-      return rows.map(({ id, name, content }) => hit("testimonial", id, name, excerpt(content)));
+      const rows = await named("testimonials", "content", words);
+      return rows.map(({ id, name, detail }) => hit("testimonial", id, name, excerpt(detail)));
     },
 
     async brochures(words: string) {
-      const rows = await read
-        .selectFrom("brochures")
-        .select(["id", "name", "file_name"])
-        .where("deleted_at", "is", null)
-        .where((row) => contains(row, words))
-        .orderBy("id", "desc")
-        .limit(mostOfEach)
-        .execute();
-      return rows.map(({ id, name, file_name }) => hit("brochure", id, name, file_name));
+      const rows = await named("brochures", "file_name", words);
+      return rows.map(({ id, name, detail }) => hit("brochure", id, name, detail));
     },
   };
+
+  async function letters<Kind extends string>(kind: Kind, table: "contacts" | "partners", words: string) {
+    const rows = await read
+      .selectFrom(table as "contacts")
+      .select(["id", "name", "email", "phone", "phone_country", "phone_e164"])
+      .select([table === "contacts" ? "reason" : sql<string>`''`.as("reason")])
+      .where("deleted_at", "is", null)
+      .where("status", "<>", "spam")
+      .where(hasWords(read, table, words))
+      .orderBy("id", "desc")
+      .limit(mostOfEach)
+      .execute();
+    return rows.map(({ id, name, email, reason, phone, phone_country, phone_e164 }) => {
+      const detail = [reason, email, phone && `${phone_country} ${phone}`].filter(Boolean).join(" · ");
+      return hit(kind, id, name, detail, phone_e164);
+    });
+  }
+
+  function named(table: "testimonials" | "brochures", detail: "content" | "file_name", words: string) {
+    return read
+      .selectFrom(table as "testimonials")
+      .select(["id", "name", `${detail} as detail` as "content as detail"])
+      .where("deleted_at", "is", null)
+      .where((row) => contains(row, words))
+      .orderBy("id", "desc")
+      .limit(mostOfEach)
+      .execute();
+  }
 }
 
 function hit<Kind extends string>(kind: Kind, id: number, title: string, detail: string, phone = "") {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { countOf } from "#api/platform/database/count-of.ts";
 import { behind, type Key } from "#api/platform/database/keyset.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { purgeAt, type TrashItem, type TrashKind, trashKinds } from "#contract/panel/trash.ts";
@@ -50,12 +51,8 @@ export function trashRepository(read: Reader) {
 
     async counts(): Promise<Record<TrashKind, number>> {
       const counted = trashKinds.map(async (kind) => {
-        const row = await read
-          .selectFrom(places[kind].table)
-          .select((select) => select.fn.countAll<number>().as("count"))
-          .where("deleted_at", "is not", null)
-          .executeTakeFirstOrThrow();
-        return [kind, Number(row.count)];
+        const trashed = read.selectFrom(places[kind].table).where("deleted_at", "is not", null);
+        return [kind, await countOf(trashed)];
       });
       return Object.fromEntries(await Promise.all(counted));
     },

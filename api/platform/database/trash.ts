@@ -1,25 +1,8 @@
 import { addHistoryForEach, type HistoryEntry } from "./record.ts";
 import type { Writer } from "./tables.ts";
 
-type Versioned = "contacts" | "partners";
-type Table = Versioned | "subscribers";
+type Table = "contacts" | "partners" | "subscribers";
 type Deed = Omit<HistoryEntry, "id">;
-
-export async function takeBack(
-  writer: Writer,
-  table: Versioned,
-  ids: number[],
-  deed: Deed,
-): Promise<number[]> {
-  const rows = await writer
-    .updateTable(table)
-    .set((row) => ({ deleted_at: null, updated_at: deed.at, version: row("version", "+", 1) }))
-    .where("id", "in", ids)
-    .where("deleted_at", "is not", null)
-    .returning("id")
-    .execute();
-  return addHistoryForEach(writer, rows, deed);
-}
 
 export async function purge(writer: Writer, table: Table, ids: number[], deed: Deed): Promise<number[]> {
   const rows = await writer
@@ -38,6 +21,24 @@ export async function rememberPurge(writer: Writer, rows: { id: number }[], deed
     rows.map(({ id }) => id),
   );
   return addHistoryForEach(writer, rows, deed);
+}
+
+type About = "history" | "mails" | "replies" | "spam_lessons" | "webhook_deliveries";
+
+/** What is stored about a record may quote it, so it is deleted with it for good. */
+export async function forgetAbout(
+  writer: Writer,
+  about: readonly About[],
+  record: string,
+  ids: number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  for (const table of about)
+    await writer
+      .deleteFrom(table)
+      .where("record", "=", record as "contact")
+      .where("record_id", "in", ids)
+      .execute();
 }
 
 /** Corrections hold old and new names and addresses, so they go when the rows are purged. */

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Insertable, RawBuilder, Selectable, Updateable } from "kysely";
 import { type Action, addHistory, bumpContentVersion, differences } from "./record.ts";
 import { listTextOf, type SearchedTable, searched } from "./search.ts";
 import type { Change, Reader, Tables, Writer } from "./tables.ts";
@@ -97,6 +97,12 @@ export function versionedRows<Table extends VersionedTable, Saved, Fields extend
     async find(read: Reader, ids: number[], isInTrash = false): Promise<Row[]> {
       const query = read.selectFrom(table).selectAll().where("id", "in", ids).orderBy("id");
       return asRows(await query.where("deleted_at", isInTrash ? "is not" : "is", null).execute());
+    },
+
+    async list(read: Reader, order: (string | RawBuilder<unknown>)[]): Promise<Row[]> {
+      let query = read.selectFrom(table).selectAll().where("deleted_at", "is", null);
+      for (const column of order) query = query.orderBy(column as "id");
+      return asRows(await query.execute());
     },
 
     async insert(writer: Writer, rows: NewRow<Table>[], act: Deed): Promise<Row[]> {

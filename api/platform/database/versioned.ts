@@ -110,6 +110,10 @@ export function versioned<
       return row ? toRecord(row) : null;
     },
 
+    async list(read: Reader, ...order: ((keyof Row & string) | RawBuilder<unknown>)[]): Promise<Saved[]> {
+      return (await rows.list(read, order)).map(toRecord);
+    },
+
     /** A record that already has the values is neither changed nor stale. */
     setMany(writer: Writer, named: BulkIds, fields: Fields, act: Deed): Promise<BulkChange> {
       const isConcerned = (row: Row) => rows.differing(row, fields).length > 0;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Action, addHistory, bumpContentVersion } from "#api/platform/database/record.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
+import { forgetAbout } from "#api/platform/database/trash.ts";
 import { senderMark } from "#api/visitors/submissions/spam/lessons.ts";
 import type { Erasure, ErasureReason, PersonKind } from "#contract/privacy/person.ts";
 import { type Asked, isTheirs, isWrittenTo, kindsFor, phoneKey, tables } from "./asked.ts";
@@ -66,8 +67,8 @@ async function remove(writer: Writer, asked: Asked, act: Action) {
     // In parts, because both engines limit the values of one statement.
     for (let first = 0; first < rows.length; first += 1_000) {
       const ids = rows.slice(first, first + 1_000).map(({ id }) => id);
-      for (const about of ["history", "mails", "replies", "spam_lessons", "webhook_deliveries"] as const)
-        await writer.deleteFrom(about).where("record", "=", kind).where("record_id", "in", ids).execute();
+      const about = ["history", "mails", "replies", "spam_lessons", "webhook_deliveries"] as const;
+      await forgetAbout(writer, about, kind, ids);
     }
   }
   if (asked.kind === "email") {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { addressKey } from "#api/platform/database/address-key.ts";
+import { countOf } from "#api/platform/database/count-of.ts";
 import type { StoredPhone } from "#api/platform/database/stored-phones.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import {
@@ -67,12 +68,8 @@ async function latestName(read: Reader, asked: Asked): Promise<string> {
 }
 
 async function countChanges(read: Reader, asked: Asked): Promise<number> {
-  const counts = kindsFor(asked).map((kind) =>
-    historyOf(read, kind, asked)
-      .select((select) => select.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow(),
-  );
-  return (await Promise.all(counts)).reduce((sum, { count }) => sum + Number(count), 0);
+  const counts = kindsFor(asked).map((kind) => countOf(historyOf(read, kind, asked)));
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
 async function isAdmin(read: Reader, { kind, value }: Asked): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { countOf } from "#api/platform/database/count-of.ts";
 import type { Reader, Tables } from "#api/platform/database/tables.ts";
 import {
   type Leaving,
@@ -20,7 +21,7 @@ export function retentionRepository(read: Reader) {
         retentionKinds.map(async (kind) => {
           const { months: term = null, version = 0 } = rows.get(kind) ?? {};
           const [count, oldest, staying, announced] = await Promise.all([
-            countOf(kind),
+            countOf(read.selectFrom(kinds[kind].table).where(kinds[kind].kept)),
             oldestOf(kind),
             term === null ? 0 : stayingOf(kind, monthsBefore(dayOf(at), term)),
             term === null ? null : leavingOf(kind, term),
@@ -66,16 +67,6 @@ export function retentionRepository(read: Reader) {
     return first_on && last_on ? { kind, months, count: Number(count), first_on, last_on } : null;
   }
 
-  async function countOf(kind: RetentionKind): Promise<number> {
-    const { table, kept } = kinds[kind];
-    const row = await read
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where(kept)
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
-  }
-
   /** Ids rise with time, so the first id is the oldest. */
   async function oldestOf(kind: RetentionKind): Promise<string | null> {
     const { table, kept } = kinds[kind];
@@ -89,15 +80,10 @@ export function retentionRepository(read: Reader) {
     return row?.created_at ?? null;
   }
 
-  async function stayingOf(kind: RetentionKind, day: string): Promise<number> {
+  function stayingOf(kind: RetentionKind, day: string): Promise<number> {
     const { table, isOpen } = kinds[kind];
-    const row = await read
-      .selectFrom(table as "mails")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where(isOpen)
-      .where("created_at", "<", startOf(day))
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
+    const open = read.selectFrom(table as "mails").where(isOpen);
+    return countOf(open.where("created_at", "<", startOf(day)));
   }
 }
 

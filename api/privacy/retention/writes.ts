@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
+import { forgetAbout } from "#api/platform/database/trash.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import type { RetentionKind, saveRetention } from "#contract/privacy/retention.ts";
 import { dayOf, goesOn, monthsBefore, startOf } from "./days.ts";
@@ -39,12 +40,6 @@ function passed(writer: Writer, kind: RetentionKind, at: string) {
     .orderBy("goes_on", "desc")
     .limit(1)
     .executeTakeFirst();
-}
-
-async function forget(writer: Writer, kind: RetentionKind, ids: number[]) {
-  if (kind === "mail" || kind === "history") return;
-  for (const about of ["history", "mails", "replies", "webhook_deliveries"] as const)
-    await writer.deleteFrom(about).where("record", "=", kind).where("record_id", "in", ids).execute();
 }
 
 export const retentionWrites = {
@@ -102,11 +97,9 @@ export const retentionWrites = {
       .returning("id")
       .execute();
     if (rows.length === 0) return 0;
-    await forget(
-      writer,
-      kind,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    if (kind !== "mail" && kind !== "history")
+      await forgetAbout(writer, ["history", "mails", "replies", "webhook_deliveries"], kind, ids);
     await writer
       .insertInto("retention_removals")
       .values({ kind, day: dayOf(at), count: rows.length })

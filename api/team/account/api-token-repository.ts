@@ -133,8 +133,7 @@ export const apiTokenWrites = {
       const { id, created_at, expires_at } = token;
       await writer.updateTable("api_tokens").set({ warned_at: at }).where("id", "=", id).execute();
       if (Date.parse(expires_at) - Date.parse(created_at) <= warnedMs) continue;
-      const mail = { ...endingLetter(token, email, zone), record: "site" as const, recordId: 1 };
-      await queueMails(writer, [mail], at, { once: `token ${id}` });
+      await queueMails(writer, [endingLetter(token, email, zone)], at, { once: `token ${id}` });
     }
     return ending.length;
   },

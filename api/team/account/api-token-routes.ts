@@ -1,14 +1,12 @@
-import type { Context } from "#api/context.ts";
-import type { MailSettings } from "#api/delivery/mail/settings.ts";
 import { hashToken } from "#api/platform/database/tokens.ts";
 import { found, saved } from "#api/platform/http/outcome.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import { createToken, listTokens, revokeToken } from "#contract/team/tokens.ts";
 import { newApiToken } from "./api-token.ts";
-import { accountRepository, type accountWrites } from "./repository.ts";
-import type { TeamParts } from "./team-routes.ts";
+import { accountRepository } from "./repository.ts";
+import type { AccountParts } from "./routes.ts";
 
-export function apiTokenRoutes(routes: Routes, { read, write }: Omit<TeamParts, "publish" | "mail">) {
+export function apiTokenRoutes(routes: Routes, { read, write }: AccountParts) {
   const accounts = accountRepository(read);
 
   routes.serve(listTokens, async () => ({ data: await accounts.listApiTokens() }));
@@ -24,9 +22,7 @@ export function apiTokenRoutes(routes: Routes, { read, write }: Omit<TeamParts, 
   });
 }
 
-interface WorkParts extends Omit<Context<typeof accountWrites>, "read"> {
-  mail: MailSettings;
-}
+type WorkParts = Pick<AccountParts, "write" | "clock" | "publish" | "mail">;
 
 export function apiTokenWork({ write, clock, publish, mail }: WorkParts) {
   return [

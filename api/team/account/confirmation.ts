@@ -1,6 +1,4 @@
-import type { Context } from "#api/context.ts";
-import type { Peers } from "#api/platform/database/peers.ts";
-import { type SecretKey, sealedFor, unseal } from "#api/platform/database/sealing.ts";
+import { sealedFor, unseal } from "#api/platform/database/sealing.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import { invalid, unauthorized } from "#api/platform/http/problems.ts";
 import type { Routes, SessionCaller } from "#api/platform/http/routes.ts";
@@ -10,15 +8,11 @@ import { createFailures, shareFailures } from "./failures.ts";
 import { failureMemoryMs, sessionFailures } from "./log-in-rule.ts";
 import { isPassword } from "./passwords.ts";
 import { slowDown, unreadableSecret, wrongCodeMessage } from "./refusals.ts";
-import { accountRepository, type accountWrites } from "./repository.ts";
+import { accountRepository } from "./repository.ts";
+import type { AccountParts } from "./routes.ts";
 import { proofOfCode } from "./second-factor-proof.ts";
 
 type AskIdentity = ReturnType<typeof createIdentityCheck>;
-
-interface IdentityParts extends Omit<Context<typeof accountWrites>, "publish"> {
-  others: Peers;
-  key: SecretKey;
-}
 
 interface Identity {
   password: string | undefined;
@@ -29,7 +23,7 @@ interface Identity {
  * Checks the password of an open session, and a code if a second factor is set. Wrong answers slow down this
  * session alone, counted across all nodes, and the tenth in a row ends it.
  */
-export function createIdentityCheck({ read, write, clock, others, key }: IdentityParts) {
+export function createIdentityCheck({ read, write, clock, others, key }: AccountParts) {
   const accounts = accountRepository(read);
   const { sessions: failures } = shareFailures({ sessions: createFailures(failureMemoryMs) }, others);
 
@@ -69,7 +63,7 @@ export function createIdentityCheck({ read, write, clock, others, key }: Identit
   };
 }
 
-interface ConfirmationParts extends Pick<Context<typeof accountWrites>, "write"> {
+interface ConfirmationParts extends Pick<AccountParts, "write"> {
   askIdentity: AskIdentity;
 }
 

@@ -17,9 +17,9 @@ import { faultOfPassword } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
 import { noLongerGood } from "./refusals.ts";
 import { accountRepository } from "./repository.ts";
-import type { TeamParts } from "./team-routes.ts";
+import type { AccountParts } from "./routes.ts";
 
-export function invitationRoutes(routes: Routes, { read, write, publish, mail }: TeamParts) {
+export function invitationRoutes(routes: Routes, { read, write, publish, mail }: AccountParts) {
   const accounts = accountRepository(read);
   const tell = () => publish({ kind: "admin", action: "update", id: null });
   const tellOfMail = () => publish({ kind: "mail", action: "create", id: null });

@@ -16,11 +16,8 @@ export function resetLetter({ email }: Pick<Person, "email">): LetterText {
   return {
     kind: "reset",
     to: email,
-    replyTo: "",
     subject: "Choose a new password",
-    person: "",
     letter: {
-      language: "en",
       greeting: "Hello,",
       lines: ["someone asked for a new password for your account in the panel of Daniry."],
       link: { label: "Choose a new password", path: "/admin/reset", hasToken: true },
@@ -43,11 +40,8 @@ export function passkeyLetter({ name, email }: Person, passkey: string): LetterT
   return {
     kind: "passkey",
     to: email,
-    replyTo: "",
     subject: "A passkey was added to your account",
-    person: "",
     letter: {
-      language: "en",
       greeting: `Dear ${name},`,
       lines: [
         "a passkey was added to your account in the panel of Daniry. It logs in without your password.",
@@ -77,11 +71,8 @@ export function changedLetter(
   return {
     kind: "password",
     to: email,
-    replyTo: "",
     subject: "Your password was changed",
-    person: "",
     letter: {
-      language: "en",
       greeting: `Dear ${name},`,
       lines: [`the password of your account in the panel of Daniry was changed ${ways[way]}`],
       facts,
@@ -103,11 +94,8 @@ export function invitationLetter({ email, role }: Invitation): LetterText {
   return {
     kind: "invitation",
     to: email,
-    replyTo: "",
     subject: "An invitation to the team of Daniry",
-    person: "",
     letter: {
-      language: "en",
       greeting: "Hello,",
       lines: [
         `you are invited to the team of Daniry as ${roleNames[role]}. The page says by whom, and you choose your own password.`,
@@ -126,11 +114,8 @@ export function endingLetter({ name, prefix, expires_at }: ApiToken, to: string,
   return {
     kind: "token",
     to,
-    replyTo: "",
     subject: `The token “${name}” ends on ${end}`,
-    person: "",
     letter: {
-      language: "en",
       greeting: "Hello,",
       lines: [
         `the token “${name}” (${prefix}…) that you made for a program ends on ${end}. Calls with it are refused from then on.`,

@@ -1,3 +1,4 @@
+import { countOf } from "#api/platform/database/count-of.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { dayMs } from "#contract/durations.ts";
 import type { LogIn } from "#contract/team/account.ts";
@@ -25,12 +26,8 @@ export function logInReads(read: Reader) {
         .limit(limit + 1);
       if (before !== null) query = query.where("id", "<", before);
       const found = await query.execute();
-      const { total } = await read
-        .selectFrom("log_ins")
-        .select((select) => select.fn.countAll<number>().as("total"))
-        .where("admin_id", "=", adminId)
-        .executeTakeFirstOrThrow();
-      return { rows: found.slice(0, limit) as LogIn[], more: found.length > limit, total: Number(total) };
+      const total = await countOf(read.selectFrom("log_ins").where("admin_id", "=", adminId));
+      return { rows: found.slice(0, limit) as LogIn[], more: found.length > limit, total };
     },
   };
 }

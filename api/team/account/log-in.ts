@@ -1,6 +1,5 @@
-import type { Context } from "#api/context.ts";
 import { addressKey } from "#api/platform/database/address-key.ts";
-import { type SecretKey, sealedFor, unseal } from "#api/platform/database/sealing.ts";
+import { sealedFor, unseal } from "#api/platform/database/sealing.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import { type LogIn, logIn } from "#contract/team/account.ts";
 import { readDevice } from "./device-cookie.ts";
@@ -8,13 +7,13 @@ import { createEntry, placeOf } from "./entry.ts";
 import type { LogInThrottle, Turn } from "./log-in-throttle.ts";
 import { isCrowded, isPassword } from "./passwords.ts";
 import { codeNeeded, slowDown, unreadableSecret, wrongCodeMessage, wrongLogIn } from "./refusals.ts";
-import { accountRepository, type accountWrites } from "./repository.ts";
+import { accountRepository } from "./repository.ts";
+import type { AccountParts } from "./routes.ts";
 import { type Factor, isAppCode, proofOfCode } from "./second-factor-proof.ts";
 import type { Proof } from "./second-factor-repository.ts";
 
-interface LogInParts extends Pick<Context<typeof accountWrites>, "read" | "write" | "clock"> {
+export interface LogInParts extends AccountParts {
   throttle: LogInThrottle;
-  key: SecretKey;
 }
 
 export function logInRoute(routes: Routes, { read, write, clock, throttle, key }: LogInParts) {

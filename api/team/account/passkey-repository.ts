@@ -1,4 +1,5 @@
 import { queueMails } from "#api/delivery/mail/outbox.ts";
+import { countOf } from "#api/platform/database/count-of.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
@@ -102,12 +103,8 @@ export const passkeyWrites = {
       .select(["name", "email"])
       .where("id", "=", adminId)
       .executeTakeFirstOrThrow();
-    const { count } = await writer
-      .selectFrom("passkeys")
-      .select((select) => select.fn.countAll<number>().as("count"))
-      .where("admin_id", "=", adminId)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= mostPasskeys) return { refused: tooManyPasskeys };
+    const count = await countOf(writer.selectFrom("passkeys").where("admin_id", "=", adminId));
+    if (count >= mostPasskeys) return { refused: tooManyPasskeys };
     const added = await writer
       .insertInto("passkeys")
       .values({

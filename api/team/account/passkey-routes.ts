@@ -1,6 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { Context } from "#api/context.ts";
-import type { MailSettings } from "#api/delivery/mail/settings.ts";
 import { addressKey } from "#api/platform/database/address-key.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import { found, saved } from "#api/platform/http/outcome.ts";
@@ -21,19 +19,13 @@ import {
 import { confirmSessionOf } from "./confirmation.ts";
 import { readDevice } from "./device-cookie.ts";
 import { createEntry, placeOf } from "./entry.ts";
-import type { LogInThrottle } from "./log-in-throttle.ts";
+import type { LogInParts } from "./log-in.ts";
 import { createPasskeys } from "./passkey.ts";
 import { slowDown, wrongPasskey, wrongPasskeyMessage } from "./refusals.ts";
-import { accountRepository, type accountWrites } from "./repository.ts";
+import { accountRepository } from "./repository.ts";
 
-interface PasskeyParts extends Context<typeof accountWrites> {
-  mail: MailSettings;
-  publicUrl: string;
-  throttle: LogInThrottle;
-}
-
-export function passkeyRoutes(routes: Routes, { mail, publicUrl, throttle, ...parts }: PasskeyParts) {
-  const { read, write, clock, publish } = parts;
+export function passkeyRoutes(routes: Routes, { throttle, ...parts }: LogInParts) {
+  const { read, write, clock, publish, mail, publicUrl } = parts;
   const accounts = accountRepository(read);
   const passkeys = createPasskeys(publicUrl);
   const enter = createEntry(parts);

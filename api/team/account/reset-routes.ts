@@ -1,9 +1,7 @@
-import type { Context } from "#api/context.ts";
 import { momentInUtc } from "#api/delivery/mail/server-change.ts";
 import type { MailSettings } from "#api/delivery/mail/settings.ts";
 import type { ClaimedMail } from "#api/delivery/queue.ts";
 import { addressKey } from "#api/platform/database/address-key.ts";
-import type { Peers } from "#api/platform/database/peers.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import { conflict, invalid } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
@@ -24,14 +22,10 @@ import { ownBrowser } from "./password-repository.ts";
 import { faultOfPassword } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
 import { noLongerGood, slowDown } from "./refusals.ts";
-import { accountRepository, type accountWrites } from "./repository.ts";
+import { accountRepository } from "./repository.ts";
+import type { AccountParts } from "./routes.ts";
 
-interface ResetParts extends Context<typeof accountWrites> {
-  mail: MailSettings;
-  others: Peers;
-}
-
-export function resetRoutes(routes: Routes, { read, write, clock, publish, mail, others }: ResetParts) {
+export function resetRoutes(routes: Routes, { read, write, clock, publish, mail, others }: AccountParts) {
   const accounts = accountRepository(read);
   const { asked } = shareFailures({ asked: createFailures(failureMemoryMs) }, others);
 
@@ -88,7 +82,7 @@ function found<Value>(value: Value | null | undefined): Value {
   return value;
 }
 
-export function createTokenMaker({ write, clock, mail }: Pick<ResetParts, "write" | "clock" | "mail">) {
+export function createTokenMaker({ write, clock, mail }: Pick<AccountParts, "write" | "clock" | "mail">) {
   return async ({ kind, record_id, recipient_key }: ClaimedMail): Promise<string | null> => {
     // The mail waited while the server was changed.
     if (kind === "reset" && (await mail.linksHeldUntil(clock())) !== null) return null;

@@ -38,7 +38,7 @@ import { teamRoutes } from "./team-routes.ts";
 /** Pixels: twice the largest size at which the panel shows the picture. */
 const profileSide = 512;
 
-interface AccountParts extends Context<typeof accountWrites> {
+export interface AccountParts extends Context<typeof accountWrites> {
   pictures: Pictures;
   others: Peers;
   mail: MailSettings;
@@ -46,24 +46,21 @@ interface AccountParts extends Context<typeof accountWrites> {
   key: SecretKey;
 }
 
-export function accountRoutes(
-  routes: Routes,
-  { pictures, others, mail, publicUrl, key, ...noun }: AccountParts,
-) {
-  const { read, write, clock, publish } = noun;
+export function accountRoutes(routes: Routes, parts: AccountParts) {
+  const { read, write, clock, publish, pictures, mail } = parts;
   const tell = (id: number) => publish({ kind: "admin", action: "update", id });
   const accounts = accountRepository(read);
 
-  const askIdentity = createIdentityCheck({ ...noun, others, key });
+  const askIdentity = createIdentityCheck(parts);
   confirmationRoute(routes, { write, askIdentity });
-  const throttle = createLogInThrottle(others);
-  logInRoute(routes, { ...noun, throttle, key });
-  passkeyRoutes(routes, { ...noun, mail, publicUrl, throttle });
-  secondFactorRoutes(routes, { ...noun, key });
-  teamRoutes(routes, { ...noun, mail });
-  invitationRoutes(routes, { ...noun, mail });
-  apiTokenRoutes(routes, noun);
-  resetRoutes(routes, { ...noun, mail, others });
+  const throttle = createLogInThrottle(parts.others);
+  logInRoute(routes, { ...parts, throttle });
+  passkeyRoutes(routes, { ...parts, throttle });
+  secondFactorRoutes(routes, parts);
+  teamRoutes(routes, parts);
+  invitationRoutes(routes, parts);
+  apiTokenRoutes(routes, parts);
+  resetRoutes(routes, parts);
 
   routes.serve(logOut, async ({ caller }) => {
     await write.endSession(caller.adminId, caller.sessionId);

@@ -1,3 +1,4 @@
+import { countOf } from "#api/platform/database/count-of.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
@@ -21,12 +22,8 @@ export function secondFactorReads(read: Reader) {
         .select(["email", "second_factor", "second_factor_pending", "second_factor_since"])
         .where("id", "=", id)
         .executeTakeFirst();
-      const left = await read
-        .selectFrom("recovery_codes")
-        .select((select) => select.fn.countAll<number>().as("count"))
-        .where("admin_id", "=", id)
-        .executeTakeFirstOrThrow();
-      return row && { ...row, codesLeft: Number(left.count) };
+      const codesLeft = await countOf(read.selectFrom("recovery_codes").where("admin_id", "=", id));
+      return row && { ...row, codesLeft };
     },
   };
 }

@@ -1,5 +1,4 @@
-import type { Context } from "#api/context.ts";
-import { type SecretKey, seal, sealedFor, unseal } from "#api/platform/database/sealing.ts";
+import { seal, sealedFor, unseal } from "#api/platform/database/sealing.ts";
 import { found, saved } from "#api/platform/http/outcome.ts";
 import { conflict, invalid } from "#api/platform/http/problems.ts";
 import type { Caller, Routes } from "#api/platform/http/routes.ts";
@@ -12,7 +11,8 @@ import {
 } from "#contract/team/account.ts";
 import { wrongCodeMessage } from "./refusals.ts";
 import { renewalOf } from "./renewal.ts";
-import { accountRepository, type accountWrites } from "./repository.ts";
+import { accountRepository } from "./repository.ts";
+import type { AccountParts } from "./routes.ts";
 import {
   addressOfSecret,
   drawQr,
@@ -22,11 +22,7 @@ import {
   stepOfCode,
 } from "./second-factor.ts";
 
-interface SecondFactorParts extends Context<typeof accountWrites> {
-  key: SecretKey;
-}
-
-export function secondFactorRoutes(routes: Routes, { read, write, clock, publish, key }: SecondFactorParts) {
+export function secondFactorRoutes(routes: Routes, { read, write, clock, publish, key }: AccountParts) {
   const accounts = accountRepository(read);
   const unsealed = (sealed: string | null | undefined, { adminId }: Caller) =>
     sealed ? unseal(key, sealedFor.admin(adminId), sealed) : undefined;

@@ -1,5 +1,3 @@
-import type { Context } from "#api/context.ts";
-import type { MailSettings } from "#api/delivery/mail/settings.ts";
 import { addressKey } from "#api/platform/database/address-key.ts";
 import { found, saved } from "#api/platform/http/outcome.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
@@ -13,15 +11,12 @@ import {
   sendPasswordLink,
   suspendMember,
 } from "#contract/team/team.ts";
-import { accountRepository, type accountWrites } from "./repository.ts";
+import { accountRepository } from "./repository.ts";
 import { assertLinksAreSent } from "./reset-routes.ts";
-
-export interface TeamParts extends Context<typeof accountWrites> {
-  mail: MailSettings;
-}
+import type { AccountParts } from "./routes.ts";
 
 /** Changes to a member end their sessions, and the live event about the change ends their streams. */
-export function teamRoutes(routes: Routes, { read, write, publish, mail }: TeamParts) {
+export function teamRoutes(routes: Routes, { read, write, publish, mail }: AccountParts) {
   const accounts = accountRepository(read);
 
   routes.serve(listTeam, async () => {

@@ -10,11 +10,8 @@ export function confirmationFor({ id, email }: Reader): NewMail {
   return {
     kind: "receipt",
     to: email,
-    replyTo: "",
     subject: "Please confirm your address",
-    person: "",
     letter: {
-      language: "en",
       greeting: "Hello,",
       lines: [
         "this address was given on our site to get news of the company and for partners. Nothing is sent before you confirm it.",
@@ -36,11 +33,8 @@ export function farewellTo({ id, email }: Reader): NewMail {
   return {
     kind: "receipt",
     to: email,
-    replyTo: "",
     subject: "Leave the newsletter?",
-    person: "",
     letter: {
-      language: "en",
       greeting: "Hello,",
       lines: [
         "our site was asked to send no more news to this address. One press, and it is removed, at once and for good.",

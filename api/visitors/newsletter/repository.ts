@@ -1,12 +1,13 @@
-import { forgetMails, mayHaveReceipt, queueMails } from "#api/delivery/mail/outbox.ts";
-import { forgetWebhooks, queueWebhooks } from "#api/delivery/webhooks/outbox.ts";
+import { mayHaveReceipt, queueMails } from "#api/delivery/mail/outbox.ts";
+import { queueWebhooks } from "#api/delivery/webhooks/outbox.ts";
 import { addressKey } from "#api/platform/database/address-key.ts";
+import { countOf } from "#api/platform/database/count-of.ts";
 import { listCounts } from "#api/platform/database/list-counts.ts";
 import type { Restored } from "#api/platform/database/outcome.ts";
 import { type Action, addHistoryForEach, system } from "#api/platform/database/record.ts";
 import { contains, listTextOf } from "#api/platform/database/search.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
-import { purge } from "#api/platform/database/trash.ts";
+import { forgetAbout, purge } from "#api/platform/database/trash.ts";
 import { dayMs } from "#contract/durations.ts";
 import { confirmDays, type Subscriber } from "#contract/visitors/newsletter.ts";
 import { confirmationFor, farewellTo } from "./letter.ts";
@@ -49,10 +50,7 @@ export function newsletterRepository(read: Reader) {
         const { pending = 0, subscribed = 0 } = await listCounts<Subscriber["status"]>(read, "subscribers");
         return { pending, subscribed, all: pending + subscribed }[filter.status ?? "all"];
       }
-      const row = await matching(filter)
-        .select((select) => select.fn.countAll<number>().as("total"))
-        .executeTakeFirstOrThrow();
-      return Number(row.total);
+      return countOf(matching(filter));
     },
   };
 }
@@ -175,16 +173,8 @@ export const newsletterWrites = {
       .where("token_hash", "=", tokenHash)
       .returning("id")
       .execute();
-    await forgetWebhooks(
-      writer,
-      "subscriber",
-      rows.map(({ id }) => id),
-    );
-    await forgetMails(
-      writer,
-      "subscriber",
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    await forgetAbout(writer, ["webhook_deliveries", "mails"], "subscriber", ids);
     return rows.length;
   },
 
@@ -218,8 +208,7 @@ export const newsletterWrites = {
 
   async purge(writer: Writer, ids: number[], act: Action) {
     const purged = await purge(writer, "subscribers", ids, { ...act, record: "subscriber", action: "purge" });
-    await forgetMails(writer, "subscriber", purged);
-    await forgetWebhooks(writer, "subscriber", purged);
+    await forgetAbout(writer, ["mails", "webhook_deliveries"], "subscriber", purged);
     return purged;
   },
 };

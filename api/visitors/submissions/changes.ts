@@ -136,7 +136,7 @@ export async function setDeleted(
   choice: Part,
   deleted: boolean,
   act: Action,
-): Promise<number> {
+): Promise<number[]> {
   const rows = await writer
     .updateTable(inbox.table)
     .set((row) => ({
@@ -148,12 +148,8 @@ export async function setDeleted(
     .where("deleted_at", deleted ? "is" : "is not", null)
     .returning("id")
     .execute();
-  await addHistoryForEach(writer, rows, {
-    ...act,
-    record: inbox.record,
-    action: deleted ? "delete" : "restore",
-  });
-  return rows.length;
+  const action = deleted ? "delete" : "restore";
+  return addHistoryForEach(writer, rows, { ...act, record: inbox.record, action });
 }
 
 function chosen(writer: Writer, inbox: Inbox, { ids, filter }: Part) {

@@ -43,7 +43,6 @@ export function newsOf(
     subject: `${news}, ${receipt}`,
     person: name,
     letter: {
-      language: "en",
       lines: [came],
       facts,
       quote: message,
@@ -65,11 +64,8 @@ export function receiptFor({ record }: Inbox, { id, receipt, input }: SentSubmis
   return {
     kind: "receipt",
     to: input.email,
-    replyTo: "",
     subject: `We have your ${ours}, ${receipt}`,
-    person: "",
     letter: {
-      language: "en",
       greeting: "Hello,",
       lines: [`thank you. Your ${ours} is with our team, and a person will read it and answer by e-mail.`],
       facts: [
@@ -109,11 +105,9 @@ export function letterToColleague(
   return {
     kind,
     to: email,
-    replyTo: "",
     subject: isGiven ? `${receipt} is yours to answer` : `You are named in a note on ${receipt}`,
     person: of.name,
     letter: {
-      language: "en",
       greeting: `Dear ${name},`,
       lines: [
         isGiven
@@ -152,10 +146,8 @@ export function answerTo(
     to: email,
     replyTo: answersTo,
     subject: `${inReplyTo ? "Re: We have your" : "An answer to your"} ${ours}, ${receipt}`,
-    person: "",
     inReplyTo,
     letter: {
-      language: "en",
       lines: text.replaceAll("\r\n", "\n").split(/\n{2,}/),
       end: [`This answers the ${ours} of ${day}. Your receipt: ${receipt}`],
     },

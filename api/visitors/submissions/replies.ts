@@ -34,11 +34,6 @@ export async function listReplies(read: Reader, inbox: Inbox, id: number): Promi
   return rows.map(toReply);
 }
 
-export async function forgetReplies(writer: Writer, { record }: Inbox, ids: number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await writer.deleteFrom("replies").where("record", "=", record).where("record_id", "in", ids).execute();
-}
-
 export function replyWrites(inbox: Inbox) {
   const { table, record } = inbox;
 

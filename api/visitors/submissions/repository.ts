@@ -1,3 +1,4 @@
+import { countOf } from "#api/platform/database/count-of.ts";
 import { receiptOf } from "#api/platform/database/receipt.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { dayMs } from "#contract/durations.ts";
@@ -96,11 +97,7 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
       const rows = matching(read, inbox, filter).select("id");
       // Each hit of a search is read from the table, so a search stops counting.
       const counted = filter.search ? rows.limit(mostCounted + 1) : rows;
-      const row = await read
-        .selectFrom(counted.as("counted"))
-        .select((select) => select.fn.countAll<number>().as("total"))
-        .executeTakeFirstOrThrow();
-      const total = Number(row.total);
+      const total = await countOf(read.selectFrom(counted.as("counted")));
       const capped = filter.search !== undefined && total > mostCounted;
       return { total: capped ? mostCounted : total, capped };
     },

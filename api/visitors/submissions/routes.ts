@@ -137,13 +137,13 @@ export function inboxRoutes(
   }));
 
   routes.serve(endpoints.remove, async ({ body, act }) => {
-    const remove = (part: Part) => write.setDeleted(part, true, act);
+    const remove = async (part: Part) => (await write.setDeleted(part, true, act)).length;
     return { deleted: await change("delete", body, remove), deleted_at: act.at };
   });
 
   routes.serve(endpoints.restore, async ({ body, act }) => {
     const choice = body.ids ? body : { filter: { ...body.filter, view: "trash" as const } };
-    const restore = (part: Part) => write.setDeleted(part, false, act);
+    const restore = async (part: Part) => (await write.setDeleted(part, false, act)).length;
     return { restored: await change("restore", choice, restore) };
   });
 

@@ -1,3 +1,5 @@
+import type { Restored } from "#api/platform/database/outcome.ts";
+import type { Action } from "#api/platform/database/record.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
 import type { ContactInput } from "#contract/visitors/contacts.ts";
 import type { PartnerInput } from "#contract/visitors/partners.ts";
@@ -5,7 +7,7 @@ import type { SubmissionInput } from "#contract/visitors/submissions.ts";
 import { markRead, setDeleted, setStatus, updateSubmission } from "./changes.ts";
 import { type Arrival, createIn } from "./create.ts";
 import { contactInbox, type Inbox, partnerInbox } from "./inbox.ts";
-import { purgeFromTrash, purgeSpam, restoreFromTrash } from "./purge.ts";
+import { purgeFromTrash, purgeSpam } from "./purge.ts";
 import { replyWrites } from "./replies.ts";
 import { inboxRepository } from "./repository.ts";
 import { createRolledBack } from "./rolled-back.ts";
@@ -31,7 +33,9 @@ function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
     markRead: within(markRead),
     setStatus: within(setStatus),
     setDeleted: within(setDeleted),
-    restore: within(restoreFromTrash),
+    async restore(writer: Writer, ids: number[], act: Action): Promise<Restored> {
+      return { restored: await setDeleted(writer, inbox, { ids }, false, act), refused: [] };
+    },
     purge: within(purgeFromTrash),
     purgeSpam: within(purgeSpam),
   };

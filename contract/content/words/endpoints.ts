@@ -36,7 +36,6 @@ export const readWords = endpoint({
   isContent: true,
   params: pageParams,
   query: inLanguage.extend(lookTicket),
-  status: 200,
   output: z.object({
     page: pageName,
     language: z.enum(languages),
@@ -59,7 +58,6 @@ export const listWords = endpoint({
   access: "team",
   right: "words:read",
   query: inLanguage,
-  status: 200,
   output: z.object({
     data: z.array(
       z.object({
@@ -86,7 +84,6 @@ export const getWords = endpoint({
   right: "words:read",
   params: pageParams,
   query: inLanguage,
-  status: 200,
   output: wordsState,
 });
 
@@ -101,7 +98,6 @@ export const saveWords = endpoint({
   params: pageParams,
   query: inLanguage,
   body: z.object({ version, words }),
-  status: 200,
   output: wordsState,
 });
 
@@ -121,7 +117,6 @@ export const publishWords = endpoint({
       .refine((pages) => new Set(pages.map(({ page }) => page)).size === pages.length, "Each page once"),
     at: moment.optional(),
   }),
-  status: 200,
   output: z.object({ data: z.array(wordsState) }),
 });
 
@@ -134,7 +129,6 @@ export const checkWords = endpoint({
   access: "team",
   params: pageParams,
   query: inLanguage,
-  status: 200,
   output: z.object({ data: z.array(z.object({ path: z.string(), message: z.string() })) }),
 });
 
@@ -147,7 +141,6 @@ export const unplanWords = endpoint({
   right: "words:write",
   query: inLanguage,
   body: z.object({ pages: z.array(pageName).min(1, "Choose at least one page").max(pageNames.length) }),
-  status: 200,
   output: z.object({ data: z.array(wordsState) }),
 });
 
@@ -160,7 +153,6 @@ export const undoWords = endpoint({
   right: "words:write",
   params: pageParams,
   query: inLanguage,
-  status: 200,
   output: wordsState,
 });
 
@@ -181,7 +173,6 @@ export const listWordsVersions = endpoint({
   right: "words:read",
   params: pageParams,
   query: inLanguage.extend({ before: wholeNumber(1, greatestId).optional() }),
-  status: 200,
   output: z.object({ data: z.array(wordsVersion), more: z.boolean() }),
 });
 
@@ -194,7 +185,6 @@ export const getWordsVersion = endpoint({
   right: "words:read",
   params: pageParams.extend({ number: wholeNumber(1, greatestId) }),
   query: inLanguage,
-  status: 200,
   output: wordsVersion.extend({ words }),
 });
 
@@ -212,7 +202,6 @@ export const restoreWords = endpoint({
     number: z.number().int().min(1).max(greatestId),
     paths: z.array(z.string().max(300)).min(1, "Name at least one field").max(1_000).optional(),
   }),
-  status: 200,
   output: wordsState,
 });
 
@@ -224,7 +213,6 @@ export const createWordsTicket = endpoint({
   path: "/api/admin/words/ticket",
   access: "team",
   body: z.object({ asOf: moment.optional() }),
-  status: 200,
   output: z.object({ ticket: z.string(), expires: moment }),
 });
 
@@ -235,7 +223,6 @@ export const readLook = endpoint({
   path: "/api/look",
   access: "public",
   query: z.object(lookTicket),
-  status: 200,
   output: z.object({
     at: moment,
     lost: z.array(

@@ -153,27 +153,9 @@ export function list<const Fields extends ListField["fields"]>(
   label: string,
   one: string,
   fields: Fields,
-  {
-    least = 1,
-    most = 12,
-    hint,
-    shown,
-    looks,
-    anchored,
-  }: { least?: number; most?: number; hint?: string; shown?: string; looks?: "cards"; anchored?: true } = {},
+  more: Partial<Omit<ListField, "kind" | "label" | "one" | "fields">> = {},
 ) {
-  return {
-    kind: "list",
-    label,
-    one,
-    least,
-    most,
-    fields,
-    ...(hint && { hint }),
-    ...(shown && { shown }),
-    ...(looks && { looks }),
-    ...(anchored && { anchored }),
-  } as const;
+  return { kind: "list", label, one, least: 1, most: 12, fields, ...more } as const;
 }
 
 const question = {

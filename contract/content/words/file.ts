@@ -36,7 +36,6 @@ export const exportWords = endpoint({
   access: "team",
   right: "words:read",
   query: inLanguage,
-  status: 200,
   output: "application/json",
 });
 
@@ -49,7 +48,6 @@ export const previewWordsFile = endpoint({
   right: "words:write",
   isLong: true,
   body: z.object({ file: wordsFile }),
-  status: 200,
   output: z.object({ data: z.array(wordsFilePage) }),
 });
 
@@ -63,7 +61,6 @@ export const importWords = endpoint({
   right: "words:write",
   isLong: true,
   body: z.object({ file: wordsFile, versions: z.partialRecord(pageName, version) }),
-  status: 200,
   output: z.object({ data: z.array(wordsFilePage) }),
 });
 
