@@ -1,5 +1,5 @@
 import "./label-facts.css";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { amountPerServing, type Nutrient, rowsOf } from "#contract/content/nutrients.ts";
 import { useLabels } from "./labels.ts";
 import { allergenName, type ShownProduct } from "./product.ts";
@@ -7,8 +7,7 @@ import { allergenName, type ShownProduct } from "./product.ts";
 export function hasLabel(product: ShownProduct) {
   const { net_weight, serving, servings, storage, allergens, traces, nutrition } = product;
   return (
-    [net_weight, serving, servings, storage].some(Boolean) ||
-    [allergens, traces, nutrition].some((list) => list.length > 0)
+    [net_weight, serving, servings, storage, ...allergens, ...traces].some(Boolean) || nutrition.length > 0
   );
 }
 
@@ -16,50 +15,27 @@ export function LabelFacts({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
   const { usage, net_weight, serving, servings, storage, allergens, traces, nutrition } = product;
   if (!hasLabel(product)) return null;
-  const facts = [
-    [labels.age, usage],
-    [labels.weight, net_weight],
-    [labels.serving, serving],
-    [labels.servings, servings],
-  ].filter(([, value]) => value);
   return (
     <section aria-labelledby="label" className="label-facts">
       <h2 id="label">{labels.label}</h2>
-      {facts.length > 0 && (
-        <dl className="label-rows">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Rows
+        className="label-rows"
+        of={[
+          [labels.age, usage],
+          [labels.weight, net_weight],
+          [labels.serving, serving],
+          [labels.servings, servings],
+        ]}
+      />
       <Amounts product={product} />
-      {(allergens.length > 0 || traces.length > 0 || storage) && (
-        <dl className="label-words">
-          {allergens.length > 0 && (
-            <div>
-              <dt>{labels.contains}</dt>
-              <dd>
-                <Contains product={product} />
-              </dd>
-            </div>
-          )}
-          {traces.length > 0 && (
-            <div>
-              <dt>{labels.traces}</dt>
-              <dd dir="auto">{namesOf(product, traces)}</dd>
-            </div>
-          )}
-          {storage && (
-            <div>
-              <dt>{labels.storage}</dt>
-              <dd dir="auto">{storage}</dd>
-            </div>
-          )}
-        </dl>
-      )}
+      <Rows
+        className="label-words"
+        of={[
+          [labels.contains, allergens.length > 0 && <Contains product={product} />],
+          [labels.traces, namesOf(product, traces)],
+          [labels.storage, storage],
+        ]}
+      />
       {nutrition.length > 0 && (
         <p className="label-foot">
           <Source product={product} />
@@ -76,16 +52,26 @@ export function LabelFacts({ product }: { product: ShownProduct }) {
 export function LabelAtAGlance({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
   const { usage, servings, allergens, traces } = product;
-  const facts = [
+  const facts: Row[] = [
     [labels.age, usage],
     [labels.servings, servings],
     [labels.contains, namesOf(product, allergens)],
     [labels.traces, namesOf(product, traces)],
-  ].filter(([, value]) => value);
-  if (!hasLabel(product) || facts.length < 2) return null;
+  ];
+  if (!hasLabel(product) || facts.filter(isFilled).length < 2) return null;
+  return <Rows className="label-glance" of={facts} />;
+}
+
+type Row = [name: string, value: ReactNode];
+
+const isFilled = ([, value]: Row) => value;
+
+function Rows({ className, of }: { className: string; of: Row[] }) {
+  const rows = of.filter(isFilled);
+  if (rows.length === 0) return null;
   return (
-    <dl className="label-glance">
-      {facts.map(([name, value]) => (
+    <dl className={className}>
+      {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd dir="auto">{value}</dd>
