@@ -6,7 +6,7 @@ export function dayOf(at: string): string {
   return at.slice(0, 10);
 }
 
-/** The first day after two whole weeks, whatever the hour of the warning. */
+/** The first day after two whole weeks. The hour of the warning does not count. */
 export function goesOn(warnedAt: string): string {
   return dayOf(new Date(Date.parse(dayOf(warnedAt)) + (warningDays + 1) * dayMs).toISOString());
 }

@@ -54,7 +54,7 @@ export function Allergens({ form: { values, problems, set }, options }: Props) {
           </fieldset>
         ))}
       </div>
-      <Read
+      <VisitorsRead
         contains={options.filter(({ value }) => stateOf(value) === "contains")}
         traces={options.filter(({ value }) => stateOf(value) === "traces")}
       />
@@ -63,7 +63,7 @@ export function Allergens({ form: { values, problems, set }, options }: Props) {
   );
 }
 
-function Read({ contains, traces }: Record<"contains" | "traces", { label: string }[]>) {
+function VisitorsRead({ contains, traces }: Record<"contains" | "traces", { label: string }[]>) {
   const named = (all: { label: string }[]) => listed.format(all.map(({ label }) => label.toLowerCase()));
   const sentences = [
     ...(contains.length > 0 ? [`Contains ${named(contains)}.`] : []),

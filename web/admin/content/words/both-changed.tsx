@@ -14,7 +14,7 @@ interface Props {
 export function BothChanged({ page, kept: { both, words }, onSettle }: Props) {
   if (!both) return null;
   const { savedBy, savedAt, draft } = both.theirs;
-  const who = savedBy || "Somebody";
+  const who = savedBy || "Another admin";
   const when = savedAt ? ` Theirs was saved at ${timeOf(new Date(savedAt))}.` : "";
   return (
     <Conflict

@@ -79,8 +79,8 @@ function useLastSave(kind: string, id: number) {
   const history = read(listHistory, { query: { record: kind as RecordKind, id, limit: 1 } });
   const { data } = useRead(history, kind in records && !isOwn);
   const last = data?.data[0];
-  const somebody = isOwn ? "Another session" : "Somebody";
-  return { who: last?.admin_name || somebody, at: timeOf(last ? new Date(last.created_at) : now) };
+  const unnamed = isOwn ? "Another session" : "Another admin";
+  return { who: last?.admin_name || unnamed, at: timeOf(last ? new Date(last.created_at) : now) };
 }
 
 /** Asks before unsaved changes are lost, but not after a log-out. */

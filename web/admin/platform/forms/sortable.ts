@@ -25,7 +25,7 @@ export function useSortable(keys: readonly string[], onMove: (from: number, to: 
 
   /**
    * The new index for a pointer at `y`, or -1. A row moves only if it lies under the pointer afterwards,
-   * whatever the heights.
+   * also among rows of unequal height.
    */
   function placeFor(key: string, y: number): number {
     const boxes = keys.map((one) =>

@@ -8,7 +8,7 @@ export function StatusChoice(props: FieldProps) {
   const { problem, choose } = useSavedField(
     props,
     "status",
-    (stored) => `Somebody just marked it as ${statusWords[stored].toLowerCase()}. Choose again.`,
+    (stored) => `Another admin just marked it as ${statusWords[stored].toLowerCase()}. Choose again.`,
   );
 
   return (
