@@ -12,7 +12,7 @@ import { type AllWrites, writesModule } from "#api/writes.ts";
 import { emailField } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import { type Role, roles } from "#contract/roles.ts";
-import { readEnvironment } from "#server/environment.ts";
+import { type Environment, readEnvironment } from "#server/environment.ts";
 import { linesOf } from "#server/run.ts";
 import { checkMedia } from "./check-media.ts";
 import { fillInboxes } from "./fill.ts";
@@ -50,22 +50,25 @@ async function run([command = "", given, ...options]: string[]): Promise<number>
     console.error(usage);
     return 2;
   }
-  const { databaseUrl, dataFolder, secret, mail } = readEnvironment(process.env);
-  const database = await openDatabase({ url: databaseUrl, dataFolder, secret, beside: true }, writesModule);
-  try {
-    const known = await accountRepository(database.read).findByEmail(email.data);
-    const at = new Date().toISOString();
-    return await act({
+  return withDatabase(async ({ read, write, key }, { mail }) =>
+    act({
       email: email.data,
       ...person,
-      known,
-      write: database.write.account,
-      isMailed: await createMailSettings(database.read, mail, database.key).isSetUp(),
-      at,
-    });
-  } finally {
-    await database.close();
-  }
+      known: await accountRepository(read).findByEmail(email.data),
+      write: write.account,
+      isMailed: await createMailSettings(read, mail, key).isSetUp(),
+      at: new Date().toISOString(),
+    }),
+  );
+}
+
+async function withDatabase(
+  work: (database: Database<AllWrites>, environment: Environment) => Promise<number>,
+): Promise<number> {
+  const environment = readEnvironment(process.env);
+  const { databaseUrl: url, dataFolder, secret } = environment;
+  const database = await openDatabase({ url, dataFolder, secret, beside: true }, writesModule);
+  return work(database, environment).finally(() => database.close());
 }
 
 function personOf(args: string[]): Pick<CommandOptions, "name" | "role"> | null {
@@ -134,27 +137,18 @@ async function askNewPassword(own: string[]): Promise<string | null> {
 
 async function fill(count: number): Promise<number> {
   if (!Number.isInteger(count) || count < 1) return fail(usage);
-  const { databaseUrl, dataFolder, secret } = readEnvironment(process.env);
-  const database = await openDatabase({ url: databaseUrl, dataFolder, secret, beside: true }, writesModule);
-  try {
+  return withDatabase(async (database) => {
     await fillInboxes(database, count, new Date());
-    console.log(`${count} messages and ${count} enquiries were added`);
-    return 0;
-  } finally {
-    await database.close();
-  }
+    return done(`${count} messages and ${count} enquiries were added`);
+  });
 }
 
-async function lookAtMedia(removeAll: boolean): Promise<number> {
-  const { databaseUrl: url, dataFolder, secret, mediaStore: store } = readEnvironment(process.env);
-  const database = await openDatabase({ url, dataFolder, secret, beside: true }, writesModule);
-  try {
+function lookAtMedia(removeAll: boolean): Promise<number> {
+  return withDatabase(async (database, { databaseUrl: url, dataFolder, mediaStore: store }) => {
     const { lines, isWell } = await checkMedia(database, { url, dataFolder, store }, { removeAll });
     for (const line of lines) console.log(line);
     return isWell ? 0 : 1;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 async function choosePassword(): Promise<string> {

@@ -1,12 +1,11 @@
 import { rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { backUp, prove, reasonOf, tidy, tryRestore } from "#api/operations/backups/back-up.ts";
+import { backUp, prove, reasonOf, tidy, tryRestore, withSource } from "#api/operations/backups/back-up.ts";
 import { BackupFault } from "#api/operations/backups/fault.ts";
 import { listBackups, ownEnding, publish, unfinishedOf } from "#api/operations/backups/folder.ts";
 import { makeArchive } from "#api/operations/backups/make.ts";
 import { isThere } from "#api/platform/database/missing-file.ts";
-import { fileOf, openConnection } from "#api/platform/database/open.ts";
-import { withMedia } from "#api/platform/media/open.ts";
+import { fileOf } from "#api/platform/database/open.ts";
 import { createLook } from "#server/backup-look.ts";
 import { buildFolder } from "#server/build-folder.ts";
 import { readEnvironment } from "#server/environment.ts";
@@ -18,8 +17,8 @@ const clock = () => new Date();
 process.exitCode = await run(process.argv[2]).catch(tellFault);
 
 async function run(given: string | undefined): Promise<number> {
-  const { databaseUrl, dataFolder, mediaStore: store, backups: settings } = readEnvironment(process.env);
-  if (!databaseUrl && !isThere(fileOf(dataFolder))) {
+  const { databaseUrl: url, dataFolder, mediaStore: store, backups: settings } = readEnvironment(process.env);
+  if (!url && !isThere(fileOf(dataFolder))) {
     throw new BackupFault(`There is nothing to back up: ${dataFolder} has no database`);
   }
   const look = createLook(isThere(join(buildFolder, "server/index.js")) ? buildFolder : undefined);
@@ -27,12 +26,7 @@ async function run(given: string | undefined): Promise<number> {
   const file = given && resolve(process.env.INIT_CWD ?? process.cwd(), given);
   const folder = file ? dirname(file) : settings.folder;
   for (const sign of ["SIGINT", "SIGTERM"]) process.once(sign, () => leave(folder));
-  const read = await openConnection({ url: databaseUrl, dataFolder }, { readOnly: true });
-  try {
-    return await withMedia({ url: databaseUrl, dataFolder, store }, (media) => make({ read, media, clock }));
-  } finally {
-    await read.destroy();
-  }
+  return withSource({ url, dataFolder, store }, make);
 
   async function make(source: Parameters<typeof makeArchive>[0]): Promise<number> {
     if (file) return tell(file, await toFile(source, file, settings.key, look));

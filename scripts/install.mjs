@@ -29,16 +29,23 @@ export function install(locks, known) {
   return wanted;
 }
 
-/** @param {string} folder one with a lock file */
-function installIn(folder) {
-  const npm = process.env.npm_execpath;
-  // No package needs a script to be installed, so none may run one.
-  const quiet = ["--ignore-scripts", "--loglevel=error"];
-  const given = ["ci", "--prefix", folder, ...quiet, "--include=dev", "--include=optional"];
-  const result = npm
-    ? spawnSync(process.execPath, [npm, ...given], { cwd: folder, stdio: "inherit" })
+/**
+ * @param {string[]} given
+ * @param {string} folder
+ */
+export function npm(given, folder) {
+  const program = process.env.npm_execpath;
+  const result = program
+    ? spawnSync(process.execPath, [program, ...given], { cwd: folder, stdio: "inherit" })
     : spawnSync("npm", given, { cwd: folder, stdio: "inherit", shell: isWindows });
   return result.status === 0;
+}
+
+/** @param {string} folder one with a lock file */
+function installIn(folder) {
+  // No package needs a script to be installed, so none may run one.
+  const quiet = ["--ignore-scripts", "--loglevel=error"];
+  return npm(["ci", "--prefix", folder, ...quiet, "--include=dev", "--include=optional"], folder);
 }
 
 /**
