@@ -6,6 +6,12 @@ export function lastDays(count: number, now: Date, zone: string): string[] {
   return Array.from({ length: count }, (_, index) => today.subtract({ days: count - 1 - index }).toString());
 }
 
+/** `day` is YYYY-MM-DD. */
+export function wallClock(moment: Date, zone: string): { day: string; hour: number } {
+  const there = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone);
+  return { day: there.toPlainDate().toString(), hour: there.hour };
+}
+
 export function dayIn(at: string, zone: string): string {
   return Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString();
 }

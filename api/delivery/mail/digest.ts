@@ -1,12 +1,13 @@
+import { countOf } from "#api/platform/database/count-of.ts";
 import type { Bound } from "#api/platform/database/database.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
+import { wallClock } from "#api/platform/days.ts";
 import { counted } from "#contract/counted.ts";
 import { dayMs } from "#contract/durations.ts";
 import { type Leaving, leavingLine } from "#contract/privacy/retention.ts";
 import type { NewMail } from "./outbox.ts";
 import type { mailWrites } from "./repository.ts";
 import type { MailSettings } from "./settings.ts";
-import { wallClock } from "./wall-clock.ts";
 
 export interface DigestParts {
   read: Reader;
@@ -71,7 +72,7 @@ export async function queueDigest({
   );
 }
 
-async function cameSince(read: Reader, table: Table, since: string): Promise<number> {
+function cameSince(read: Reader, table: Table, since: string): Promise<number> {
   const newest = read
     .selectFrom(table)
     .select(["created_at"])
@@ -79,12 +80,7 @@ async function cameSince(read: Reader, table: Table, since: string): Promise<num
     .where("status", "<>", "spam" as "new")
     .orderBy("id", "desc")
     .limit(mostCounted);
-  const row = await read
-    .selectFrom(newest.as("newest"))
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("created_at", ">", since)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countOf(read.selectFrom(newest.as("newest")).where("created_at", ">", since));
 }
 
 async function waitingIn(read: Reader, table: Table, now: Date): Promise<[title: string, many: string][]> {

@@ -3,6 +3,7 @@ import type { Reader } from "#api/platform/database/tables.ts";
 import { hourMs } from "#contract/durations.ts";
 import type { NewMail } from "./outbox.ts";
 import type { mailWrites } from "./repository.ts";
+import { momentInUtc } from "./server-change.ts";
 import type { MailSettings } from "./settings.ts";
 
 interface ReminderParts {
@@ -97,11 +98,6 @@ function waitingOf(
 }
 
 function reminderFor({ record, word, panel }: Kind, row: Waiting, to: string, hours: number): NewMail {
-  const came = new Date(row.created_at).toLocaleString("en-GB", {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "UTC",
-  });
   return {
     kind: "reminder",
     to,
@@ -111,7 +107,7 @@ function reminderFor({ record, word, panel }: Kind, row: Waiting, to: string, ho
       lines: [`${word} has waited for more than ${hours === 1 ? "an hour" : `${hours} hours`}.`],
       facts: [
         ["From", row.name],
-        ["Came", `${came} UTC`],
+        ["Came", momentInUtc(row.created_at)],
       ],
       link: { label: "Open it in the panel", path: `${panel}?open=${row.id}` },
     },

@@ -1,10 +1,9 @@
 import type { NewMail } from "#api/delivery/mail/outbox.ts";
-import { wallClock } from "#api/delivery/mail/wall-clock.ts";
 import type { Leader } from "#api/platform/database/leader.ts";
+import { wallClock } from "#api/platform/days.ts";
 import { createWorker } from "#api/platform/worker.ts";
 import { minuteMs } from "#contract/durations.ts";
 import type { ProofStep } from "#contract/operations/daily-proof.ts";
-import { proofHour } from "./clock.ts";
 import { proofRepository } from "./repository.ts";
 import { CutOff, type RunParts, runProof } from "./run.ts";
 
@@ -17,6 +16,8 @@ export interface ProverParts extends Omit<RunParts, "mail" | "patience" | "every
   tick?: number | undefined;
 }
 
+/** In the company's time zone. */
+export const proofHour = 6;
 const usualPatience = 15 * minuteMs;
 const usualEvery = 1_000;
 const lookMs = minuteMs;

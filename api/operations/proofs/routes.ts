@@ -1,9 +1,9 @@
 import type { Context } from "#api/context.ts";
-import { wallClock } from "#api/delivery/mail/wall-clock.ts";
+import { lastDays, wallClock } from "#api/platform/days.ts";
 import { conflict } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import { type DailyProof, getDailyProof, startDailyProof } from "#contract/operations/daily-proof.ts";
-import { daysUntil, proofHour } from "./clock.ts";
+import { proofHour } from "./keeper.ts";
 import { proofRepository, type proofWrites } from "./repository.ts";
 
 interface ProofParts extends Context<typeof proofWrites> {
@@ -17,7 +17,7 @@ export function proofRoutes(routes: Routes, { read, write, clock, publish, isOn 
 
   async function all(): Promise<DailyProof> {
     const zone = await proofs.zone();
-    const days = daysUntil(wallClock(clock(), zone).day, daysShown);
+    const days = lastDays(daysShown, clock(), zone);
     const [now, last, told] = await Promise.all([proofs.now(), proofs.last(), proofs.since(days[0] ?? "")]);
     const on = Map.groupBy(told, ({ day }) => day);
     const failed = told.findLastIndex(({ state }) => state === "failed");

@@ -1,7 +1,5 @@
-import type { Publish } from "#api/context.ts";
+import type { Context } from "#api/context.ts";
 import type { MailSettings } from "#api/delivery/mail/settings.ts";
-import type { Bound } from "#api/platform/database/database.ts";
-import type { Reader } from "#api/platform/database/tables.ts";
 import type { Probe } from "#api/visitors/submissions/probe.ts";
 import type { ProbeFindings } from "#api/visitors/submissions/rolled-back.ts";
 import type { ProofStep } from "#contract/operations/daily-proof.ts";
@@ -9,11 +7,7 @@ import { type ContactInput, createContact } from "#contract/visitors/contacts.ts
 import type { proofWrites } from "./repository.ts";
 import { waitUntil } from "./wait-until.ts";
 
-export interface RunParts {
-  read: Reader;
-  write: Bound<typeof proofWrites>;
-  clock: () => Date;
-  publish: Publish;
+export interface RunParts extends Context<typeof proofWrites> {
   probe: Probe;
   mail: Pick<MailSettings, "recipientsFor" | "isSetUp">;
   /** Milliseconds: the time that a mail may take, and the pause between two looks at it. */

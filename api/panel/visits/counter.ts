@@ -1,10 +1,10 @@
 import { hash, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
-import { wallClock } from "#api/delivery/mail/wall-clock.ts";
 import { officeZone } from "#api/platform/database/company-words.ts";
 import type { Bound } from "#api/platform/database/database.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
+import { wallClock } from "#api/platform/days.ts";
 import type { VisitKind } from "#contract/panel/visits.ts";
 import { type VisitCount, visitRepository, type visitWrites } from "./repository.ts";
 

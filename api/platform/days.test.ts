@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wallClock } from "./wall-clock.ts";
+import { wallClock } from "./days.ts";
 
 test.each([
   ["2026-03-31T20:15:00Z", "Asia/Muscat", "2026-04-01", 0],
