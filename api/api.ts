@@ -1,5 +1,6 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { dayMs } from "#contract/durations.ts";
+import { createDocumentServer } from "./content/brochures/serve.ts";
 import { contentModule } from "./content/module.ts";
 import type { ApiDependencies } from "./context.ts";
 import { createMailSettings, noMail } from "./delivery/mail/settings.ts";
@@ -7,12 +8,21 @@ import { deliveryModule } from "./delivery/module.ts";
 import { mediaHolders } from "./holders.ts";
 import { operationsModule } from "./operations/module.ts";
 import { panelModule } from "./panel/module.ts";
+import { createMediaServer } from "./platform/media/serve.ts";
 import { platformModule } from "./platform/module.ts";
 import { addWorker } from "./platform/worker.ts";
 import { privacyModule } from "./privacy/module.ts";
 import { createGuard, createSessionWatch } from "./team/account/guard.ts";
 import { teamModule } from "./team/module.ts";
 import { visitorsModule } from "./visitors/module.ts";
+
+/** The API with its pictures and documents. */
+export function createPlugins(settings: ApiDependencies): FastifyPluginAsync[] {
+  const { database, media, clock } = settings;
+  const { read, write, peers } = database;
+  const documents = createDocumentServer({ read, write: write.brochures, clock, media, peers });
+  return [createApi(settings), createMediaServer(media), documents];
+}
 
 export function createApi(settings: ApiDependencies) {
   return async function api(app: FastifyInstance) {

@@ -9,6 +9,7 @@ import {
   reasonOf,
   type Tell,
   tidy,
+  withSource,
 } from "#api/operations/backups/back-up.ts";
 import { ownEnding, unfinishedOf } from "#api/operations/backups/folder.ts";
 import type { BackupJob, JobResult } from "#api/operations/backups/keeper.ts";
@@ -16,16 +17,13 @@ import { addFiles, exchangeRows } from "#api/operations/backups/put-in-place.ts"
 import { unpack } from "#api/operations/backups/unpack.ts";
 import { openConnection } from "#api/platform/database/open.ts";
 import { openSecretKey } from "#api/platform/database/secret-key.ts";
-import type { MediaStore } from "#api/platform/media/bucket-files.ts";
-import { withMedia } from "#api/platform/media/open.ts";
+import { type MediaPlace, withMedia } from "#api/platform/media/open.ts";
 import { createLook } from "./backup-look.ts";
 
 export interface JobOrder {
   job: BackupJob;
   settings: BackupSettings;
-  databaseUrl: string | undefined;
-  mediaStore: MediaStore | undefined;
-  dataFolder: string;
+  place: MediaPlace;
   secret: string | undefined;
   buildFolder: string | undefined;
 }
@@ -82,19 +80,12 @@ async function backup(
   );
 }
 
-async function makeBackup(
-  { settings, databaseUrl, mediaStore, dataFolder }: JobOrder,
+function makeBackup(
+  { settings, place }: JobOrder,
   reason: "schedule" | "admin" | "restore",
   by: string,
-) {
-  const read = await openConnection({ url: databaseUrl, dataFolder }, { readOnly: true });
-  try {
-    return await withMedia({ url: databaseUrl, dataFolder, store: mediaStore }, (media) =>
-      backUp({ settings, read, media, clock, reason, by, tell }),
-    );
-  } finally {
-    await read.destroy();
-  }
+): Promise<string> {
+  return withSource(place, (source) => backUp({ settings, ...source, reason, by, tell }));
 }
 
 /**
@@ -102,24 +93,22 @@ async function makeBackup(
  * acknowledged write, and for the exchange of the rows.
  */
 async function restore(order: JobOrder, { id, by }: BackupJob & { kind: "restore" }) {
-  const { settings, databaseUrl, mediaStore, dataFolder, secret } = order;
-  const place = join(settings.folder, `.unpacked-${ownEnding}`);
-  const database = await openConnection({ url: databaseUrl, dataFolder }, { readOnly: false });
+  const { settings, place, secret } = order;
+  const folder = join(settings.folder, `.unpacked-${ownEnding}`);
+  const database = await openConnection(place, { readOnly: false });
   try {
-    const unpacked = await unpack(join(settings.folder, id), settings.key, place);
-    await withMedia({ url: databaseUrl, dataFolder, store: mediaStore }, (media) =>
-      addFiles(unpacked, media),
-    );
+    const unpacked = await unpack(join(settings.folder, id), settings.key, folder);
+    await withMedia(place, (media) => addFiles(unpacked, media));
     const still = new Promise((resolve) => process.once("message", resolve));
     await send({ ask: "stand still" });
     await still;
     await makeBackup(order, "restore", by);
     tell({ step: "restore", bytes: 0, total: null });
-    await exchangeRows(unpacked, database, openSecretKey(dataFolder, secret));
+    await exchangeRows(unpacked, database, openSecretKey(place.dataFolder, secret));
     return { fault: null };
   } finally {
     await database.destroy();
-    await rm(place, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

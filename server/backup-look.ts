@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { createApi } from "#api/api.ts";
-import { createDocumentServer } from "#api/content/brochures/serve.ts";
+import { createPlugins } from "#api/api.ts";
 import type { Look } from "#api/operations/backups/back-up.ts";
 import { BackupFault } from "#api/operations/backups/fault.ts";
 import { openDatabase } from "#api/platform/database/open.ts";
@@ -9,7 +8,6 @@ import type { Reader } from "#api/platform/database/tables.ts";
 import { escapeHtml } from "#api/platform/escape-html.ts";
 import { verifiedIn } from "#api/platform/media/checksums.ts";
 import { createDiskStorage } from "#api/platform/media/disk.ts";
-import { createMediaServer } from "#api/platform/media/serve.ts";
 import { writesModule } from "#api/writes.ts";
 import type { Product } from "#contract/content/products.ts";
 import { createApp } from "./app.ts";
@@ -28,17 +26,7 @@ export function createLook(buildFolder: string | undefined): Look {
     const settings = { clock, rateLimit: false, newsletter: true, isLook: true };
     const app = await createApp({
       environment: readEnvironment({ LOG_LEVEL: "silent" }),
-      plugins: [
-        createApi({ database, media, ...settings }),
-        createMediaServer(media),
-        createDocumentServer({
-          read: database.read,
-          write: database.write.brochures,
-          clock,
-          media,
-          peers: database.peers,
-        }),
-      ],
+      plugins: createPlugins({ database, media, ...settings }),
       contentVersion: database.contentVersion,
       ping: database.ping,
       ...(buildFolder && { site: await siteOf(buildFolder) }),

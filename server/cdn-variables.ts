@@ -1,10 +1,5 @@
 import { z } from "zod";
 
-export interface CdnSettings {
-  maxAge: number | undefined;
-  purge: PurgeCall | undefined;
-}
-
 export interface PurgeCall {
   method: string;
   url: string;

@@ -1,38 +1,27 @@
-import type { FastifyPluginAsync } from "fastify";
-import { createApi } from "#api/api.ts";
-import { createDocumentServer } from "#api/content/brochures/serve.ts";
+import { createPlugins } from "#api/api.ts";
 import { countSamples } from "#api/content/samples/repository.ts";
 import { seedEmpty } from "#api/content/seed/seed.ts";
 import { proofRepository } from "#api/operations/proofs/repository.ts";
-import { createVisits, type Visits } from "#api/panel/visits/counter.ts";
+import { createVisits } from "#api/panel/visits/counter.ts";
 import type { Database } from "#api/platform/database/database.ts";
-import type { Leader } from "#api/platform/database/leader.ts";
 import { openDatabase } from "#api/platform/database/open.ts";
 import { countUnreadable, lineOfUnreadable } from "#api/platform/database/seal-stored.ts";
 import { verifiedIn } from "#api/platform/media/checksums.ts";
 import { type OpenedMedia, openMedia } from "#api/platform/media/open.ts";
-import { createMediaServer } from "#api/platform/media/serve.ts";
 import { isLocalAddress } from "#api/platform/network/addresses.ts";
 import { StoreFault } from "#api/platform/store/fault.ts";
 import { EasyPassword, ensureFirstAdmin, type FirstAdmin } from "#api/team/account/first-admin.ts";
 import { setPasswordCost } from "#api/team/account/passwords.ts";
 import { type AllWrites, writesModule } from "#api/writes.ts";
+import type { AppParts } from "./app.ts";
 import { backUpBeforeMigration } from "./backup-before-migration.ts";
 import { runInProcess } from "./backup-process.ts";
 import { type Environment, EnvironmentFault } from "./environment.ts";
 import { readHere } from "./here.ts";
-import type { LastProof } from "./metrics.ts";
-import { createStandStill, type StandStill } from "./stand-still.ts";
+import { createStandStill } from "./stand-still.ts";
 
-export interface Services {
-  plugins: FastifyPluginAsync[];
-  contentVersion: () => number;
-  duty: Leader;
-  ping: () => Promise<void>;
-  lastProof: LastProof;
-  visits: Visits;
+export interface Services extends Required<Omit<AppParts, "environment" | "site">> {
   close: () => Promise<void>;
-  standStill: StandStill;
   samples: number;
   /** Null if there was an account before this start. */
   firstAdmin: FirstAdmin | null;
@@ -122,44 +111,33 @@ async function composeOn(
   const takingOver = files.media.takeOver?.(ending.signal).catch(tellOfFormerFiles);
   const standStill = createStandStill();
   const { everyMinutes, ...backupSettings } = environment.backups;
-  const { databaseUrl, mediaStore } = environment;
-  const { secret } = environment;
-  const order = { settings: backupSettings, databaseUrl, mediaStore, dataFolder, secret, buildFolder };
+  const { databaseUrl: url, mediaStore: store, secret } = environment;
+  const order = { settings: backupSettings, place: { url, dataFolder, store }, secret, buildFolder };
   return {
     standStill,
     samples: Object.values(await countSamples(database.read)).reduce((sum, count) => sum + count, 0),
     firstAdmin,
-    plugins: [
-      createApi({
-        database,
-        media,
-        clock,
-        dataFolder,
-        rateLimit: environment.rateLimit,
-        newsletter: environment.newsletter,
-        here,
-        publicUrl: environment.publicUrl,
-        mail: environment.mail,
-        webhooks: environment.webhooks,
-        proof: {},
-        visits,
-        backups: {
-          settings: backupSettings,
-          everyMinutes,
-          run: (job, signs, secondPlace) =>
-            runInProcess({ ...order, settings: { ...backupSettings, secondPlace } }, job, signs),
-          standStill: standStill.begin,
-        },
-      }),
-      createMediaServer(media),
-      createDocumentServer({
-        read: database.read,
-        write: database.write.brochures,
-        clock,
-        media,
-        peers: database.peers,
-      }),
-    ],
+    plugins: createPlugins({
+      database,
+      media,
+      clock,
+      dataFolder,
+      rateLimit: environment.rateLimit,
+      newsletter: environment.newsletter,
+      here,
+      publicUrl: environment.publicUrl,
+      mail: environment.mail,
+      webhooks: environment.webhooks,
+      proof: {},
+      visits,
+      backups: {
+        settings: backupSettings,
+        everyMinutes,
+        run: (job, signs, secondPlace) =>
+          runInProcess({ ...order, settings: { ...backupSettings, secondPlace } }, job, signs),
+        standStill: standStill.begin,
+      },
+    }),
     contentVersion: database.contentVersion,
     lastProof: proofRepository(database.read).last,
     visits,

@@ -2,17 +2,12 @@ import { isIP } from "node:net";
 import { tmpdir } from "node:os";
 import { isAbsolute, join, resolve, sep } from "node:path";
 import { z } from "zod";
-import type { MailDefaults } from "#api/delivery/mail/settings.ts";
-import type { BackupSettings } from "#api/operations/backups/back-up.ts";
 import { addressesOf } from "#api/platform/database/postgres-address.ts";
 import { leastSecret } from "#api/platform/database/secret-key.ts";
-import type { MediaStore } from "#api/platform/media/bucket-files.ts";
 import { isLocalAddress } from "#api/platform/network/addresses.ts";
 import { storeAddressOf, storeStart } from "#api/platform/store/address.ts";
-import type { StoreAccess } from "#api/platform/store/client.ts";
-import type { PasswordCost } from "#api/team/account/passwords.ts";
 import { emailField } from "#contract/fields.ts";
-import { type CdnSettings, purgeHeaders, purgeUrl, seconds } from "./cdn-variables.ts";
+import { purgeHeaders, purgeUrl, seconds } from "./cdn-variables.ts";
 import { addressList, dnsServerList, senderOf, serversOf, smtpList } from "./mail-variables.ts";
 import { accessOf, mediaAddresses, mediaAddressOf, mediaStoreOf } from "./store-variables.ts";
 
@@ -156,34 +151,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-export interface Environment {
-  port: number;
-  host: string;
-  publicUrl: string;
-  dataFolder: string;
-  databaseUrl: string | undefined;
-  mediaStore: MediaStore | undefined;
-  mediaCache: number;
-  /** Origin of the API for browsers; "" if it is the site's own. */
-  apiUrl: string;
-  siteOrigins: string[];
-  secret: string | undefined;
-  adminEmail: string | undefined;
-  adminPassword: string | undefined;
-  passwordCost: PasswordCost;
-  trustProxy: number | string | false;
-  rateLimit: boolean;
-  newsletter: boolean;
-  backups: BackupSettings & {
-    everyMinutes: number | null;
-  };
-  mail: MailDefaults;
-  webhooks: { allowPrivate: boolean };
-  store: StoreAccess | undefined;
-  cdn: CdnSettings;
-  metricsToken: string | undefined;
-  logLevel: string;
-}
+export type Environment = ReturnType<typeof readEnvironment>;
 
 export class EnvironmentFault extends Error {
   readonly lines: string[];
@@ -194,7 +162,7 @@ export class EnvironmentFault extends Error {
   }
 }
 
-export function readEnvironment(given: Record<string, string | undefined>): Environment {
+export function readEnvironment(given: Record<string, string | undefined>) {
   const result = variables.safeParse(given);
   if (!result.success) {
     throw new EnvironmentFault(
@@ -230,6 +198,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     databaseUrl: set.DATABASE_URL,
     mediaStore: mediaAddress && store ? mediaStoreOf(mediaAddress, store) : undefined,
     mediaCache: (set.MEDIA_CACHE ?? usualCache) * 1024 * 1024,
+    /** Origin of the API for browsers; "" if it is the site's own. */
     apiUrl: set.API_URL === undefined || set.API_URL === publicUrl ? "" : set.API_URL,
     // If API_URL is another origin, the site's own pages call the API across origins.
     siteOrigins: [...new Set([...set.SITE_ORIGINS, ...(set.API_URL ? [publicUrl] : [])])],
@@ -239,7 +208,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     passwordCost: set.PASSWORD_COST,
     trustProxy:
       set.TRUST_PROXY === undefined
-        ? false
+        ? (false as const)
         : /^\d+$/.test(set.TRUST_PROXY)
           ? Number(set.TRUST_PROXY)
           : set.TRUST_PROXY,

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createApi } from "#api/api.ts";
-import { createDocumentServer } from "#api/content/brochures/serve.ts";
+import { createPlugins } from "#api/api.ts";
 import { seedEmpty } from "#api/content/seed/seed.ts";
 import { noMail } from "#api/delivery/mail/settings.ts";
 import { proofRepository } from "#api/operations/proofs/repository.ts";
@@ -13,7 +12,6 @@ import { openConnection, openDatabase } from "#api/platform/database/open.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import { verifiedIn } from "#api/platform/media/checksums.ts";
 import { createDiskStorage } from "#api/platform/media/disk.ts";
-import { createMediaServer } from "#api/platform/media/serve.ts";
 import { hashPassword } from "#api/team/account/passwords.ts";
 import { writesModule } from "#api/writes.ts";
 import { sampleKinds } from "#contract/content/samples.ts";
@@ -61,17 +59,7 @@ async function openOther({ url, folder, clock, database: first }: TestApi) {
   const media = verifiedIn(database, await createDiskStorage(join(folder, "media")), clock.now);
   const app = await createApp({
     environment: readEnvironment({ LOG_LEVEL: "silent" }),
-    plugins: [
-      createApi({ database, media, clock: clock.now, rateLimit: false, newsletter: true }),
-      createMediaServer(media),
-      createDocumentServer({
-        read: database.read,
-        write: database.write.brochures,
-        clock: clock.now,
-        media,
-        peers: database.peers,
-      }),
-    ],
+    plugins: createPlugins({ database, media, clock: clock.now, rateLimit: false, newsletter: true }),
     contentVersion: database.contentVersion,
     ping: database.ping,
     lastProof: proofRepository(database.read).last,
@@ -106,9 +94,7 @@ beforeAll(async () => {
         runInProcess(
           {
             settings,
-            databaseUrl: api.url,
-            mediaStore: undefined,
-            dataFolder: api.folder,
+            place: { url: api.url, dataFolder: api.folder },
             secret: undefined,
             buildFolder: undefined,
           },

@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { InjectOptions } from "fastify";
-import { createApi } from "#api/api.ts";
-import { createDocumentServer } from "#api/content/brochures/serve.ts";
+import { createPlugins } from "#api/api.ts";
 import type { ApiDependencies } from "#api/context.ts";
 import { proofRepository } from "#api/operations/proofs/repository.ts";
 import { system } from "#api/platform/database/record.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import { verifiedIn } from "#api/platform/media/checksums.ts";
 import { createDiskStorage } from "#api/platform/media/disk.ts";
-import { createMediaServer } from "#api/platform/media/serve.ts";
 import { newApiToken } from "#api/team/account/api-token.ts";
 import { setPasswordCost } from "#api/team/account/passwords.ts";
 import { accountRepository } from "#api/team/account/repository.ts";
@@ -63,17 +61,7 @@ export async function startTestApi(
   const usual = { database, media, clock: clock.now, rateLimit: false, newsletter: true };
   const app = await createApp({
     environment: readEnvironment({ LOG_LEVEL: "silent", ...variables }),
-    plugins: [
-      createApi({ ...usual, ...settings }),
-      createMediaServer(media),
-      createDocumentServer({
-        read: database.read,
-        write: database.write.brochures,
-        clock: clock.now,
-        media,
-        peers: database.peers,
-      }),
-    ],
+    plugins: createPlugins({ ...usual, ...settings }),
     contentVersion: database.contentVersion,
     ping: database.ping,
     lastProof: proofRepository(database.read).last,

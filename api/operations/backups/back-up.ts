@@ -1,6 +1,8 @@
 import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { openConnection } from "#api/platform/database/open.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
+import { type MediaPlace, withMedia } from "#api/platform/media/open.ts";
 import type { MediaStorage } from "#api/platform/media/storage.ts";
 import type { BackupRecord, BackupWork } from "#contract/operations/backups.ts";
 import { BackupFault } from "./fault.ts";
@@ -39,6 +41,15 @@ export interface BackUpParts {
   reason: BackupRecord["reason"];
   by: string;
   tell?: Tell;
+}
+
+export async function withSource<Result>(
+  place: MediaPlace,
+  use: (source: Pick<BackUpParts, "read" | "media" | "clock">) => Promise<Result>,
+): Promise<Result> {
+  const read = await openConnection(place, { readOnly: true });
+  const clock = () => new Date();
+  return withMedia(place, (media) => use({ read, media, clock })).finally(() => read.destroy());
 }
 
 /** The file and its record are on the disk when the promise resolves to the file's name. */
