@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { countOf } from "#api/platform/database/count-of.ts";
 import type { Reader, Tables, Writer } from "#api/platform/database/tables.ts";
 
 /** Tables of deliveries. `lease` names the try; `next_at` is the end of the lease, or the moment of the next try. */
@@ -33,13 +34,8 @@ export function newTry(at: string) {
   return { status: "waiting" as const, attempts: 0, first_tried_at: null, next_at: at, lease: "" };
 }
 
-export async function countWaiting(read: Reader, queue: Queue): Promise<number> {
-  const { count } = await read
-    .selectFrom(columnsOf(queue).table)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("status", "=", "waiting")
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countWaiting(read: Reader, queue: Queue): Promise<number> {
+  return countOf(read.selectFrom(columnsOf(queue).table).where("status", "=", "waiting"));
 }
 
 export const queueWrites = {

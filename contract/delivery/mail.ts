@@ -33,7 +33,7 @@ export const mailKinds = [
 ] as const;
 export const mailStatuses = ["waiting", "failed", "sent"] as const;
 
-const mail = z.object({
+export const mail = z.object({
   id: z.number().int(),
   kind: z.enum(mailKinds),
   recipient: z.string(),

@@ -15,7 +15,7 @@ export const webhookKinds = [
 ] as const;
 export type WebhookKind = (typeof webhookKinds)[number];
 
-const webhook = z.object({
+export const webhook = z.object({
   id: z.number().int(),
   url: z.string(),
   kinds: z.array(z.enum(webhookKinds)),
@@ -43,7 +43,7 @@ export type WebhookInput = z.infer<typeof webhookInput>;
 
 export const deliveryStatuses = ["waiting", "failed", "sent"] as const;
 
-const delivery = z.object({
+export const webhookDelivery = z.object({
   id: z.number().int(),
   kind: z.enum([...webhookKinds, "webhook.test"]),
   message_id: z.string(),
@@ -57,7 +57,7 @@ const delivery = z.object({
   created_at: moment,
   settled_at: moment.nullable(),
 });
-export type WebhookDelivery = z.infer<typeof delivery>;
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 export const listWebhooks = endpoint({
   name: "listWebhooks",
@@ -138,7 +138,7 @@ export const listWebhookDeliveries = endpoint({
   params: idParams,
   query: z.object({ status: z.enum(deliveryStatuses).optional() }),
   output: z.object({
-    data: z.array(delivery),
+    data: z.array(webhookDelivery),
     counts: z.object({ all: z.number(), waiting: z.number(), failed: z.number(), sent: z.number() }),
   }),
 });

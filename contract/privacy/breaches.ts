@@ -30,7 +30,7 @@ const ticks = z.object({ secured: tick, authority: tick, people: tick, closed: t
 export type BreachTicks = z.infer<typeof ticks>;
 
 /** A leak in the register. The law asks for all of these facts. */
-const breach = z.object({
+export const breach = z.object({
   id: z.number().int(),
   title: z.string(),
   noticed_at: moment,

@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import { queueMails } from "#api/delivery/mail/outbox.ts";
 import type { Recipients } from "#api/delivery/mail/settings.ts";
 import { queueWebhooks } from "#api/delivery/webhooks/outbox.ts";
-import { countOf } from "#api/platform/database/count-of.ts";
+import { countByStatus, countOf } from "#api/platform/database/count-of.ts";
 import { behind, type Key } from "#api/platform/database/keyset.ts";
-import { listCounts } from "#api/platform/database/list-counts.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import type { Action } from "#api/platform/database/record.ts";
 import { contains, isInText, listText, listTextOf } from "#api/platform/database/search.ts";
@@ -12,22 +11,17 @@ import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { forgetAbout, forgetCorrections } from "#api/platform/database/trash.ts";
 import { versioned } from "#api/platform/database/versioned.ts";
 import type { BulkChange, BulkIds } from "#api/platform/database/versions.ts";
-import type { Testimonial, TestimonialInput, TestimonialStatus } from "#contract/content/testimonials.ts";
+import {
+  type Testimonial,
+  type TestimonialInput,
+  type TestimonialStatus,
+  testimonial,
+  testimonialStatuses,
+} from "#contract/content/testimonials.ts";
 import { newsOf } from "./letter.ts";
 import { mayBeShown, outcomes, type Verdict } from "./moderation.ts";
 
-const columns = [
-  "id",
-  "name",
-  "email",
-  "content",
-  "rating",
-  "is_visible",
-  "status",
-  "is_sample",
-  "version",
-  "created_at",
-] as const;
+const columns = testimonial.keyof().options;
 
 type Stored = Testimonial & { email: string };
 
@@ -100,13 +94,9 @@ export function testimonialRepository(read: Reader) {
     find: (id: number) => testimonials.find(read, id),
   };
 
-  async function counts() {
-    const {
-      pending = 0,
-      approved = 0,
-      rejected = 0,
-    } = await listCounts<TestimonialStatus>(read, "testimonials");
-    return { all: pending + approved + rejected, pending, approved, rejected };
+  function counts() {
+    const kept = read.selectFrom("testimonials").where("deleted_at", "is", null);
+    return countByStatus(kept, testimonialStatuses);
   }
 
   function matching({ status, search, sample }: Omit<TestimonialFilter, "sort">) {

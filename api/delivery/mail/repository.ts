@@ -1,30 +1,15 @@
 import { addressKey, mailboxKey } from "#api/platform/database/address-key.ts";
+import { countByStatus, countOf } from "#api/platform/database/count-of.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { contains } from "#api/platform/database/search.ts";
-import { statusCounts } from "#api/platform/database/status-counts.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { keepFound } from "#api/platform/database/versioned-rows.ts";
-import type { listMails, Mail } from "#contract/delivery/mail.ts";
+import { type listMails, type Mail, mail, mailStatuses } from "#contract/delivery/mail.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { newTry } from "../queue.ts";
 import { queueMails } from "./outbox.ts";
 
-const columns = [
-  "id",
-  "kind",
-  "recipient",
-  "subject",
-  "person",
-  "status",
-  "attempts",
-  "next_at",
-  "reason",
-  "answer",
-  "record",
-  "record_id",
-  "created_at",
-  "sent_at",
-] as const;
+const columns = mail.keyof().options;
 
 type MailFilter = Pick<InputOf<typeof listMails>["query"], "kind" | "status" | "search"> & {
   since?: string | undefined;
@@ -51,21 +36,9 @@ export function mailRepository(read: Reader) {
       return { rows: rows.slice(0, limit), more: rows.length > limit };
     },
 
-    async count(filter: MailFilter): Promise<number> {
-      const row = await matching(filter)
-        .select((select) => select.fn.countAll<number>().as("total"))
-        .executeTakeFirstOrThrow();
-      return Number(row.total);
-    },
+    count: (filter: MailFilter) => countOf(matching(filter)),
 
-    async counts() {
-      const rows = await read
-        .selectFrom("mails")
-        .select(["status", (select) => select.fn.countAll<number>().as("count")])
-        .groupBy("status")
-        .execute();
-      return statusCounts(rows);
-    },
+    counts: () => countByStatus(read.selectFrom("mails"), mailStatuses),
   };
 }
 

@@ -1,3 +1,4 @@
+import { receiptOf } from "#api/platform/database/receipt.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import type { ClaimedCall } from "../queue.ts";
 
@@ -11,25 +12,17 @@ const phone = ["phone_country", "phone", "phone_e164"] as const;
 
 async function dataOf(read: Reader, { record, record_id: id }: ClaimedCall): Promise<object | undefined> {
   if (record === "webhook") return { id };
-  if (record === "contact") {
+  if (record === "contact" || record === "partner") {
+    const table = `${record}s` as const;
+    const reason = record === "contact" ? (["reason"] as const) : [];
     const row = await read
-      .selectFrom("contacts")
-      .select(["id", "name", "email", "reason", ...phone, "message", "created_at"])
+      .selectFrom(table as "contacts")
+      .select(["id", "name", "email", ...reason, ...phone, "message", "created_at"])
       .where("id", "=", id)
       .where("deleted_at", "is", null)
       .where("status", "<>", "spam")
       .executeTakeFirst();
-    return row && { ...row, receipt: `C-${10_000 + id}` };
-  }
-  if (record === "partner") {
-    const row = await read
-      .selectFrom("partners")
-      .select(["id", "name", "email", ...phone, "message", "created_at"])
-      .where("id", "=", id)
-      .where("deleted_at", "is", null)
-      .where("status", "<>", "spam")
-      .executeTakeFirst();
-    return row && { ...row, receipt: `P-${10_000 + id}` };
+    return row && { ...row, receipt: receiptOf(table, id) };
   }
   if (record === "testimonial")
     return read

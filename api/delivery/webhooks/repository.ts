@@ -1,45 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { alarmOwners } from "#api/delivery/mail/alarm.ts";
+import { countByStatus } from "#api/platform/database/count-of.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, addHistory } from "#api/platform/database/record.ts";
 import { type SecretKey, seal, sealedFor } from "#api/platform/database/sealing.ts";
-import { statusCounts } from "#api/platform/database/status-counts.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { isStale } from "#api/platform/database/versions.ts";
 import {
   deliveriesShown,
+  deliveryStatuses,
   mostWebhooks,
   type NewWebhook,
   type Webhook,
   type WebhookDelivery,
   type WebhookInput,
+  webhook,
+  webhookDelivery,
 } from "#contract/delivery/webhooks.ts";
 import { dayMs } from "#contract/durations.ts";
 import { newDelivery } from "./outbox.ts";
 
-const columns = [
-  "id",
-  "url",
-  "kinds",
-  "is_on",
-  "paused_reason",
-  "former_until",
-  "version",
-  "created_at",
-] as const;
-const deliveryColumns = [
-  "id",
-  "kind",
-  "message_id",
-  "status",
-  "attempts",
-  "status_code",
-  "reason",
-  "answer",
-  "next_at",
-  "created_at",
-  "settled_at",
-] as const;
+const columns = webhook.keyof().options;
+const deliveryColumns = webhookDelivery.keyof().options;
 const missing = "webhook";
 const retentionDays = 30;
 
@@ -55,15 +37,8 @@ export function webhookRepository(read: Reader) {
       return query.orderBy("id", "desc").limit(deliveriesShown).execute();
     },
 
-    async counts(id: number) {
-      const rows = await read
-        .selectFrom("webhook_deliveries")
-        .select(["status", (select) => select.fn.countAll<number>().as("count")])
-        .where("webhook_id", "=", id)
-        .groupBy("status")
-        .execute();
-      return statusCounts(rows);
-    },
+    counts: (id: number) =>
+      countByStatus(read.selectFrom("webhook_deliveries").where("webhook_id", "=", id), deliveryStatuses),
   };
 }
 

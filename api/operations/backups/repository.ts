@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countOf } from "#api/platform/database/count-of.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { isByOwner } from "#api/platform/database/owners.ts";
 import { type Action, addHistory, bumpContentVersion } from "#api/platform/database/record.ts";
@@ -6,17 +7,8 @@ import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { noOwnerNow } from "#contract/team/team.ts";
 
 export function backupRepository(read: Reader) {
-  const cameSince = async (
-    table: "contacts" | "partners" | "testimonials" | "subscribers",
-    moment: string,
-  ) => {
-    const row = await read
-      .selectFrom(table as "contacts")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("created_at", ">", moment)
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
-  };
+  const cameSince = (table: "contacts" | "partners" | "testimonials" | "subscribers", moment: string) =>
+    countOf(read.selectFrom(table as "contacts").where("created_at", ">", moment));
 
   return {
     async since(moment: string) {

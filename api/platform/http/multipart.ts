@@ -28,21 +28,6 @@ export async function readMultipart(
   folder: string,
 ): Promise<Form> {
   const form: Form = { body: {}, files: {}, spooled: [], spool: null };
-  try {
-    await readParts(request, rules, folder, form);
-    return form;
-  } catch (error) {
-    await form.spool?.close();
-    throw error;
-  }
-}
-
-async function readParts(
-  request: FastifyRequest,
-  rules: Record<string, FileRule>,
-  folder: string,
-  form: Form,
-): Promise<void> {
   const { body, files, spooled } = form;
   const largest = Math.max(formBytes, ...Object.values(rules).map((rule) => rule.maxBytes));
   const most = Object.values(rules).reduce((sum, rule) => sum + rule.most, 0);
@@ -85,7 +70,9 @@ async function readParts(
       if (bytes.length > rule.maxBytes) throw tooLarge(field, rule.maxBytes);
       if (list.length > rule.most) throw refuse(field, 422, `At most ${rule.most} files`);
     }
+    return form;
   } catch (error) {
+    await form.spool?.close();
     throw asRefusal(error, field, largest);
   }
 }

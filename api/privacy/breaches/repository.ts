@@ -2,29 +2,16 @@ import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, addHistory, differences } from "#api/platform/database/record.ts";
 import type { Change, Reader, Writer } from "#api/platform/database/tables.ts";
 import { isStale } from "#api/platform/database/versions.ts";
-import type {
-  Breach,
-  BreachChange,
-  BreachInput,
-  BreachTicks,
-  OpenBreach,
+import {
+  type Breach,
+  type BreachChange,
+  type BreachInput,
+  type BreachTicks,
+  breach,
+  type OpenBreach,
 } from "#contract/privacy/breaches.ts";
 
-const shown = [
-  "id",
-  "title",
-  "noticed_at",
-  "noticed_by",
-  "description",
-  "kinds",
-  "people",
-  "consequences",
-  "measures",
-  "contact",
-  "ticks",
-  "version",
-  "created_at",
-] as const;
+const shown = breach.keyof().options;
 const missing = "leak";
 const untouched: BreachTicks = { secured: null, authority: null, people: null, closed: null };
 

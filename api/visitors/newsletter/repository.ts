@@ -1,15 +1,14 @@
 import { mayHaveReceipt, queueMails } from "#api/delivery/mail/outbox.ts";
 import { queueWebhooks } from "#api/delivery/webhooks/outbox.ts";
 import { addressKey } from "#api/platform/database/address-key.ts";
-import { countOf } from "#api/platform/database/count-of.ts";
-import { listCounts } from "#api/platform/database/list-counts.ts";
+import { countByStatus, countOf } from "#api/platform/database/count-of.ts";
 import type { Restored } from "#api/platform/database/outcome.ts";
 import { type Action, addHistoryForEach, system } from "#api/platform/database/record.ts";
 import { contains, listTextOf } from "#api/platform/database/search.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { forgetAbout, purge } from "#api/platform/database/trash.ts";
 import { dayMs } from "#contract/durations.ts";
-import { confirmDays, type Subscriber } from "#contract/visitors/newsletter.ts";
+import { confirmDays, type Subscriber, subscriberStatuses } from "#contract/visitors/newsletter.ts";
 import { confirmationFor, farewellTo } from "./letter.ts";
 
 export interface SubscriberFilter {
@@ -46,11 +45,8 @@ export function newsletterRepository(read: Reader) {
     },
 
     async count(filter: Matching): Promise<number> {
-      if (!filter.search) {
-        const { pending = 0, subscribed = 0 } = await listCounts<Subscriber["status"]>(read, "subscribers");
-        return { pending, subscribed, all: pending + subscribed }[filter.status ?? "all"];
-      }
-      return countOf(matching(filter));
+      if (filter.search) return countOf(matching(filter));
+      return (await countByStatus(matching({}), subscriberStatuses))[filter.status ?? "all"];
     },
   };
 }
