@@ -17,6 +17,8 @@ const read = ":not([aria-hidden])";
 test("shelves alternate their ground, the third has a side panel, and three cards stand in a row", {
   tag: "@one-width",
 }, async ({ page }) => {
+  // Cards below the window rise one after the other while they are measured.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto("/products");
   const shelves = page.locator('section[id^="category-"]');
