@@ -28,6 +28,7 @@ describe("products", () => {
     const { body } = await create({ title: "Silent about its status" });
     expect(body.status).toBe("draft");
     expect((await api.call(getProduct, { params: { id: body.id } })).status).toBe(404);
+    expect((await page(body.title)).product).toBeNull();
   });
 
   test("bring the words of their place on the home page along, and keep them when they lose it", async () => {
