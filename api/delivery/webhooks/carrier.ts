@@ -1,15 +1,16 @@
+import { createHmac } from "node:crypto";
 import type { Bound } from "#api/platform/database/database.ts";
 import { prepared } from "#api/platform/database/prepared.ts";
 import { mayNow } from "#api/platform/database/rights-now.ts";
 import { type SecretKey, sealedFor, unseal } from "#api/platform/database/sealing.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { createWebhook, mostWebhooks } from "#contract/delivery/webhooks.ts";
+import { post } from "../post.ts";
 import type { ClaimedCall } from "../queue.ts";
+import { retryMoment } from "../retry-after.ts";
 import { type Attempt, createWorker, type WorkerParts } from "../worker.ts";
 import { bodyOf } from "./body.ts";
-import { post, signedHeaders } from "./post.ts";
 import type { webhookWrites } from "./repository.ts";
-import { retryMoment } from "./retry-after.ts";
 
 export interface WebhookWorkerParts extends WorkerParts {
   read: Reader;
@@ -105,3 +106,19 @@ const webhooksDue = prepared((read, { at }: { at: string }) =>
       ),
     ),
 );
+
+/** Headers of the Standard Webhooks specification (standardwebhooks.com), with one signature for each secret. */
+function signedHeaders(secrets: string[], id: string, at: Date, body: string): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1_000));
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice("whsec_".length), "base64");
+    return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
+  });
+  return {
+    "content-type": "application/json",
+    "user-agent": "Daniry-Webhooks",
+    "webhook-id": id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": signatures.join(" "),
+  };
+}

@@ -1,11 +1,9 @@
-import { isIP } from "node:net";
 import type { Bound } from "#api/platform/database/database.ts";
 import type { SecretKey } from "#api/platform/database/sealing.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { found, saved } from "#api/platform/http/outcome.ts";
 import { invalid } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
-import { isPublicAddress } from "#api/platform/network/addresses.ts";
 import {
   createWebhook,
   deleteWebhook,
@@ -16,6 +14,7 @@ import {
   testWebhook,
   updateWebhook,
 } from "#contract/delivery/webhooks.ts";
+import { faultOfAddress } from "../post.ts";
 import type { queueWrites } from "../queue.ts";
 import { webhookRepository, type webhookWrites } from "./repository.ts";
 
@@ -32,15 +31,9 @@ export function webhookRoutes(routes: Routes, { read, write, queue, key, ...part
   const { allowPrivate, look } = parts;
   const webhooks = webhookRepository(read);
 
-  /** Refuses addresses that no call would reach. A host name is checked at each call, when it is resolved. */
   function check(url: string) {
-    if (allowPrivate) return;
-    const { protocol, hostname } = new URL(url);
-    const host = hostname.replace(/^\[|\]$/g, "");
-    const isOwn = host === "localhost" || (isIP(host) > 0 && !isPublicAddress(host));
-    const message =
-      protocol === "https:" ? "An address of the internet" : "An address that starts with https://";
-    if (isOwn || protocol !== "https:") throw invalid([{ field: "url", message }]);
+    const message = faultOfAddress(url, allowPrivate);
+    if (message) throw invalid([{ field: "url", message }]);
   }
 
   routes.serve(listWebhooks, async () => ({ data: await webhooks.list() }));

@@ -1,7 +1,6 @@
-import { createHmac } from "node:crypto";
 import { request as requestPlain } from "node:http";
 import { request } from "node:https";
-import type { LookupFunction } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
 import { storable } from "#api/platform/database/storable.ts";
 import { isPublicAddress, isServerAddress } from "#api/platform/network/addresses.ts";
 import { isRefusedNumber, lookUpAllowed, RefusedAddress } from "#api/platform/network/look-up.ts";
@@ -30,11 +29,23 @@ function addressesFor(protocol: string, allowPrivate: boolean) {
     : (address: string) => isServerAddress(address) && !isPublicAddress(address);
 }
 
+/**
+ * Says why no call would reach the address, or null. A host name is checked at each call, when it is resolved.
+ */
+export function faultOfAddress(url: string, allowPrivate: boolean): string | null {
+  if (allowPrivate) return null;
+  const { protocol, hostname } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, "");
+  if (protocol !== "https:") return "An address that starts with https://";
+  const isOwn = host === "localhost" || (isIP(host) > 0 && !isPublicAddress(host));
+  return isOwn ? "An address of the internet" : null;
+}
+
 /** Follows no redirect and reads the answer only up to a limit. Never throws. */
 export async function post(
   url: string,
   headers: Record<string, string>,
-  body: string,
+  body: string | Buffer,
   { allowPrivate, limit }: PostSettings,
 ): Promise<Answer> {
   const address = new URL(url);
@@ -62,7 +73,7 @@ const failed = (reason: string): Answer => ({ status_code: null, reason, answer:
 function send(
   address: URL,
   headers: Record<string, string>,
-  body: string,
+  body: string | Buffer,
   lookup: LookupFunction,
   limit: number,
 ): Promise<Answer> {
@@ -71,12 +82,7 @@ function send(
       method: "POST",
       agent: false as const,
       signal: AbortSignal.timeout(limit),
-      headers: {
-        ...headers,
-        "content-type": "application/json",
-        "content-length": Buffer.byteLength(body),
-        "user-agent": "Daniry-Webhooks",
-      },
+      headers: { ...headers, "content-length": Buffer.byteLength(body) },
       lookup,
     };
     const call = (address.protocol === "https:" ? request : requestPlain)(address, options, (response) => {
@@ -118,18 +124,4 @@ function reasonOf(error: unknown, limit: number): string {
   if (code === "ECONNREFUSED") return "No server answers at its address.";
   if (/CERT|SSL|TLS/.test(code)) return `Its certificate is not right (${code}).`;
   return `The line broke before an answer came${code && ` (${code})`}.`;
-}
-
-/** Headers of the Standard Webhooks specification (standardwebhooks.com), with one signature for each secret. */
-export function signedHeaders(secrets: string[], id: string, at: Date, body: string): Record<string, string> {
-  const timestamp = String(Math.floor(at.getTime() / 1_000));
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.slice("whsec_".length), "base64");
-    return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
-  });
-  return {
-    "webhook-id": id,
-    "webhook-timestamp": timestamp,
-    "webhook-signature": signatures.join(" "),
-  };
 }
