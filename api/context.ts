@@ -34,7 +34,7 @@ export interface ApiDependencies {
   publicUrl?: string | undefined;
   /** Without it, this process sends no mail, and deliveries wait in the outbox. */
   mail?: MailDefaults | undefined;
-  /** Without it, deliveries wait. `allowPrivate` allows http and addresses of our own network. */
+  /** Calls to other servers, push services too; without it they wait. `allowPrivate` allows http and our own network. */
   webhooks?: { allowPrivate: boolean } | undefined;
   proof?: Pick<ProverParts, "patience" | "every" | "tick"> | undefined;
   visits?: Visits | undefined;
@@ -45,7 +45,7 @@ type DailyWork = (signal: AbortSignal) => Promise<unknown>;
 
 /** Work that a copy of the site holds back until an owner says that it is the real one. */
 export interface Held {
-  kind: "mails" | "calls" | "plans";
+  kind: "mails" | "calls" | "pushes" | "plans";
   count: () => Promise<number>;
   drop: (act: Action) => Promise<unknown>;
 }

@@ -15,6 +15,7 @@ import { ownNoticeWrites } from "./delivery/mail/own-notices.ts";
 import { mailWrites } from "./delivery/mail/repository.ts";
 import { mailSettingsWrites } from "./delivery/mail/settings-writes.ts";
 import { planWrites } from "./delivery/plans/plans.ts";
+import { pushWrites } from "./delivery/push/repository.ts";
 import { queueWrites } from "./delivery/queue.ts";
 import { webhookWrites } from "./delivery/webhooks/repository.ts";
 import { backupWrites } from "./operations/backups/repository.ts";
@@ -60,6 +61,7 @@ export const writes = {
   products: productWrites,
   productImport: productImportWrites,
   proofs: proofWrites,
+  push: pushWrites,
   queue: queueWrites,
   replyTemplates: replyTemplateWrites,
   retention: retentionWrites,

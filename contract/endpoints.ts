@@ -16,6 +16,7 @@ import * as wordsFile from "./content/words/file.ts";
 import * as mail from "./delivery/mail.ts";
 import * as mailDomain from "./delivery/mail-domain.ts";
 import * as ownNotices from "./delivery/own-notices.ts";
+import * as push from "./delivery/push.ts";
 import * as webhooks from "./delivery/webhooks.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as backups from "./operations/backups.ts";
@@ -72,6 +73,7 @@ export const endpoints: readonly Endpoint[] = [
   mail,
   mailDomain,
   ownNotices,
+  push,
   replyTemplates,
   media,
   pictures,

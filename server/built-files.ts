@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { answerProblem, notFound } from "#api/platform/http/problems.ts";
+import { policyOfPanelWorker } from "./security.ts";
 
 const methods = ["GET", "HEAD"];
 const schema = { hide: true };
@@ -21,6 +22,8 @@ export function serveBuiltFiles(root: string): FastifyPluginAsync {
       cacheControl: false,
       setHeaders(reply, path) {
         reply.header("cache-control", cacheControlOf(path));
+        if (path.includes("panel-worker.js"))
+          reply.header("cache-control", "no-cache").header("content-security-policy", policyOfPanelWorker);
         if (shownElsewhere.test(path)) reply.header("cross-origin-resource-policy", "cross-origin");
       },
     });

@@ -16,7 +16,10 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
 
 export const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
-const trustedTypes = ["default", "pdf-worker"];
+/** Lets the panel's service worker show the icon of a notification. */
+export const policyOfPanelWorker = "default-src 'none'; img-src 'self'; frame-ancestors 'none'";
+
+const trustedTypes = ["default", "pdf-worker", "panel-worker"];
 
 export function contentSecurityPolicy(scriptHashes: string[], apiUrl: string): string {
   return [

@@ -6,6 +6,8 @@ import { type DigestParts, queueDigest } from "./mail/digest.ts";
 import { createDomainCheck, domainRoutes } from "./mail/domain/check.ts";
 import { queueReminders } from "./mail/reminder.ts";
 import { type MailRouteParts, mailRoutes } from "./mail/routes.ts";
+import { createPushWorker } from "./push/carrier.ts";
+import { pushRoutes } from "./push/routes.ts";
 import { countWaiting } from "./queue.ts";
 import { createWebhookWorker } from "./webhooks/carrier.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
@@ -36,16 +38,16 @@ export function deliveryModule(context: ModuleContext, parts: DeliveryParts) {
     exampleReceipt: parts.exampleReceipt,
   });
   domainRoutes(routes, { ...mails, domain });
-  webhookRoutes(routes, {
-    ...webhooks,
-    allowPrivate: settings.webhooks?.allowPrivate ?? false,
-    look: () => workers.webhooks?.look(),
-  });
+  const allowPrivate = settings.webhooks?.allowPrivate ?? false;
+  webhookRoutes(routes, { ...webhooks, allowPrivate, look: () => workers.webhooks?.look() });
+  const pushes = { ...base, write: write.push, key, allowPrivate };
+  pushRoutes(routes, { ...pushes, look: () => workers.pushes?.look() });
 
   const { isHeld } = context.realSite;
   const queues = [
     ["mails", "mails"],
     ["calls", "webhook_deliveries"],
+    ["pushes", "push_deliveries"],
   ] as const;
   for (const [kind, queue] of queues)
     context.held.push({
@@ -62,6 +64,7 @@ export function deliveryModule(context: ModuleContext, parts: DeliveryParts) {
   daily.push(
     () => write.mail.forgetFormerServer(now()),
     () => write.webhooks.forgetOld(now()),
+    () => write.push.forgetOld(now()),
     domain.checkWhenDue,
   );
 }
@@ -82,23 +85,34 @@ function startWorkers(context: ModuleContext, makeToken: MailWorkerParts["makeTo
         key,
         publish: (id) => base.publish({ kind: "webhook", action: "update", id }),
       }),
+    pushes:
+      settings.webhooks &&
+      createPushWorker({
+        ...parts,
+        ...settings.webhooks,
+        pushes: write.push,
+        key,
+        site: publicUrl,
+        publish: (id) => base.publish({ kind: "admin", action: "update", id }),
+      }),
   };
   app.addHook("onReady", async () => {
     // SQLite has one process only, so any lease found at the start is from one that crashed.
     if (database.engine === "sqlite") await write.queue.takeBack(base.clock().toISOString());
-    workers.mail?.look();
-    workers.webhooks?.look();
+    for (const worker of Object.values(workers)) worker?.look();
   });
   app.addHook("onClose", async () => {
-    await workers.mail?.close();
-    await workers.webhooks?.close();
+    for (const worker of Object.values(workers)) await worker?.close();
   });
   context.follow(({ kind, action, id }) => {
     // An event with an id is about one mail, not the settings.
     if (kind === "admin" || kind === "words" || (kind === "mail" && id === null)) mail.forget();
     if (action === "create") workers.mail?.look();
     // An update is news too: a submission put back from spam, a confirmed address.
-    if (kind !== "webhook" && (action === "create" || action === "update")) workers.webhooks?.look();
+    if (kind !== "webhook" && (action === "create" || action === "update")) {
+      workers.webhooks?.look();
+      workers.pushes?.look();
+    }
   }, mail.forget);
   return workers;
 }

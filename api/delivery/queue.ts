@@ -3,11 +3,12 @@ import { countOf } from "#api/platform/database/count-of.ts";
 import type { Reader, Tables, Writer } from "#api/platform/database/tables.ts";
 
 /** Tables of deliveries. `lease` names the try; `next_at` is the end of the lease, or the moment of the next try. */
-export type Queue = "mails" | "webhook_deliveries";
+export type Queue = "mails" | "webhook_deliveries" | "push_deliveries";
 
 type Claimed<Row> = Row & { first_tried_at: string };
 export type ClaimedMail = Claimed<Selectable<Tables["mails"]>>;
 export type ClaimedCall = Claimed<Selectable<Tables["webhook_deliveries"]>>;
+export type ClaimedPush = Claimed<Selectable<Tables["push_deliveries"]>>;
 
 export type Lane = string | number;
 
@@ -15,6 +16,7 @@ export type Lane = string | number;
 const queues = {
   mails: { lane: "recipient_key", isOrdered: true },
   webhook_deliveries: { lane: "webhook_id", isOrdered: false },
+  push_deliveries: { lane: "subscription_id", isOrdered: false },
 } as const;
 
 function columnsOf(queue: Queue) {
@@ -49,7 +51,7 @@ export const queueWrites = {
     queue: Queue,
     lane: Lane,
     { lease, at, until, afterId }: { lease: string; at: string; until: string; afterId: number },
-  ): Promise<ClaimedMail | ClaimedCall | null> {
+  ): Promise<ClaimedMail | ClaimedCall | ClaimedPush | null> {
     const { table, laneColumn, isOrdered } = columnsOf(queue);
     const first = await writer
       .selectFrom(table)
@@ -158,7 +160,7 @@ export const queueWrites = {
         status: "failed",
         reason,
         answer: "",
-        ...(queue === "webhook_deliveries" && { settled_at: at }),
+        ...(queue !== "mails" && { settled_at: at }),
       })
       .where("status", "=", "waiting")
       .where("lease", "=", "")
@@ -174,7 +176,7 @@ export const queueWrites = {
     const { table, laneColumn } = columnsOf(queue);
     let update = writer
       .updateTable(table)
-      .set({ ...newTry(at), ...(queue === "webhook_deliveries" && { settled_at: null }) })
+      .set({ ...newTry(at), ...(queue !== "mails" && { settled_at: null }) })
       .where("status", "in", ids ? ["failed", "waiting"] : statuses)
       .where("lease", "=", "");
     if (ids) update = update.where("id", "in", ids);

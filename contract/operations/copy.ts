@@ -12,7 +12,7 @@ const copyState = z.object({
       address: z.string(),
       is_elsewhere: z.boolean(),
       is_kept: z.boolean(),
-      waiting: z.object({ mails: count, calls: count, plans: count }),
+      waiting: z.object({ mails: count, calls: count, pushes: count, plans: count }),
     })
     .nullable(),
 });
@@ -21,7 +21,7 @@ export type Copy = NonNullable<CopyState["copy"]>;
 
 export const getCopyState = endpoint({
   name: "getCopyState",
-  summary: "Whether this is a copy of the site, which holds mail, webhooks and plans",
+  summary: "Whether this is a copy of the site, which holds mail, webhooks, notifications and plans",
   method: "GET",
   path: "/api/admin/copy",
   access: "team",
@@ -44,7 +44,7 @@ export const makeReal = endpoint({
 
 export const keepCopy = endpoint({
   name: "keepCopy",
-  summary: "Keep this a copy: mail, webhooks and plans stay held",
+  summary: "Keep this a copy: mail, webhooks, notifications and plans stay held",
   method: "POST",
   path: "/api/admin/copy/keep",
   access: "owner",

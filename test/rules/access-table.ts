@@ -52,6 +52,9 @@ oemr -                   body    PUT    /api/admin/profile
 oemr -                   body    PUT    /api/admin/password
 oemr -                   -       GET    /api/admin/profile/notices
 oemr -                   -       PUT    /api/admin/profile/notices
+oemr -                   -       GET    /api/admin/push
+oemr -                   -       PUT    /api/admin/push
+oemr -                   -       DELETE /api/admin/push/{id}
 oemr -                   -       GET    /api/admin/sessions
 oemr -                   -       DELETE /api/admin/sessions
 oemr -                   -       DELETE /api/admin/sessions/{id}

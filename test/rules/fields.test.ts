@@ -399,6 +399,7 @@ const acts: Record<string, string> = {
   confirmSession: "stores a hash",
   confirmByPasskey: "stores a hash",
   addPasskey: "a signed key: api/team/account/passkeys.test.ts",
+  savePush: "keys of a browser: api/delivery/push/push.test.ts",
   renamePasskey: "one name: api/team/account/passkeys.test.ts",
   logInByPasskey: "stores no more than a session",
   acceptInvitation: "makes an account: api/team/account/invitation.test.ts and account.test.ts",

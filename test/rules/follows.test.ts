@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -248,6 +249,12 @@ async function invitation() {
   const body = { password, email: sender().email, role: "editor" };
   return (await ok("invite", { body })) as { invitation: Found; token: string };
 }
+async function browser() {
+  const { public_key } = (await ok("getPush", {})) as { public_key: string };
+  const p256dh = createECDH("prime256v1").generateKeys("base64url");
+  const keys = { endpoint: "https://93.184.216.34/", p256dh, auth: "A".repeat(22), public_key };
+  return { ...keys, kinds: ["contact"] };
+}
 async function webhook(): Promise<Found> {
   const body = { url: "https://93.184.216.34/", kinds: ["message.created"] };
   return (await ok("createWebhook", { body })) as Found;
@@ -413,6 +420,16 @@ const rows: Row[] = [
   ["askDns", nothing, async () => ({ body: { selector: "mail" } })],
   ["saveMailNotice", nothing, async () => ({ body: { kind: "contact", to: ["sales@daniry.example"] } })],
   ["saveOwnNotice", nothing, async () => ({ body: { kind: "partner", is_on: false } })],
+  ["savePush", nothing, async () => ({ body: await browser() })],
+  [
+    "removePush",
+    nothing,
+    async () => {
+      await ok("savePush", { body: await browser() });
+      const { data } = (await ok("getPush", {})) as { data: Found[] };
+      return { params: { id: data[0]?.id } };
+    },
+  ],
 
   [
     "createProduct",

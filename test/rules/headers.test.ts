@@ -27,9 +27,10 @@ const always = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 const policyOfData = "default-src 'none'; frame-ancestors 'none'";
+const policyOfPanelWorker = "default-src 'none'; img-src 'self'; frame-ancestors 'none'";
 /** HASHES stands for the scripts' hashes, which change with each build. */
 const policyOfPages =
-  "default-src 'self'; script-src 'self' HASHES; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self' https://www.youtube-nocookie.com; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default pdf-worker";
+  "default-src 'self'; script-src 'self' HASHES; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self' https://www.youtube-nocookie.com; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default pdf-worker panel-worker";
 const policyOfDocs =
   "default-src 'none'; script-src 'self'; style-src 'self' HASHES; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -221,6 +222,16 @@ test("pages, files and what a machine asks for are kept as long as their kind is
     [200, { path: "/favicon.svg" }, { ...small, type: "image/svg+xml" }],
     [200, { path: "/site.webmanifest" }, { ...small, type: "application/manifest+json" }],
     [200, { path: "/panel.webmanifest" }, { ...small, type: "application/manifest+json" }],
+    [
+      200,
+      { path: "/panel-worker.js" },
+      {
+        ...lasting,
+        cache: "no-cache",
+        policy: policyOfPanelWorker,
+        type: "application/javascript; charset=utf-8",
+      },
+    ],
     [200, { path: asset }, { ...lasting, type: "application/javascript; charset=utf-8" }],
     [200, { path: "/pictures/og-card.jpg" }, { ...lasting, type: "image/jpeg", isShared: true }],
     [200, { path: "/favicon.ico" }, { ...small, type: "image/vnd.microsoft.icon", vary: "accept-encoding" }],

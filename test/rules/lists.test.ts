@@ -269,6 +269,7 @@ const elsewhere = [
   "checkWords", // api/content/words/check.test.ts
   "getMailNotices", // api/delivery/mail/mail.test.ts: one row for each kind of mail
   "getOwnNotices", // api/delivery/mail/own-notices.test.ts: the same
+  "getPush", // api/delivery/push/push.test.ts
   "getRetention", // api/privacy/retention/retention.test.ts: one row for each kind of record
   "listLegal", // api/content/legal/legal.test.ts
   "listTrustedDevices", // api/team/account/second-factor.test.ts

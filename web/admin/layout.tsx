@@ -12,6 +12,7 @@ import { hasSession, toLogIn } from "./platform/session.ts";
 import { Clock } from "./platform/shell/clock.tsx";
 import { useKeptFocus } from "./platform/shell/kept-focus.ts";
 import { LogOutDialog } from "./platform/shell/log-out-dialog.tsx";
+import { useNotificationClicks } from "./platform/shell/notification-clicks.ts";
 import { OutOfDate } from "./platform/shell/out-of-date.tsx";
 import { ProfileMenu } from "./platform/shell/profile-menu.tsx";
 import { SearchBox } from "./platform/shell/search-box.tsx";
@@ -58,6 +59,7 @@ export default function AdminLayout() {
   useKeptFocus();
   useDeletedRecords();
   useLiveReads();
+  useNotificationClicks();
   useClosing(isSidebarOpen, closeSidebar, toggle);
 
   return (

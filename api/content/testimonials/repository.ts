@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { queueMails } from "#api/delivery/mail/outbox.ts";
 import type { Recipients } from "#api/delivery/mail/settings.ts";
+import { queuePushes } from "#api/delivery/push/outbox.ts";
 import { queueWebhooks } from "#api/delivery/webhooks/outbox.ts";
 import { countByStatus, countOf } from "#api/platform/database/count-of.ts";
 import { behind, type Key } from "#api/platform/database/keyset.ts";
@@ -147,6 +148,7 @@ export const testimonialWrites = {
     if (added) {
       await queueMails(writer, newsOf(stored as Stored, told.to), at);
       await queueWebhooks(writer, "testimonial", [stored.id], at);
+      await queuePushes(writer, { kind: "testimonial", record: "testimonial", id: stored.id }, at);
     }
     const same = (Object.keys(input) as (keyof TestimonialInput)[]).every(
       (field) => stored[field] === input[field],

@@ -83,7 +83,14 @@ const accounts = () =>
     .orderBy("id")
     .execute();
 const rowsIn = (
-  table: "recovery_codes" | "team_rules" | "passkeys" | "sessions" | "api_tokens" | "devices",
+  table:
+    | "recovery_codes"
+    | "team_rules"
+    | "passkeys"
+    | "sessions"
+    | "push_subscriptions"
+    | "api_tokens"
+    | "devices",
 ) => site.database.read.selectFrom(table).selectAll().execute();
 
 describe("a restore", () => {
@@ -98,6 +105,11 @@ describe("a restore", () => {
   test("leaves each account as it is now: password, second factor, passkeys, role, address, suspension, removal", async () => {
     const at = now();
     const removed = await addPasskey("owner", "removed");
+    const early = { adminId: ids.owner ?? 0, passwordHash: "first of owner", tokenHash: "of owner" };
+    await account().startSession({ ...early, device: "Test", address: "::1" }, at);
+    const [logIn] = await site.database.read.selectFrom("sessions").select("id").execute();
+    const push = { endpoint: "https://push.example/", p256dh: "key", auth: "sealed", kinds: [] };
+    await site.database.write.push.save(logIn?.id ?? 0, push, at);
     const restore = await backUp();
     await account().removePasskey({ adminId: ids.owner ?? 0, id: removed }, owner());
     await addPasskey("second", "newer");
@@ -122,7 +134,8 @@ describe("a restore", () => {
     ]);
     expect(await rowsIn("team_rules")).toEqual(rules);
     expect(await rowsIn("passkeys")).toMatchObject([{ name: "newer", admin_id: ids.second }]);
-    for (const table of ["sessions", "api_tokens"] as const) expect(await rowsIn(table)).toEqual([]);
+    for (const table of ["sessions", "push_subscriptions", "api_tokens"] as const)
+      expect(await rowsIn(table)).toEqual([]);
   });
 
   test("gives what a removed account worked on to nobody, and its other work back", async () => {

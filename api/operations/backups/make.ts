@@ -16,6 +16,8 @@ import { type ArchiveManifest, archiveFormat, entryNames, readMe } from "./manif
  */
 export const leftOut: ReadonlySet<string> = new Set([
   "sessions",
+  "push_subscriptions",
+  "push_deliveries",
   "passkey_challenges",
   "invitations",
   "set_up_links",

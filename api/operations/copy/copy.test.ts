@@ -91,7 +91,7 @@ describe("a copy of the site", () => {
       address: here.address,
       is_elsewhere: true,
       is_kept: false,
-      waiting: { mails: 2, calls: 1, plans: 1 },
+      waiting: { mails: 2, calls: 1, pushes: 0, plans: 1 },
     });
     expect([mail.taken, calls]).toEqual([[], []]);
     expect(await heading()).not.toBe("Planned");

@@ -16,7 +16,7 @@ export function copyRoutes(routes: Routes, { write, publish, realSite, held }: C
     const found = await realSite.asCopy();
     if (!found) return { copy: null };
     const { real, here, isKept } = found;
-    const waiting = { mails: 0, calls: 0, plans: 0 };
+    const waiting = { mails: 0, calls: 0, pushes: 0, plans: 0 };
     for (const { kind, count } of held) waiting[kind] += await count();
     return {
       copy: {

@@ -15,6 +15,7 @@ const shape = /^sealed:([\w-]{8}):([\w-]{38,})$/;
 export const sealedFor = {
   admin: (id: number) => `admin ${id}`,
   webhook: (id: number) => `webhook ${id}`,
+  push: (endpoint: string) => `push ${endpoint}`,
   mailServer: "mail server",
   secondPlace: "second place",
 };

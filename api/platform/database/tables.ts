@@ -8,6 +8,7 @@ import type { ShopAddress } from "#contract/content/shops.ts";
 import type { Words } from "#contract/content/words/field.ts";
 import type { Mail, MailNotices, NoticeKind } from "#contract/delivery/mail.ts";
 import type { OwnKind } from "#contract/delivery/own-notices.ts";
+import type { PushKind } from "#contract/delivery/push.ts";
 import type { WebhookDelivery, WebhookKind } from "#contract/delivery/webhooks.ts";
 import type { ProofRun, ProofStep } from "#contract/operations/daily-proof.ts";
 import type { MediaFindings } from "#contract/operations/media.ts";
@@ -581,6 +582,35 @@ interface WebhookDeliveryTable {
   settled_at: Moment | null;
 }
 
+interface PushSubscriptionTable {
+  id: Generated<number>;
+  session_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  kinds: List<PushKind>;
+  created_at: Moment;
+  rests_until: Moment | null;
+}
+
+interface PushDeliveryTable {
+  id: Generated<number>;
+  subscription_id: number;
+  /** `test` is the first one after a browser subscribed; its record is the subscription. */
+  kind: PushKind | "test";
+  record: "contact" | "partner" | "testimonial" | "push";
+  record_id: number;
+  status: "waiting" | "failed" | "sent";
+  attempts: number;
+  first_tried_at: Moment | null;
+  next_at: Moment;
+  lease: string;
+  reason: string;
+  answer: string;
+  created_at: Moment;
+  settled_at: Moment | null;
+}
+
 interface RetentionTermTable {
   kind: RetentionKind;
   /** Null keeps records until an admin deletes them. */
@@ -689,6 +719,8 @@ export interface Tables {
   own_notices: OwnNoticeTable;
   webhooks: WebhookTable;
   webhook_deliveries: WebhookDeliveryTable;
+  push_subscriptions: PushSubscriptionTable;
+  push_deliveries: PushDeliveryTable;
   daily_proofs: DailyProofTable;
   duties: DutyTable;
   team_rules: TeamRuleTable;

@@ -48,6 +48,7 @@ const columns = {
     set_up_links: "email token_hash",
     recovery_codes: "code_hash",
     resets: "asker token_hash",
+    push_subscriptions: "auth endpoint kinds p256dh",
     pictures: "created_by",
     plans: "by_name held_why",
     word_versions: "by_name",
@@ -78,6 +79,8 @@ const columns = {
     plans: "at deed words",
     products:
       "allergens amazon_link code connected description fancode_link flipkart_link format gallery highlights home_badge home_eyebrow home_line home_slot home_title ingredients key_nutrients needs net_weight num_reviews nutrition nutrition_source picture position preparation rating search_description search_picture search_text search_title serving serving_grams servings shops storage subtitle swatch title title_key traces type usage variant",
+    push_deliveries: "answer reason",
+    push_subscriptions: "rests_until",
     real_site: "address kept_copy place",
     second_place: "access_key at endpoint region secret",
     retention_removals: "count day",

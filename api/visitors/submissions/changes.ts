@@ -1,4 +1,3 @@
-import { queueMails } from "#api/delivery/mail/outbox.ts";
 import { queueWebhooks, withdrawWebhooks } from "#api/delivery/webhooks/outbox.ts";
 import { inboxText } from "#api/platform/database/full-text.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
@@ -11,7 +10,7 @@ import type {
   SubmissionStatus,
   SubmissionUpdate,
 } from "#contract/visitors/submissions.ts";
-import { colleagues, givenOn, lettersToTeam, mayAnswer } from "./colleagues.ts";
+import { colleagues, givenOn, mayAnswer, tellTeam } from "./colleagues.ts";
 import type { Inbox, Part } from "./inbox.ts";
 import { matching } from "./matching.ts";
 import { columnsOf, toSubmission } from "./repository.ts";
@@ -63,11 +62,7 @@ export async function updateSubmission(
   // On PostgreSQL another write may have come between the two statements.
   if (!result) return { stale: stored };
   if (changes.length > 0) await addHistory(writer, [{ ...act, record, id, action: "update", changes }]);
-  await queueMails(
-    writer,
-    lettersToTeam(inbox, team, { before: stored, after: next, by: act.actor }),
-    act.at,
-  );
+  await tellTeam(writer, inbox, team, { before: stored, after: next, by: act.actor }, act.at);
   await followVerdict(writer, inbox, [stored], next.status, act.at);
   return { saved: toSubmission(inbox, result) };
 }

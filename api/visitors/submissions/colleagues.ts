@@ -1,4 +1,5 @@
-import type { NewMail } from "#api/delivery/mail/outbox.ts";
+import { queueMails } from "#api/delivery/mail/outbox.ts";
+import { queuePushes } from "#api/delivery/push/outbox.ts";
 import type { Actor } from "#api/platform/database/record.ts";
 import type { Change, Writer } from "#api/platform/database/tables.ts";
 import type { OwnKind } from "#contract/delivery/own-notices.ts";
@@ -57,22 +58,38 @@ interface AssignmentChange {
   by: Actor;
 }
 
-export function lettersToTeam(
-  inbox: Inbox,
-  team: Colleague[],
-  { before, after, by }: AssignmentChange,
-): NewMail[] {
+const teamKinds = ["assigned", "mentioned"] as const;
+type RecipientsByKind = Record<(typeof teamKinds)[number], Colleague[]>;
+
+/** The colleagues whom a change concerns, without the one who made it. */
+function recipientsOf(team: Colleague[], { before, after, by }: AssignmentChange): RecipientsByKind {
   const named = namedIn(before.note, team);
   const mentioned = [...namedIn(after.note, team)].filter((one) => !named.has(one));
-  const given =
+  const assigned =
     after.assigned_to === before.assigned_to ? [] : team.filter(({ id }) => id === after.assigned_to);
-  const letter = (kind: "assigned" | "mentioned") => (one: Colleague) =>
-    letterToColleague(inbox, one, { kind, of: after, by: by.name });
-  const who = (kind: OwnKind) => (one: Colleague) => one.id !== by.id && !one.declined.includes(kind);
-  return [
-    ...given.filter(who("assigned")).map(letter("assigned")),
-    ...mentioned.filter(who("mentioned")).map(letter("mentioned")),
-  ];
+  const isOther = ({ id }: Colleague) => id !== by.id;
+  return { assigned: assigned.filter(isOther), mentioned: mentioned.filter(isOther) };
+}
+
+export async function tellTeam(
+  writer: Writer,
+  inbox: Inbox,
+  team: Colleague[],
+  change: AssignmentChange,
+  at: string,
+): Promise<void> {
+  const recipients = recipientsOf(team, change);
+  const { after, by } = change;
+  const mails = teamKinds.flatMap((kind) =>
+    recipients[kind]
+      .filter(({ declined }) => !declined.includes(kind))
+      .map((one) => letterToColleague(inbox, one, { kind, of: after, by: by.name })),
+  );
+  await queueMails(writer, mails, at);
+  for (const kind of teamKinds) {
+    const to = recipients[kind].map(({ id }) => id);
+    if (to.length > 0) await queuePushes(writer, { kind, record: inbox.record, id: after.id }, at, to);
+  }
 }
 
 /**

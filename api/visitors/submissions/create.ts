@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { mayHaveReceipt, queueMails } from "#api/delivery/mail/outbox.ts";
 import type { Recipients } from "#api/delivery/mail/settings.ts";
+import { queuePushes } from "#api/delivery/push/outbox.ts";
 import { queueWebhooks } from "#api/delivery/webhooks/outbox.ts";
 import { inboxText } from "#api/platform/database/full-text.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
@@ -60,6 +61,7 @@ export function createIn<Input extends SubmissionInput>(inbox: Inbox) {
         mails.push(receiptFor(inbox, { ...saved, input }, told.signed));
       await queueMails(writer, mails, at);
       await queueWebhooks(writer, record, [stored.id], at);
+      await queuePushes(writer, { kind: record, record, id: stored.id }, at);
       return { saved };
     }
     const earlier: Record<string, unknown> & { id: number } = await writer

@@ -10,6 +10,8 @@ import { createQuestion } from "./question.ts";
 import { forgetReturnTo, forgetReturnToOfOthers, rememberReturnTo } from "./return-to.ts";
 
 const adminKey = "admin";
+/** Key in `localStorage` for the admin who gets notifications in this browser, and their kinds. */
+export const pushKey = "push";
 export const profileUpdated = "profile-updated";
 export const logInAddress = href("/admin");
 export const setUpAddress = href("/admin/second-factor");
@@ -61,6 +63,8 @@ export async function startSessionByPasskey(): Promise<void> {
   keepSession(await (await loadPasskeys()).logInWith(browserApi()));
 }
 
+const loadPush = () => import("./push.ts");
+
 export async function joinTeam(body: InputOf<typeof acceptInvitation>["body"]): Promise<boolean> {
   const owesFactor = keepSession(await browserApi().call(acceptInvitation, { body }));
   if (owesFactor) await confirmIdentity({ password: body.password });
@@ -75,6 +79,10 @@ function keepSession({ token, admin, owes_second_factor }: OutputOf<typeof logIn
   localStorage.setItem(tokenKey, token);
   sessionStorage.removeItem(restoredKey);
   storeAdmin(admin);
+  if (localStorage.getItem(pushKey))
+    void loadPush()
+      .then(({ renewSubscription }) => renewSubscription(admin.id))
+      .catch(() => undefined);
   return owes_second_factor;
 }
 
@@ -122,6 +130,10 @@ function clearSession() {
 export function endSession() {
   // The request reads the token before it is deleted.
   const told = browserApi().call(logOut);
+  if (localStorage.getItem(pushKey))
+    void loadPush()
+      .then(({ unsubscribe }) => unsubscribe())
+      .catch(() => undefined);
   forgetSession();
   forgetDrafts();
   return told.catch(() => undefined);

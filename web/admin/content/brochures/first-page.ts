@@ -1,28 +1,12 @@
 import { getDocument, PDFWorker } from "pdfjs-dist";
 import address from "pdfjs-dist/build/pdf.worker.min.mjs?worker&url";
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: () => string },
-  ): { createScriptURL(given: string): string };
-}
-
-/**
- * The Trusted Types policy allows this one address only. A browser without Trusted Types uses the plain
- * address.
- */
-function trustedAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  return (
-    trustedTypes?.createPolicy("pdf-worker", { createScriptURL: () => address }).createScriptURL("") ??
-    address
-  );
-}
+import { trustedAddress } from "#web/admin/platform/trusted-address.ts";
 
 // All documents share one worker, passed in explicitly. Otherwise the first document destroys the worker
 // that the others wait for.
-const worker = PDFWorker.create({ port: new Worker(trustedAddress(), { type: "module" }) });
+const worker = PDFWorker.create({
+  port: new Worker(trustedAddress("pdf-worker", address), { type: "module" }),
+});
 
 /** `width` is in device pixels. */
 export async function drawFirstPage(

@@ -25,8 +25,8 @@ export function CopyBanner() {
       <CopyIcon size={20} />
       <div>
         <p>
-          <strong>{titleOf(copy)}</strong> Mail, webhooks, planned changes and second copies of backups are
-          held.
+          <strong>{titleOf(copy)}</strong> Mail, webhooks, notifications, planned changes and second copies of
+          backups are held.
           {waiting && ` Waiting: ${waiting}.`}
         </p>
         {!copy.is_kept && (

@@ -6,7 +6,7 @@ const copy = {
   address: "http://localhost:3000",
   is_elsewhere: true,
   is_kept: false,
-  waiting: { mails: 6, calls: 0, plans: 1 },
+  waiting: { mails: 6, calls: 0, pushes: 0, plans: 1 },
 };
 
 test("a copy says of which site it is one, what waits, and why", () => {
@@ -25,5 +25,5 @@ test("a copy whose backup did not say where the real site is says so without it"
   expect(reasonOf({ ...copy, is_elsewhere: false })).toBe(
     "Why: it is at http://localhost:3000, and the real site at https://www.daniry.om.",
   );
-  expect(waitingOf({ waiting: { mails: 0, calls: 0, plans: 0 } })).toBe("");
+  expect(waitingOf({ waiting: { mails: 0, calls: 0, pushes: 0, plans: 0 } })).toBe("");
 });

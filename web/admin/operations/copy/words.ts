@@ -10,11 +10,12 @@ export function titleOf({ real_address }: Copy): string {
 const nouns = {
   mails: { one: "mail", many: "mails" },
   calls: { one: "webhook call", many: "webhook calls" },
+  pushes: { one: "notification", many: "notifications" },
   plans: { one: "planned change", many: "planned changes" },
 } as const;
 
 export function waitingOf({ waiting }: Pick<Copy, "waiting">): string {
-  const kinds = ["mails", "calls", "plans"] as const;
+  const kinds = ["mails", "calls", "pushes", "plans"] as const;
   return kinds
     .filter((kind) => waiting[kind] > 0)
     .map((kind) => counted(waiting[kind], nouns[kind]))

@@ -1,5 +1,6 @@
 import "#web/admin/platform/identity/password-field.css";
 import "./profile.css";
+import { getPush } from "#contract/delivery/push.ts";
 import { getProfile, getSecondFactor, listSessions, listTrustedDevices } from "#contract/team/account.ts";
 import { listPasskeys } from "#contract/team/passkeys.ts";
 import { cache } from "#web/admin/platform/cache.ts";
@@ -8,6 +9,7 @@ import { adminApi, storeAdmin } from "#web/admin/platform/session.ts";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { LogIns } from "./log-ins.tsx";
+import { Notifications } from "./notifications.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -20,13 +22,14 @@ const profileRead = read(getProfile, undefined, ["admin"]);
 const sessionsRead = read(listSessions, undefined, ["admin"]);
 const trustedRead = read(listTrustedDevices, undefined, ["admin"]);
 const passkeysRead = read(listPasskeys, undefined, ["admin"]);
+const pushRead = read(getPush, undefined, ["admin"]);
 const factorRead = read(getSecondFactor, undefined, ["admin"]);
 
 export async function clientLoader() {
   // If the second factor cannot be read, only its panel is missing.
   await Promise.all([
     readyFresh(profileRead),
-    ready(sessionsRead, trustedRead, passkeysRead),
+    ready(sessionsRead, trustedRead, passkeysRead, pushRead),
     cache.prefetchQuery(factorRead),
   ]);
   return null;
@@ -44,6 +47,7 @@ export default function Profile() {
         <div className="stack stack-wide">
           <ProfileForm profile={useData(profileRead)} />
           <PasswordForm />
+          <Notifications push={useData(pushRead)} />
         </div>
         <div className="stack stack-wide">
           {factor && <SecondFactor state={factor} onChanged={readAgain} />}

@@ -1,0 +1,98 @@
+import { createECDH, randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { withOwnSite } from "./own-site.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+
+/** Stands in for the browser's push service, which no test may reach. */
+async function stubPush(page: Page) {
+  const keys = {
+    p256dh: createECDH("prime256v1").generateKeys("base64url"),
+    auth: randomBytes(16).toString("base64url"),
+  };
+  await page.addInitScript((own) => {
+    const key = "stubbed push";
+    const bytesOf = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
+    const made = () => {
+      const publicKey = sessionStorage.getItem(key);
+      if (!publicKey) return null;
+      return {
+        endpoint: "https://push.invalid/device",
+        options: { applicationServerKey: bytesOf(publicKey).buffer },
+        toJSON: () => ({ keys: own }),
+        unsubscribe: async () => sessionStorage.removeItem(key),
+      };
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => made(),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        sessionStorage.setItem(key, applicationServerKey);
+        return made();
+      },
+    });
+  }, keys);
+}
+
+test("an admin gets notifications on a device, chooses their kinds, and a click opens the record", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await page.context().grantPermissions(["notifications"], { origin: site.url });
+    const policy: string[] = [];
+    page.on("console", (line) => {
+      if (/Content.Security|Trusted/i.test(line.text())) policy.push(line.text());
+    });
+    await stubPush(page);
+    await openAdmin(page, site, "/admin/profile");
+    const panel = page.getByRole("region", { name: "Notifications" });
+    const toggle = panel.getByRole("switch", { name: "Tell me here" });
+    await expect(toggle).not.toBeChecked();
+    await expectAccessible(page);
+    await toggle.check();
+    await expect(page.getByText("You get notifications here", { exact: true })).toBeVisible();
+    await panel.getByRole("checkbox", { name: "New testimonials" }).uncheck();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page, 390);
+    await page.reload();
+    await expect(toggle).toBeChecked();
+    await expect(panel.getByRole("checkbox", { name: "New testimonials" })).not.toBeChecked();
+
+    const client = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      client.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        const [found] = registrations;
+        if (found) resolve(found.registrationId);
+      });
+    });
+    await client.send("ServiceWorker.enable");
+    const news = { title: "New message", body: "A message came in: My order.", tag: "contact-contact-1" };
+    await client.send("ServiceWorker.deliverPushMessage", {
+      origin: site.url,
+      registrationId: await registered,
+      data: JSON.stringify({ ...news, path: "/admin/contact-submissions?open=1" }),
+    });
+    const shown = () =>
+      page.evaluate(async () => {
+        const all = await (await navigator.serviceWorker.ready).getNotifications();
+        return all.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }));
+      });
+    await expect.poll(shown).toEqual([{ ...news, path: "/admin/contact-submissions?open=1" }]);
+    const [worker] = page.context().serviceWorkers();
+    await worker?.evaluate(async () => {
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration;
+      };
+      const [notification] = await scope.registration.getNotifications();
+      const event = new Event("notificationclick");
+      dispatchEvent(Object.assign(event, { notification, waitUntil: () => undefined }));
+    });
+    await expect(page).toHaveURL(/\/admin\/contact-submissions\?open=1$/);
+
+    await page.goto(`${site.url}/admin/profile`);
+    await toggle.uncheck();
+    await expect(page.getByText("You get no notifications here any more")).toBeVisible();
+    await expect(panel.getByRole("checkbox")).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem("push"))).toBeNull();
+    expect(policy).toEqual([]);
+  });
+});

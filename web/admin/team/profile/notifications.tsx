@@ -1,0 +1,132 @@
+import { BellRing } from "lucide-react";
+import { useState } from "react";
+import { mayGet } from "#contract/delivery/own-notices.ts";
+import {
+  type PushDevice,
+  type PushKind,
+  type PushState,
+  pushKinds,
+  removePush,
+  savePush,
+} from "#contract/delivery/push.ts";
+import { Ticks } from "#web/admin/platform/forms/ticks.tsx";
+import { attempt, notify } from "#web/admin/platform/outcome.ts";
+import { pushPermission, subscribe, unsubscribe } from "#web/admin/platform/push.ts";
+import { useRole } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
+import { dateOf } from "#web/admin/platform/ui/format.ts";
+import { Switch } from "#web/admin/platform/ui/switch.tsx";
+import { useChoice } from "#web/admin/platform/ui/use-choice.ts";
+import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
+import { Button } from "#web/ui/button.tsx";
+
+const labels: Record<PushKind, string> = {
+  contact: "New messages",
+  partner: "New partner enquiries",
+  testimonial: "New testimonials",
+  assigned: "What is assigned to you",
+  mentioned: "Where you are mentioned",
+};
+
+const sentences = {
+  unsupported:
+    "This browser shows no notifications of the panel. On an iPhone or iPad, add the panel to the Home Screen and open it there.",
+  denied:
+    "This browser blocks notifications of the panel. Allow them in the browser's settings for this site, then load this page again.",
+  default: "",
+  granted: "",
+};
+
+export function Notifications({ push: { public_key, data } }: { push: PushState }) {
+  const [permission, setPermission] = useState(pushPermission);
+  const { admin } = useAdmin();
+  const role = useRole();
+  const available = pushKinds.filter((kind) => mayGet(role, kind));
+  const here = data.find(({ current }) => current);
+  const others = data.filter(({ current }) => !current);
+  const obstacle = sentences[permission];
+
+  async function save(kinds: PushKind[]) {
+    const body = await subscribe(public_key, { admin: admin.id ?? 0, kinds }).catch((error) => {
+      console.warn(error);
+    });
+    if (!body) return notify.error("The browser could not reach its push service. Try again later.");
+    await attempt(() => adminApi.call(savePush, { body }), "You get notifications here");
+  }
+
+  async function turn(isOn: boolean) {
+    if (isOn) {
+      const answer = await Notification.requestPermission();
+      setPermission(answer);
+      if (answer === "granted") await save(available);
+    } else if (here) {
+      await attempt(async () => {
+        await adminApi.call(removePush, { params: { id: here.id } });
+        await unsubscribe();
+      }, "You get no notifications here any more");
+    }
+  }
+
+  const [isOn, setOn] = useChoice(here !== undefined, turn);
+  const [kinds, setKinds] = useChoice(here?.kinds ?? available, save);
+
+  return (
+    <section className="panel" aria-labelledby="notifications">
+      <div className="panel-head">
+        <h2 id="notifications">Notifications</h2>
+        {!obstacle && (
+          <Switch isOn={isOn} onChange={setOn}>
+            Tell me here
+          </Switch>
+        )}
+      </div>
+      <div className="panel-body stack">
+        <p>
+          {obstacle ||
+            "They come on this device, also while the panel is closed, until you log out here. They never say who wrote, or what."}
+        </p>
+        {here?.reason && <p className="problem">The last one failed. {here.reason}</p>}
+        {!obstacle && here && isOn && (
+          <Ticks
+            label="What you are told here"
+            options={available.map((value) => ({ value, label: labels[value] }))}
+            value={kinds}
+            onChange={(next) => next.length > 0 && setKinds(next)}
+          />
+        )}
+      </div>
+      {others.length > 0 && (
+        <ul className="lines waiting" aria-label="Your other devices with notifications">
+          {others.map((device) => (
+            <Line key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Line({ device: { id, device, created_at, reason } }: { device: PushDevice }) {
+  const [isBusy, remove] = useDeed(async () => {
+    await adminApi.call(removePush, { params: { id } });
+    notify.success(`${device} gets no notifications any more`);
+  });
+
+  return (
+    <li>
+      <span className="icon-tile">
+        <BellRing size={20} />
+      </span>
+      <strong>
+        {device}
+        <small>
+          Since {dateOf(created_at)}. {reason && `The last one failed. ${reason}`}
+        </small>
+      </strong>
+      <Button small aria-disabled={isBusy} onClick={remove}>
+        Remove<span className="sr-only"> {device}</span>
+      </Button>
+    </li>
+  );
+}
