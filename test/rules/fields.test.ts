@@ -117,8 +117,6 @@ const kinds: Record<string, Kind> = {
     isForm: true,
     history: "product",
     values: {
-      // First, since a draft is not visible.
-      status: ["draft", "published"],
       title: ["First title", "Second title"],
       category_id: [() => shelves[0], () => shelves[1], "Shelf 2"],
       subtitle: ["First subtitle", "Second subtitle"],
@@ -163,16 +161,22 @@ const kinds: Record<string, Kind> = {
       format: ["tin", "carton"],
       net_weight: ["200 g", "400 g"],
       position: [5, 7],
+      status: ["published", "draft"],
     },
     async read(id, state) {
-      const page = (await ok("findProduct", { ...asVisitor, query: { title: state.title } })) as {
-        product: Row;
-      };
+      const [isSeen, asked] = [state.status === "published", { query: { title: state.title } }];
+      const page = (await ok("findProduct", { ...asVisitor, ...asked })) as { product: Row | null };
+      const listed = withId((await ok("listProducts", { ...asVisitor, query: {} })) as Row[], id);
+      expect([page.product !== null, "title" in listed]).toEqual([isSeen, isSeen]);
       return [
-        ["getProduct", (await ok("getProduct", { ...asVisitor, params: { id } })) as Row],
-        ["listProducts", withId((await ok("listProducts", { ...asVisitor, query: {} })) as Row[], id)],
-        ["findProduct", page.product],
+        ["getProduct", (await ok("getProduct", { ...(isSeen && asVisitor), params: { id } })) as Row],
         ["listAdminProducts", withId(await rowsOf("listAdminProducts"), id)],
+        ...(isSeen && page.product
+          ? ([
+              ["listProducts", listed],
+              ["findProduct", page.product],
+            ] as [string, Row][])
+          : []),
       ];
     },
   },
