@@ -75,13 +75,13 @@ export function Notifications({ push: { public_key, data } }: { push: PushState 
     <section className="panel" aria-labelledby="notifications">
       <div className="panel-head">
         <h2 id="notifications">Notifications</h2>
+      </div>
+      <div className="panel-body stack">
         {!obstacle && (
-          <Switch isOn={isOn} onChange={setOn}>
+          <Switch className="form-switch" isOn={isOn} onChange={setOn}>
             Tell me here
           </Switch>
         )}
-      </div>
-      <div className="panel-body stack">
         <p>
           {obstacle ||
             "They come on this device, also while the panel is closed, until you log out here. They never say who wrote, or what."}
