@@ -137,6 +137,8 @@ describe("an archive", () => {
       "api_tokens",
       "duties",
       "passkey_challenges",
+      "push_subscriptions",
+      "push_deliveries",
     ];
     const tables = Object.keys(await rowsOf(one.database.read)).filter((name) => !out.includes(name));
     expect(tables.length).toBeGreaterThan(30);
