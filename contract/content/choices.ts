@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { everyOptional, idParams, moment, requiredText, seenVersion, wholeNumber } from "#contract/fields.ts";
+import {
+  everyOptional,
+  idParams,
+  moment,
+  optionalText,
+  requiredText,
+  seenVersion,
+  wholeNumber,
+} from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 
 export const choiceLists = ["allergen", "format", "shop"] as const;
@@ -21,20 +29,27 @@ const choice = z.object({
   key: z.string(),
   name: z.string(),
   position: z.number().int(),
+  /** Of a place to buy: the path of a library picture. "" shows the name in words. */
+  logo: z.string(),
   version: z.number().int(),
   created_at: moment,
   updated_at: moment,
 });
 export type Choice = z.infer<typeof choice>;
 
-export const shownChoice = choice.pick({ list: true, key: true, name: true });
+export const shownChoice = choice
+  .pick({ list: true, key: true, name: true, logo: true })
+  .partial({ logo: true });
 export type ShownChoice = z.infer<typeof shownChoice>;
 
-export const choiceName = z.object({ name: requiredText(limits.badge, "A name is needed") });
-const choiceInput = choiceName.extend({ list: z.enum(choiceLists) });
+export const choiceFields = z.object({
+  name: requiredText(limits.badge, "A name is needed"),
+  logo: optionalText(limits.shortText).default(""),
+});
+const choiceInput = choiceFields.extend({ list: z.enum(choiceLists) });
 export type ChoiceInput = z.infer<typeof choiceInput>;
 
-const choiceUpdate = everyOptional(choiceName.extend({ position: wholeNumber(0, 1_000) })).extend({
+const choiceUpdate = everyOptional(choiceFields.extend({ position: wholeNumber(0, 1_000) })).extend({
   version: seenVersion,
 });
 
@@ -68,7 +83,8 @@ export const createChoice = endpoint({
 
 export const updateChoice = endpoint({
   name: "updateChoice",
-  summary: "Rename or move an allergen, a format or a place to buy; its key stays",
+  summary:
+    "Rename or move an allergen, a format or a place to buy, or change the place's logo; its key stays",
   method: "PUT",
   path: "/api/admin/choices/{id}",
   access: "content",

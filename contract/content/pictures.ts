@@ -56,6 +56,7 @@ export type LibraryRecord = z.infer<typeof libraryRecord>;
 const pictureUse = z.object({
   page: z.string(),
   product: z.number().int().optional(),
+  choice: z.number().int().optional(),
   where: z.string(),
   state: z.enum(["published", "planned", "draft"]),
 });
@@ -116,7 +117,7 @@ export const updatePicture = endpoint({
 
 export const deletePicture = endpoint({
   name: "deletePicture",
-  summary: "Move a picture that no words show to the trash; 409 names the places of one that is in use",
+  summary: "Move a picture that is shown nowhere to the trash; 409 names the places of one that is in use",
   method: "DELETE",
   path: "/api/pictures/{id}",
   access: "content",

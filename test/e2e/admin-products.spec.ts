@@ -458,7 +458,7 @@ test("the lists of allergens and formats are the owner's, and the site shows wha
   await expect(list.getByText(allergen, { exact: true })).toHaveCount(1);
 });
 
-test("a place to buy of the owner's list has an address in the form, and a link on the product's page", {
+test("a place to buy of the owner's list has an address in the form, and a link with its logo on the product's page", {
   tag: "@one-width",
 }, async ({ page, site }) => {
   const place = newTitle("Lulu").slice(0, 40);
@@ -471,6 +471,21 @@ test("a place to buy of the owner's list has an address in the form, and a link 
   await page.getByRole("dialog").getByLabel("Name").fill(place);
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(list.getByRole("listitem").filter({ hasText: place })).toContainText("not on the site");
+  await list.getByRole("button", { name: `Edit ${place}` }).click();
+  const edited = page.getByRole("dialog", { name: `Edit ${place}` });
+  await edited.getByRole("button", { name: "Choose a logo" }).click();
+  const pictures = page.getByRole("dialog", { name: "Choose a picture" });
+  await pictures.getByLabel("New picture").setInputFiles({
+    name: `${place}.png`,
+    mimeType: "image/png",
+    buffer: await samplePicture("png", 311, 43),
+  });
+  await expect(pictures.getByRole("radio", { name: place })).toBeChecked();
+  await pictures.getByRole("button", { name: "Use this one" }).click();
+  await expect(edited.getByRole("button", { name: "Change the logo" })).toBeVisible();
+  await expectAccessible(page);
+  await edited.getByRole("button", { name: "Save" }).click();
+  await expect(list.locator("img"), "decoration beside the name").toHaveCount(1);
   await page.goto(`${site.url}/admin/products/${id}`);
   const shops = page.getByRole("region", { name: "Where to buy" });
   await expect(shops.getByRole("textbox")).toHaveCount(4);
@@ -483,7 +498,12 @@ test("a place to buy of the owner's list has an address in the form, and a link 
   await toast(page, "Product saved");
   await page.goto(`${site.url}/product/${encodeURIComponent(title)}`);
   const links = page.getByRole("region", { name: "Coming Soon On" }).getByRole("link");
-  await expect(links).toHaveText([/^Amazon/, /^Flipkart/, /^FanCode/, new RegExp(`^${place}`)]);
+  await expect(links).toHaveText([/^Amazon/, /^Flipkart/, /^FanCode/, /^\s*\(new tab\)/]);
+  await expect(links.last()).toHaveAccessibleName(new RegExp(`^${place}`));
+  const logo = await links.last().getByRole("img", { name: place }).boundingBox();
+  expect(logo?.height).toBe(24);
+  expect(logo?.width).toBeLessThanOrEqual(96);
+  await expectAccessible(page);
   await expect(links.last()).toHaveAttribute("href", "https://lulu.example/p/7");
   await site.api("PUT", `/api/products/${id}`, form({ status: "draft", shops: [] }));
 });

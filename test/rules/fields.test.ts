@@ -234,8 +234,8 @@ const kinds: Record<string, Kind> = {
     create: "createChoice",
     update: "updateChoice",
     history: "choice",
-    values: { name: ["Hazelnut", "Pecan"], position: [18, 3] },
-    made: ({ name }) => ({ list: "allergen", name }),
+    values: { name: ["Souk", "Bazaar"], position: [4, 3], logo: ["", () => library[0]] },
+    made: ({ name }) => ({ list: "shop", name }),
     read: async (id) => [["listChoices", withId((await ok("listChoices")) as Row[], id)]],
   },
   breach: {

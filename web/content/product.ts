@@ -17,7 +17,7 @@ export type ShownProduct = Omit<
 > & {
   /** Names of the allergens by key. */
   names?: Record<string, string>;
-  sellers?: readonly { key: string; name: string }[];
+  sellers?: readonly { key: string; name: string; logo?: Picture | null }[];
 };
 
 /** Navigation state of a link to a product, so that the next page shows the product at once. */

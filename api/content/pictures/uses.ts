@@ -22,7 +22,7 @@ function filesIn(value: unknown): string[] {
 }
 
 export async function placesOf(read: Reader | Writer): Promise<Map<string, PictureUse[]>> {
-  const [rows, plans, products] = await Promise.all([
+  const [rows, plans, products, shops] = await Promise.all([
     read.selectFrom("words").select(["page", "draft", "published"]).execute(),
     read
       .selectFrom("plans")
@@ -36,6 +36,13 @@ export async function placesOf(read: Reader | Writer): Promise<Map<string, Pictu
       .where("search_picture", "<>", "")
       .where("deleted_at", "is", null)
       .orderBy("id")
+      .execute(),
+    read
+      .selectFrom("choices")
+      .select(["id", "name", "logo"])
+      .where("logo", "<>", "")
+      .where("deleted_at", "is", null)
+      .orderBy("position")
       .execute(),
   ]);
   const places = new Map<string, PictureUse[]>();
@@ -55,6 +62,10 @@ export async function placesOf(read: Reader | Writer): Promise<Map<string, Pictu
     const use = { page: "", product: id, where: `${title}, card picture`, state } as const;
     places.set(file, [...(places.get(file) ?? []), use]);
   }
+  for (const { id, name, logo } of shops) {
+    const use = { page: "", choice: id, where: `${name}, logo`, state: "published" } as const;
+    places.set(logo, [...(places.get(logo) ?? []), use]);
+  }
   return places;
 }
 
@@ -64,16 +75,15 @@ function whereOf(page: string, section: string): string {
   return `${known?.label ?? page}, ${sections[section]?.label ?? section}`;
 }
 
-/** Includes earlier versions and products in the trash, because an editor can restore them. */
+/** Includes earlier versions, products and places to buy in the trash, because an editor can restore them. */
 export async function filesEverNamed(read: Reader): Promise<Set<string>> {
-  const trashed = await read
-    .selectFrom("products")
-    .select("search_picture")
-    .where("search_picture", "<>", "")
-    .execute();
+  const [products, shops] = await Promise.all([
+    read.selectFrom("products").select("search_picture as file").where("search_picture", "<>", "").execute(),
+    read.selectFrom("choices").select("logo as file").where("logo", "<>", "").execute(),
+  ]);
   const files = new Set([
     ...(await placesOf(read)).keys(),
-    ...trashed.map((product) => product.search_picture),
+    ...[...products, ...shops].map(({ file }) => file),
   ]);
   for (let first = 0; ; first += versionsTogether) {
     const versions = await read

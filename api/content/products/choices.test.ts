@@ -8,11 +8,14 @@ import {
   listChoices,
   updateChoice,
 } from "#contract/content/choices.ts";
+import { createPicture, deletePicture, listPictures } from "#contract/content/pictures.ts";
 import { exportProducts, importProducts, previewImport } from "#contract/content/product-sheet.ts";
 import { deleteProduct, findProduct, getProduct, updateProduct } from "#contract/content/products.ts";
 import { readShelves } from "#contract/content/shelves.ts";
-import { restoreTrash } from "#contract/panel/trash.ts";
+import { runMediaCheck } from "#contract/operations/media.ts";
+import { purgeTrash, restoreTrash } from "#contract/panel/trash.ts";
 import { startTestApi } from "#test/support/api.ts";
+import { agedFile, samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { openShop } from "#test/support/shop.ts";
 
@@ -183,4 +186,52 @@ test("a product has an address at each place of the list, and the first three ha
   expect((await api.call(getProduct, { token, params: { id: product.id } })).body.shops).toEqual([
     { key: "lulu-hypermarket", address: "https://lulu.example/p/2" },
   ]);
+});
+
+test("a place to buy shows a library picture as its logo, which stays while the place has it, even in the trash", async () => {
+  const picture = file(await samplePicture("png", 90, 31), "mark.png");
+  const body = form({ name: "Mark of the souk" }, { file: picture });
+  const { id: pictureId, file: logo } = (await api.call(createPicture, { token, body })).body.data;
+  await agedFile(api, logo);
+  const souk = await add("shop", "Al Mouj Souk");
+  expect(souk.logo).toBe("");
+  const change = (id: number, fields: { name?: string; logo?: string }) =>
+    api.call(updateChoice, { token, params: { id }, body: fields });
+  for (const [list, given, message] of [
+    ["shop", logo.replace("90x31", "91x31"), "A picture of the library that is still there"],
+    ["shop", "https://souk.example/logo.png", "A picture of the library that is still there"],
+    ["allergen", logo, "Only a place to buy has a logo"],
+  ] as const) {
+    const refused = await api.call(createChoice, { token, body: { list, name: "Marked", logo: given } });
+    expect([refused.status, refused.problem.errors]).toEqual([422, [{ field: "logo", message }]]);
+  }
+
+  const title = "Sold at the souk";
+  const address = "https://souk.example/p/9";
+  const { id } = await shop.add({ title, shops: [{ key: souk.key, address }] });
+  const sellers = async () =>
+    (await api.call(findProduct, { query: { title } })).body.choices
+      .filter(({ list }) => list === "shop")
+      .map((one) => one.logo);
+  expect(await sellers()).toEqual([undefined, undefined, undefined, undefined]);
+  expect((await change(souk.id, { logo })).body).toMatchObject({ logo, version: 2 });
+  expect(await sellers()).toEqual([undefined, undefined, undefined, logo]);
+
+  const uses = async () =>
+    (await api.call(listPictures, { token, query: { search: "souk" } })).body.data[0]?.uses;
+  const where = "Al Mouj Souk, logo";
+  expect(await uses()).toEqual([{ page: "", choice: souk.id, where, state: "published" }]);
+  const removePicture = () => api.call(deletePicture, { token, params: { id: pictureId } });
+  expect((await removePicture()).problem.detail).toContain(`in use: ${where}`);
+
+  await update(id, { shops: [] });
+  expect((await remove(souk.id)).status).toBe(204);
+  expect((await removePicture()).status).toBe(204);
+  await api.call(purgeTrash, { token, body: { kind: "picture", ids: [pictureId] } });
+  await api.call(runMediaCheck, { token });
+  expect((await api.inject({ url: `/media/${logo}` })).statusCode).toBe(200);
+  await api.call(restoreTrash, { token, body: { kind: "choice", ids: [souk.id] } });
+  expect((await change(souk.id, { name: "Muscat Souk", logo })).body).toMatchObject({ logo });
+  expect((await change(souk.id, { logo: "" })).body).toMatchObject({ name: "Muscat Souk", logo: "" });
+  expect((await change(souk.id, { logo })).status).toBe(422);
 });

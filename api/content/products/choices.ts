@@ -106,34 +106,63 @@ export function createChoiceCheck(all: readonly Pick<Choice, "list" | "key">[]) 
   };
 }
 
+type ChoiceUpdate = Partial<Pick<Choice, "name" | "position" | "logo">> & { version?: number | undefined };
+
 export const choiceWrites = {
   ...choices.writes,
 
   async update(
     writer: Writer,
     id: number,
-    update: Partial<Pick<Choice, "name" | "position">> & { version?: number | undefined },
+    { version, ...fields }: ChoiceUpdate,
     act: Action,
   ): Promise<Outcome<Choice>> {
     await lockContent(writer);
     const before = await choices.rowOf(writer, id);
-    const outcome = await choices.writes.update(writer, id, update, act);
+    const next = async (row: Pick<Choice, "list" | "logo">) => {
+      const unfit = await logoFault(writer, { ...row, ...fields }, row.logo);
+      return unfit ? { unfit } : { fields };
+    };
+    const outcome = await choices.change(writer, id, version, next, act);
     if ("saved" in outcome && outcome.saved.version !== before?.version) await bumpContentVersion(writer);
     return outcome;
   },
 
-  async create(writer: Writer, { list, name }: ChoiceInput, act: Action): Promise<Outcome<Choice>> {
+  async create(writer: Writer, { list, name, logo }: ChoiceInput, act: Action): Promise<Outcome<Choice>> {
     await lockContent(writer);
+    const unfit = await logoFault(writer, { list, logo });
+    if (unfit) return { unfit };
     const all = (await listChoices(writer)).filter((one) => one.list === list);
     if (all.length >= mostChoices) return { refused: `There are ${mostChoices} of them: remove one first` };
     const position = Math.max(-1, ...all.map((one) => one.position)) + 1;
     return choices.writes.create(
       writer,
-      { list, key: await freeKey(writer, list, name), name, position },
+      { list, key: await freeKey(writer, list, name), name, position, logo },
       act,
     );
   },
 };
+
+async function logoFault(
+  writer: Writer,
+  { list, logo }: Pick<Choice, "list" | "logo">,
+  before = "",
+): Promise<FieldError | null> {
+  if (logo === before) return null;
+  if (list !== "shop") return { field: "logo", message: "Only a place to buy has a logo" };
+  if (logo === "" || (await isInLibrary(writer, logo))) return null;
+  return { field: "logo", message: "A picture of the library that is still there" };
+}
+
+export async function isInLibrary(writer: Writer, file: string): Promise<boolean> {
+  const found = await writer
+    .selectFrom("pictures")
+    .select("id")
+    .where("file", "=", file)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** "Tree nuts" becomes tree-nuts, a name without Latin letters the list's name. Trashed keys stay taken. */
 async function freeKey(writer: Writer, list: ChoiceList, name: string): Promise<string> {

@@ -35,7 +35,8 @@ const choices = [
   "shop souq",
 ].map((one, at) => {
   const [list, key] = one.split(" ") as [ChoiceList, string];
-  return { id: at + 1, list, key, name: key, position: at, version: 1, created_at: "", updated_at: "" };
+  const stored = { id: at + 1, version: 1, created_at: "", updated_at: "" };
+  return { ...stored, list, key, name: key, position: at, logo: "" };
 });
 const product = fc.record({
   title: text,

@@ -94,7 +94,7 @@ export async function namedChoices(
   const keys = new Set(Object.entries(wanted).flatMap(([list, all]) => all.map((key) => `${list} ${key}`)));
   return (await listChoices(read))
     .filter(({ list, key }) => keys.has(`${list} ${key}`))
-    .map(({ list, key, name }) => ({ list, key, name }));
+    .map(({ list, key, name, logo }) => ({ list, key, name, ...(logo && { logo }) }));
 }
 
 function choose(rows: Row[], { category_id: only, from }: ShelfPosition): Chosen[] {

@@ -22,7 +22,7 @@ import {
 import { nameKey } from "#contract/fold.ts";
 import { limits } from "#contract/limits.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { createChoiceCheck, listChoices } from "./choices.ts";
+import { createChoiceCheck, isInLibrary, listChoices } from "./choices.ts";
 import { type NewColumns, type ProductFields, type ProductRow, toColumns, toProduct } from "./columns.ts";
 import { nextGallery, worded } from "./gallery.ts";
 import { productRepository } from "./repository.ts";
@@ -296,13 +296,7 @@ async function isCard(
 ): Promise<boolean> {
   if (!path || picture?.path === path) return true;
   if (gallery.some((slide) => slide.type === "image" && slide.path === path)) return true;
-  const found = await writer
-    .selectFrom("pictures")
-    .select("id")
-    .where("file", "=", path)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return found !== undefined;
+  return isInLibrary(writer, path);
 }
 
 /** A place on the home page holds one product. The former holder loses it, even in the trash. */

@@ -190,6 +190,7 @@ interface ChoiceTable extends RecordColumns, Deletable {
   key: string;
   name: string;
   position: number;
+  logo: Generated<string>;
 }
 
 interface ClaimTable extends RecordColumns, Deletable {

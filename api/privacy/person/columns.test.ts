@@ -59,7 +59,7 @@ const columns = {
   },
   nobody: {
     api_tokens: "prefix rights token_hash",
-    choices: "key list name position",
+    choices: "key list logo name position",
     claims: "phrase source why",
     daily_proofs: "clock_day day open_slot state steps",
     mail_settings: "selector server_since vouching",

@@ -46,6 +46,7 @@ const leftOut: Record<string, string> = {
   phone: "digits alone are stored",
   phone_country: "a country of the list alone is stored",
   search_picture: "a picture of the library alone is stored",
+  logo: "a picture of the library alone is stored",
 };
 const storeNothing = ["logIn", "askForReset", "unsubscribe", "correctMail"];
 const alike: Record<string, string> = {

@@ -70,9 +70,10 @@ function Marketplaces({ product }: { product: ShownProduct }) {
     isFirstShop(key)
       ? (product[`${key}Link`] ?? markets[key])
       : product.shops.find((shop) => shop.key === key)?.address;
-  const marketplaces = (product.sellers ?? firstShops).flatMap(({ key, name }) => {
-    const address = addressAt(key);
-    return address ? [{ key, name, address }] : [];
+  const sellers: ShownProduct["sellers"] = product.sellers ?? firstShops;
+  const marketplaces = sellers.flatMap((seller) => {
+    const address = addressAt(seller.key);
+    return address ? [{ ...seller, address }] : [];
   });
   return (
     <section aria-labelledby="coming-soon" className="mt-6 print:hidden">
@@ -80,7 +81,7 @@ function Marketplaces({ product }: { product: ShownProduct }) {
         {soon}
       </h2>
       <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-2.5">
-        {marketplaces.map(({ key, name, address }) => (
+        {marketplaces.map(({ key, name, logo, address }) => (
           <li key={key}>
             <a
               href={address}
@@ -88,7 +89,7 @@ function Marketplaces({ product }: { product: ShownProduct }) {
               rel="noopener sponsored"
               className="flex min-h-14 items-center justify-center gap-1.5 rounded-2xl border border-oat-line bg-white px-2 font-bold text-base text-ink transition-colors hover:border-leaf"
             >
-              {name}
+              {logo ? <Picture picture={logo} alt={name} sizes="96px" className="shop-logo" /> : name}
               <Icon name="arrow-up-right" size={14} className="text-ink-faint rtl:-scale-x-100" />
               <span className="sr-only">{newTab}</span>
             </a>

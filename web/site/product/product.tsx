@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { data, Navigate, redirect, useLocation } from "react-router";
-import { mediaBase, productAddress } from "#contract/addresses.ts";
+import { libraryPicture, mediaBase, productAddress } from "#contract/addresses.ts";
 import { listCategories } from "#contract/content/categories.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import { findProduct } from "#contract/content/products.ts";
@@ -72,7 +72,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
   const of = (list: string) => page.choices.filter((one) => one.list === list);
   const names = Object.fromEntries(of("allergen").map(({ key, name }) => [key, name]));
-  const sellers = of("shop").map(({ key, name }) => ({ key, name }));
+  const sellers = of("shop").map(({ key, name, logo }) => ({
+    key,
+    name,
+    ...(logo && { logo: libraryPicture(logo) }),
+  }));
   const { product, ...colours } = state as ProductState;
   const full = {
     ...colours,

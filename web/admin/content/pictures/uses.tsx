@@ -19,19 +19,21 @@ export function Uses({ uses }: { uses: Uses }) {
         <p>No page shows it.</p>
       ) : (
         <ul>
-          {uses.map(({ page, product, where, state }) => (
-            <li key={`${product} ${where}`}>
-              <Link
-                className="link"
-                to={product ? href("/admin/products/:id", { id: String(product) }) : wordsAddress(page)}
-              >
-                {where}
+          {uses.map((use) => (
+            <li key={`${use.product} ${use.where}`}>
+              <Link className="link" to={addressOf(use)}>
+                {use.where}
               </Link>{" "}
-              {states[state] && <small>{states[state]}</small>}
+              {states[use.state] && <small>{states[use.state]}</small>}
             </li>
           ))}
         </ul>
       )}
     </div>
   );
+}
+
+function addressOf({ page, product, choice }: Uses[number]): string {
+  if (product) return href("/admin/products/:id", { id: String(product) });
+  return choice ? `${href("/admin/products")}?lists=open` : wordsAddress(page);
 }

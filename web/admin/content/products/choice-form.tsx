@@ -1,7 +1,8 @@
+import { useState } from "react";
 import {
   type Choice,
   type ChoiceList,
-  choiceName,
+  choiceFields,
   createChoice,
   updateChoice,
 } from "#contract/content/choices.ts";
@@ -10,7 +11,11 @@ import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { TextField } from "#web/ui/field.tsx";
-import { listLabels } from "./choice-labels.ts";
+import { ChoosePicture } from "../pictures/choose-picture.tsx";
+import { choiceLabels, listLabels, shownValue } from "./choice-labels.ts";
+import { LogoField } from "./logo-field.tsx";
+
+const noLogo = { name: "No logo", look: "The name in words" };
 
 interface Props {
   list: ChoiceList;
@@ -19,32 +24,57 @@ interface Props {
 }
 
 export function ChoiceForm({ list, choice, onClose }: Props) {
-  const { one } = listLabels[list];
+  const { one, verb } = listLabels[list];
+  const [isChoosing, setChoosing] = useState(false);
   const form = useRecordForm({
     kind: "choice",
     stored: choice,
-    empty: { name: "" },
+    empty: { name: "", logo: "" },
     titleOf: ({ name }) => name,
-    labels: { name: "Name" },
-    schema: choiceName,
+    labels: choiceLabels,
+    shown: shownValue,
+    schema: choiceFields,
     send: (body, { version }) =>
       choice
         ? adminApi.call(updateChoice, { params: { id: choice.id }, body: { ...body, version } })
-        : adminApi.call(createChoice, { body: { name: String(body.name), list } }),
+        : adminApi.call(createChoice, { body: { ...body, list } }),
     onSaved() {
       notify.success("Saved");
       onClose();
     },
     onDiscard: onClose,
   });
+  function take(logo: string) {
+    setChoosing(false);
+    form.set({ logo });
+  }
+
+  if (isChoosing) {
+    return (
+      <ChoosePicture
+        file={form.values.logo || null}
+        usual={noLogo}
+        onChoose={(picture) => take(picture?.file ?? "")}
+        onClose={() => setChoosing(false)}
+      />
+    );
+  }
   return (
     <RecordDialog
       form={form}
-      title={choice ? `Rename ${choice.name}` : `New ${one}`}
+      title={choice ? `${verb} ${choice.name}` : `New ${one}`}
       submitLabel="Save"
       onClose={onClose}
     >
       <TextField {...form.field("name")} help={choice ? "Products keep it under its new name." : ""} />
+      {list === "shop" && (
+        <LogoField
+          logo={form.values.logo}
+          error={form.problems.logo}
+          onChoose={() => setChoosing(true)}
+          onRemove={() => take("")}
+        />
+      )}
     </RecordDialog>
   );
 }

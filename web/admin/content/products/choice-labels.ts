@@ -1,15 +1,25 @@
 import type { ChoiceList } from "#contract/content/choices.ts";
 
-export const listLabels: Record<ChoiceList, { one: string; many: string; hint: string }> = {
+export const listLabels: Record<
+  ChoiceList,
+  { one: string; many: string; hint: string; verb: "Rename" | "Edit" }
+> = {
   allergen: {
     one: "allergen",
     many: "Allergens",
     hint: "What a product can contain. The site shows those that a published product has.",
+    verb: "Rename",
   },
-  format: { one: "format", many: "Formats", hint: "What a product is packed in." },
+  format: { one: "format", many: "Formats", hint: "What a product is packed in.", verb: "Rename" },
   shop: {
     one: "place to buy",
     many: "Places to buy",
     hint: "Each product has its own address there. The first three fall back on the company's.",
+    verb: "Edit",
   },
 };
+
+export const choiceLabels = { name: "Name", logo: "Logo" };
+
+export const shownValue = (field: string, value: unknown) =>
+  field === "logo" ? String(value || "The name in words") : undefined;

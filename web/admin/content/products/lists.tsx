@@ -22,8 +22,9 @@ import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
-import { listLabels } from "./choice-labels.ts";
+import { choiceLabels, listLabels, shownValue } from "./choice-labels.ts";
 import { choicesRead } from "./choices.ts";
+import { Logo } from "./logo-field.tsx";
 
 const product = { one: "product", many: "products" };
 
@@ -114,7 +115,7 @@ interface RowProps {
   onRemove: () => void;
 }
 
-function Row({ choice: { id, list, key, name, version, products }, place, count, ...on }: RowProps) {
+function Row({ choice: { id, list, key, name, logo, version, products }, place, count, ...on }: RowProps) {
   const isFirst = list === "shop" && isFirstShop(key);
   const unused = isFirst ? "No product has an address there" : "Not used: not on the site";
   const stays = isFirst
@@ -124,12 +125,13 @@ function Row({ choice: { id, list, key, name, version, products }, place, count,
       : "";
   async function putBack(field: string, value: unknown) {
     await adminApi.call(updateChoice, { params: { id }, body: { [field]: value, version } });
-    return "Name is put back";
+    return `${field === "logo" ? "Logo" : "Name"} is put back`;
   }
   return (
     <li>
       <div className="fill">
         <strong dir="auto">{name}</strong>
+        <Logo file={logo} />
         <small>{products > 0 ? counted(products, product) : unused}</small>
       </div>
       <div className="category-actions row">
@@ -143,15 +145,16 @@ function Row({ choice: { id, list, key, name, version, products }, place, count,
         >
           <ArrowDown size={18} />
         </IconButton>
-        <IconButton label={`Rename ${name}`} onClick={on.onEdit}>
+        <IconButton label={`${listLabels[list].verb} ${name}`} onClick={on.onEdit}>
           <Pencil size={17} />
         </IconButton>
         <HistoryButton
           name={name}
           record="choice"
           id={id}
-          labels={{ name: "Name", list: "List", position: "Order" }}
-          canRestore={(field) => field === "name"}
+          labels={{ ...choiceLabels, list: "List", position: "Order" }}
+          show={shownValue}
+          canRestore={(field) => field in choiceLabels}
           onRestore={putBack}
         />
         <IconButton
