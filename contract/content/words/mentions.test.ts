@@ -16,14 +16,32 @@ test("the old value of a changed fact is found in the company's other fields and
   const page = {
     top: { heading: "Call +96879885720 now", lead: "Not +968 7988 57201", way: "tel:+96879885720" },
     list: { items: [{ id: "a", lines: ["Before", "On +968-7988-5720."] }] },
+    other: {
+      brackets: "Ring (+968) 7988\u20135720 (or write)",
+      two: "968 7988 (5720",
+      far: "968    79885720",
+    },
   };
   const mentions = mentionsIn(page, facts);
-  expect(mentions.map(({ path }) => path)).toEqual(["top.heading", "top.way", "list.items/a.lines"]);
+  expect(mentions.map(({ path }) => path)).toEqual([
+    "top.heading",
+    "top.way",
+    "list.items/a.lines",
+    "other.brackets",
+    "other.two",
+  ]);
   const now = mentions.reduce(changedThere, page);
   expect(now).toEqual({
     top: { heading: "Call +968 2412 3456 now", lead: "Not +968 7988 57201", way: "tel:+96824123456" },
     list: { items: [{ id: "a", lines: ["Before", "On +968 2412 3456."] }] },
+    other: { brackets: "Ring +968 2412 3456 (or write)", two: "+968 2412 3456", far: "968    79885720" },
   });
+});
+
+test("a number at the start of a text is found without its plus", () => {
+  const fact = { old: "+44 20 7946 0958", next: "+968 2412 3456" };
+  expect(withFact("44 20 7946 0958, daily", fact)).toBe("+968 2412 3456, daily");
+  expect(withFact("44 20 7946 09581", fact)).toBe("44 20 7946 09581");
 });
 
 test("hours are found whole, by their days and by their times", () => {

@@ -87,7 +87,7 @@ function spansOf(text: string, old: string): Span[] {
   return spans;
 }
 
-/** Finds a number with any separators between its digits, one sign each. */
+/** Finds a number with up to three separators between its digits, and takes a bracket before it if it closes within. */
 function phonesIn(text: string, digits: string): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at < text.length; at++) {
@@ -96,11 +96,17 @@ function phonesIn(text: string, digits: string): Span[] {
     let found = 0;
     while (found < digits.length && end < text.length) {
       if (text[end] === digits[found]) found++;
-      else if (!/[\s().-]/.test(text[end] ?? "") || !/\d/.test(text[end - 1] ?? "")) break;
+      else if (
+        !/[\s().\u2010-\u2015-]/.test(text[end] ?? "") ||
+        !/\d/.test(text.slice(Math.max(end - 3, at), end))
+      )
+        break;
       end++;
     }
     if (found < digits.length || /\d/.test(text[end] ?? "")) continue;
-    spans.push([text[at - 1] === "+" ? at - 1 : at, end]);
+    const start = text[at - 1] === "+" ? at - 1 : at;
+    const isOpen = text[start - 1] === "(" && text.slice(start, end).includes(")");
+    spans.push([isOpen ? start - 1 : start, end]);
     at = end;
   }
   return spans;
