@@ -12,6 +12,7 @@ import { createMediaServer } from "./platform/media/serve.ts";
 import { platformModule } from "./platform/module.ts";
 import { addWorker } from "./platform/worker.ts";
 import { privacyModule } from "./privacy/module.ts";
+import { recordTexts } from "./record-texts.ts";
 import { createGuard, createSessionWatch } from "./team/account/guard.ts";
 import { teamModule } from "./team/module.ts";
 import { visitorsModule } from "./visitors/module.ts";
@@ -35,7 +36,7 @@ export function createApi(settings: ApiDependencies) {
     const context = { ...platform, mail };
 
     const { makeToken } = teamModule(context);
-    const { forms, samples, findTexts } = contentModule(context);
+    const { forms, samples, findTexts } = contentModule(context, recordTexts(read));
     const { probe, makeLink, exampleReceipt } = visitorsModule(context, forms);
     const { holdErasures, leaving, openBreaches } = privacyModule(context);
     const holders = mediaHolders(read);

@@ -28,11 +28,12 @@ import { testimonialPast } from "./testimonials/moderation.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { wordFileRoutes } from "./words/file-routes.ts";
 import { findTexts } from "./words/find-texts.ts";
+import type { RecordTexts } from "./words/old-values.ts";
 import { wordRepository } from "./words/repository.ts";
 import { wordRoutes } from "./words/routes.ts";
 import { createMomentOf } from "./words/tickets.ts";
 
-export function contentModule(context: ModuleContext) {
+export function contentModule(context: ModuleContext, recordTexts: () => Promise<RecordTexts[]>) {
   const { app, routes, base, database, settings, mail, pictures } = context;
   const { read, clock } = base;
   const { write, peers } = database;
@@ -95,6 +96,7 @@ export function contentModule(context: ModuleContext) {
     write: write.words,
     planned,
     claims: () => listClaims(read),
+    recordTexts,
   });
   wordFileRoutes(routes, { ...base, write: write.words });
 

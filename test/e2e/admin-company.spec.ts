@@ -1,3 +1,4 @@
+import { form } from "../support/form.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
@@ -77,6 +78,12 @@ test("where an old value still stands when Company is published, each place is l
     const saved = (await site.api("PUT", "/api/admin/words/faqs", { version, words })) as { version: number };
     await site.api("POST", "/api/admin/words/publish", { pages: [{ page: "faqs", version: saved.version }] });
 
+    const [product] = (await site.api("GET", "/api/products")) as { id: number; title: string }[];
+    const storage = "Dry. Questions: 968 7988 5720.";
+    await site.api("PUT", `/api/products/${product?.id}`, form({ storage }));
+    const template = { name: "Ring us", text: "Dear {name}, ring +968 79885720." };
+    await site.api("POST", "/api/admin/reply-templates", template);
+
     await openAdmin(page, site, "/admin/website/company");
     await page.getByRole("textbox", { name: "Phone", exact: true }).first().fill("+968 2412 3456");
     await expect(page.locator(".save-state")).toContainText("Draft, 1 change, saved");
@@ -94,6 +101,21 @@ test("where an old value still stands when Company is published, each place is l
       await expect(places.getByRole("checkbox", { name: place })).toBeChecked();
     await expectAccessible(page, "iframe");
     await expectNoSidewaysScroll(page);
+    const elsewhere = dialog.getByRole("region", {
+      name: "2 texts outside the pages still have an old value",
+    });
+    for (const [link, field, text] of [
+      [`Product “${product?.title}”: Storage`, "Storage", storage],
+      ["Template “Ring us”: Text", "Text", template.text],
+    ] as const) {
+      const opening = page.waitForEvent("popup");
+      await elsewhere.getByRole("link", { name: link }).click();
+      const tab = await opening;
+      const box = tab.getByRole("textbox", { name: field, exact: true });
+      await expect(box).toHaveValue(text);
+      if (field === "Storage") await expect(box).toBeFocused();
+      await tab.close();
+    }
     await places.getByRole("checkbox", { name: /WhatsApp/ }).uncheck();
     await dialog.getByRole("button", { name: "Publish now" }).click();
     await expect(page.locator(".save-state")).toContainText("Published just now");

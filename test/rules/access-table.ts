@@ -149,6 +149,7 @@ oemr words:read          -       GET    /api/admin/words/{page}/versions
 oemr words:read          -       GET    /api/admin/words/{page}/versions/{number}
 oemr words:read          -       GET    /api/admin/words/file
 oemr -                   -       GET    /api/admin/words/{page}/check
+oemr -                   -       GET    /api/admin/old-values
 oemr -                   -       POST   /api/admin/words/ticket
 oe   words:write         -       PUT    /api/admin/words/{page}
 oe   words:write         -       POST   /api/admin/words/{page}/undo

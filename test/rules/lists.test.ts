@@ -267,6 +267,7 @@ const lists: Record<string, List> = {
 const elsewhere = [
   "exportVisits", // api/panel/visits/visits.test.ts
   "checkWords", // api/content/words/check.test.ts
+  "findOldValues", // api/content/words/words.test.ts
   "getMailNotices", // api/delivery/mail/mail.test.ts: one row for each kind of mail
   "getOwnNotices", // api/delivery/mail/own-notices.test.ts: the same
   "getPush", // api/delivery/push/push.test.ts

@@ -1,6 +1,6 @@
 import type { Reader } from "#api/platform/database/tables.ts";
 import { type MediaUse, usesOfPicture } from "#api/platform/media/uses.ts";
-import type { Product, ProductPage } from "#contract/content/products.ts";
+import { type Product, type ProductPage, product as shape } from "#contract/content/products.ts";
 import { firstShops } from "#contract/content/shops.ts";
 import { otherSpellings } from "#contract/copied-address.ts";
 import { nameKey } from "#contract/fold.ts";
@@ -10,6 +10,40 @@ import { inShopOrder } from "./shop-order.ts";
 import { pickOthers, siblingCode } from "./siblings.ts";
 
 const othersShown = 4;
+
+/** Fields with a key, a path, an address or a moment. */
+const notText: ReadonlySet<string> = new Set<keyof Product>([
+  "code",
+  "swatch",
+  "amazonLink",
+  "flipkartLink",
+  "fancodeLink",
+  "search_picture",
+  "status",
+  "needs",
+  "allergens",
+  "traces",
+  "format",
+  "created_at",
+  "updated_at",
+]);
+
+/** By the names of the form's fields; the texts of pictures and videos are their alt texts and titles. */
+function textsOf(product: Product): Record<string, string | string[]> {
+  const given: Record<string, unknown> = {
+    ...product,
+    image: product.picture?.alt ?? "",
+    gallery: product.gallery.map((slide) => (slide.type === "image" ? slide.alt : slide.title)),
+  };
+  const texts = Object.keys(shape.shape).map((name) => [name, given[name]] as const);
+  return Object.fromEntries(texts.filter(isText));
+}
+
+function isText(field: readonly [string, unknown]): field is [string, string | string[]] {
+  const [name, value] = field;
+  const isLine = (one: unknown) => typeof one === "string";
+  return !notText.has(name) && (isLine(value) || (Array.isArray(value) && value.every(isLine)));
+}
 
 export function productRepository(read: Reader) {
   const live = () =>
@@ -22,6 +56,11 @@ export function productRepository(read: Reader) {
       if (status !== "all") query = query.where("status", "=", status);
       if (isOnHome) query = query.where("home_slot", "is not", null);
       return (await query.execute()).map(toProduct);
+    },
+
+    async texts() {
+      const rows = await inShopOrder(read).selectAll("products").execute();
+      return rows.map(toProduct).map((one) => ({ id: one.id, title: one.title, texts: textsOf(one) }));
     },
 
     titles() {

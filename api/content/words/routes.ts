@@ -10,13 +10,16 @@ import { type ForbiddenClaim, forbiddenClaims } from "#contract/content/words/cl
 import { wrongKinds } from "#contract/content/words/complete.ts";
 import * as contract from "#contract/content/words/endpoints.ts";
 import { leftBehind } from "#contract/content/words/languages.ts";
+import { changedFacts } from "#contract/content/words/mentions.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
 import { pageOf } from "./known.ts";
+import { oldValuesIn, type RecordTexts } from "./old-values.ts";
 import { wordRepository, type wordWrites } from "./repository.ts";
 import { newTicket } from "./tickets.ts";
 
 interface WordRouteParts extends Context<typeof wordWrites> {
   claims: () => Promise<ForbiddenClaim[]>;
+  recordTexts: () => Promise<RecordTexts[]>;
   momentOf: (ticket: string | undefined) => Promise<string | null>;
   past: Past;
   planned: Worker;
@@ -24,7 +27,7 @@ interface WordRouteParts extends Context<typeof wordWrites> {
 
 export function wordRoutes(
   routes: Routes,
-  { read, write, publish, clock, momentOf, past, planned, claims }: WordRouteParts,
+  { read, write, publish, clock, momentOf, past, planned, claims, recordTexts }: WordRouteParts,
 ) {
   const words = wordRepository(read);
   const tell = () => publish({ kind: "words", action: "update", id: null });
@@ -93,6 +96,13 @@ export function wordRoutes(
     ]);
     const remarks = remarksOn(pageOf(page), draft, [...forbiddenClaims, ...own]);
     return { data: [...remarks, ...leftBehind(pageOf(page), draft, others)] };
+  });
+
+  routes.serve(contract.findOldValues, async ({ query: { language } }) => {
+    const { published, draft } = await words.find({ page: "company", language });
+    const facts = changedFacts(published, draft);
+    const found = facts.length === 0 ? [] : oldValuesIn(await recordTexts(), facts);
+    return { data: found.slice(0, contract.mostOldValues), total: found.length };
   });
 
   routes.serve(contract.unplanWords, async ({ query, body: { pages }, act }) => {

@@ -3,13 +3,19 @@ import fc from "fast-check";
 
 import { afterAll, describe, expect, test } from "vitest";
 import { createApi } from "#api/api.ts";
+import { createCategory } from "#contract/content/categories.ts";
+import { deleteProduct, updateProduct } from "#contract/content/products.ts";
 import * as contract from "#contract/content/words/endpoints.ts";
 import type { Words } from "#contract/content/words/field.ts";
 import { exportWords, importWords, previewWordsFile, type WordsFile } from "#contract/content/words/file.ts";
 import type { PageName } from "#contract/content/words/pages.ts";
 import { getAt, setAt } from "#contract/content/words/paths.ts";
 import { listHistory } from "#contract/panel/history.ts";
+import { createReplyTemplate } from "#contract/visitors/reply-templates.ts";
 import { startTestApi } from "#test/support/api.ts";
+import { samplePicture } from "#test/support/files.ts";
+import { file, form } from "#test/support/form.ts";
+import { openShop } from "#test/support/shop.ts";
 import { until } from "#test/support/until.ts";
 
 const api = await startTestApi({ plannedSleep: 10 });
@@ -404,6 +410,83 @@ describe("the words of the site", () => {
       text: "é".repeat(4_000),
     }));
     expect((await put("home", version, setAt(draft, "why.benefits", benefits))).status).toBe(200);
+  });
+});
+
+describe("old values", () => {
+  const find = async () => (await api.call(contract.findOldValues, { token: salim, query: {} })).body;
+  async function change(path: string, value: unknown) {
+    const params = { page: "company" } as const;
+    const { draft, version } = (await api.call(contract.getWords, { token: noor, params, query: {} })).body;
+    const body = { version, words: setAt(draft, path, value) };
+    await api.call(contract.saveWords, { token: noor, params, query: {}, body });
+  }
+
+  test("of a changed fact are found in each free text of products, drafts too, of categories and of templates", async () => {
+    const shop = await openShop(api, noor);
+    const bare = { status: "draft", highlights: ["Oats"] };
+    const porridge = await shop.add({
+      ...bare,
+      title: "Porridge",
+      subtitle: "By info@daniry.example",
+      description: "Questions? Ring (+968) 7988.5720 before noon.\nOr write.",
+      storage: "Dry. Not 968 7988 57201.",
+      preparation: ["Stir: well.", "Ask: info@daniry.example."],
+      search_description: "Ask info@daniry.example",
+      amazonLink: "https://amazon.example/info@daniry.example",
+      code: "info@daniry.example",
+    });
+    const picture = file(await samplePicture("png", 33, 44), "p.png");
+    await api.call(updateProduct, {
+      token: noor,
+      params: { id: porridge.id },
+      body: form({ image_alt: "A label with info@daniry.example" }, { image: picture }) as never,
+    });
+    const gone = await shop.add({ title: "Gone", subtitle: "info@daniry.example" });
+    await api.call(deleteProduct, { token: noor, params: { id: gone.id } });
+    const description = "Samples: info@daniry.example";
+    const category = (
+      await api.call(createCategory, { token: noor, body: { name: "Trial packs", description } })
+    ).body;
+    const body = { name: "Where we are", text: "Dear {name}, write to info@daniry.example or ring." };
+    const template = (await api.call(createReplyTemplate, { token: noor, body })).body;
+
+    expect(await find()).toEqual({ data: [], total: 0 });
+    await change("reach.email", "hello@daniry.om");
+    const ofMail = { old: "info@daniry.example", next: "hello@daniry.om" };
+    const ofProduct = { record: "product", id: porridge.id, title: "Porridge" };
+    const { data, total } = await find();
+    expect(data).toEqual([
+      { ...ofProduct, field: "subtitle", text: "By info@daniry.example", ...ofMail },
+      { ...ofProduct, field: "image", text: "A label with info@daniry.example", ...ofMail },
+      { ...ofProduct, field: "preparation", text: "Stir: well.\nAsk: info@daniry.example.", ...ofMail },
+      { ...ofProduct, field: "search_description", text: "Ask info@daniry.example", ...ofMail },
+      {
+        record: "category",
+        id: category.id,
+        title: "Trial packs",
+        field: "description",
+        text: description,
+        ...ofMail,
+      },
+      {
+        record: "template",
+        id: template.id,
+        title: "Where we are",
+        field: "text",
+        text: body.text,
+        ...ofMail,
+      },
+    ]);
+    expect(total).toBe(6);
+
+    await change("reach.email", "info@daniry.example");
+    await change("reach.phone", "+968 2412 0000");
+    expect((await find()).data).toMatchObject([
+      { ...ofProduct, field: "description", next: "+968 2412 0000" },
+    ]);
+    await change("reach.phone", "+968 7988 5720");
+    expect((await find()).total).toBe(0);
   });
 });
 

@@ -132,6 +132,31 @@ export const checkWords = endpoint({
   output: z.object({ data: z.array(z.object({ path: z.string(), message: z.string() })) }),
 });
 
+const oldValue = z.object({
+  record: z.enum(["product", "category", "template"]),
+  id: z.number().int(),
+  title: z.string(),
+  field: z.string(),
+  /** The whole text; lines are joined. */
+  text: z.string(),
+  old: z.string(),
+  next: z.string(),
+});
+export type OldValue = z.infer<typeof oldValue>;
+
+export const mostOldValues = 200;
+
+export const findOldValues = endpoint({
+  name: "findOldValues",
+  summary:
+    "Texts of products, categories and reply templates with the old value of a fact that the draft of Company changes; the first 200",
+  method: "GET",
+  path: "/api/admin/old-values",
+  access: "team",
+  query: inLanguage,
+  output: z.object({ data: z.array(oldValue), total: z.number().int() }),
+});
+
 export const unplanWords = endpoint({
   name: "unplanWords",
   summary: "Take back what was to be published at a time",

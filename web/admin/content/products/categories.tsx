@@ -15,11 +15,15 @@ import { CategoryRow } from "./category-row.tsx";
 
 interface Props {
   categories: readonly Category[];
+  /** The id of the category whose form opens first. */
+  asked: string | null;
   onClose: () => void;
 }
 
-export function Categories({ categories, onClose }: Props) {
-  const [edited, setEdited] = useState<Category | "new" | null>(null);
+export function Categories({ categories, asked, onClose }: Props) {
+  const [edited, setEdited] = useState<Category | "new" | null>(
+    categories.find(({ id }) => String(id) === asked) ?? null,
+  );
   const [refused, setRefused] = useState<{ id: number; message: string } | null>(null);
   const [removed, setRemoved] = useState<Pick<Category, "id" | "name"> | null>(null);
 

@@ -12,6 +12,7 @@ export function Contents({ form }: { form: ProductForm }) {
       <div className="form-grid">
         <LineList
           label={fields.highlights.label}
+          path="highlights"
           lines={values.highlights}
           error={problems.highlights}
           errors={lineProblems(problems, "highlights")}
@@ -19,6 +20,7 @@ export function Contents({ form }: { form: ProductForm }) {
         />
         <LineList
           label={fields.keyNutrients.label}
+          path="keyNutrients"
           lines={values.keyNutrients}
           error={problems.keyNutrients}
           errors={lineProblems(problems, "keyNutrients")}

@@ -1,9 +1,16 @@
 import { type ReactNode, useId } from "react";
+import type { FieldName } from "./fields.ts";
 
-export function FormPanel({ title, children }: { title: string; children: ReactNode }) {
+interface Props {
+  title: string;
+  path?: FieldName;
+  children: ReactNode;
+}
+
+export function FormPanel({ title, path, children }: Props) {
   const id = useId();
   return (
-    <section className="panel form-panel" aria-labelledby={id}>
+    <section className="panel form-panel" aria-labelledby={id} data-path={path}>
       <div className="panel-head">
         <h2 id={id}>{title}</h2>
       </div>

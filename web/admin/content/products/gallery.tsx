@@ -26,7 +26,7 @@ export function Gallery({ form }: { form: ProductForm }) {
   }
 
   return (
-    <FormPanel title="More pictures">
+    <FormPanel title="More pictures" path="gallery">
       <ul ref={sort.list} className="slides">
         {slides.map((slide, place) => (
           <GallerySlide

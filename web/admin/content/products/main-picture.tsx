@@ -27,7 +27,7 @@ export function MainPicture({ form, palette }: Props) {
   }
 
   return (
-    <FormPanel title="Picture">
+    <FormPanel title="Picture" path="image">
       <div className="picture-stage" data-palette={palette}>
         {image ? (
           <SlideStage

@@ -20,6 +20,7 @@ export function OnLabel({ form }: { form: ProductForm }) {
         />
         <LineList
           label={fields.preparation.label}
+          path="preparation"
           lines={values.preparation}
           error={problems.preparation}
           errors={lineProblems(problems, "preparation")}

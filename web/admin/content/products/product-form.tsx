@@ -1,8 +1,9 @@
 import { Eye } from "lucide-react";
-import { useState } from "react";
-import { href, useNavigate } from "react-router";
+import { useEffect, useState } from "react";
+import { href, useLocation, useNavigate } from "react-router";
 import type { Category } from "#contract/content/categories.ts";
 import type { Product } from "#contract/content/products.ts";
+import { focusNow } from "#web/admin/platform/forms/focus-field.ts";
 import { RecordForm } from "#web/admin/platform/forms/record-form.tsx";
 import { named, SaveBar, type SaveBarState } from "#web/admin/platform/forms/save-bar.tsx";
 import { IfAllowed, ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
@@ -49,6 +50,7 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
     categories,
     onSaved,
   });
+  useAskedField();
   const category = categories.find(({ id }) => String(id) === form.values.category_id);
 
   function removed(id: number) {
@@ -142,6 +144,14 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
       )}
     </>
   );
+}
+
+/** A link may name a field in its fragment. */
+function useAskedField() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) requestAnimationFrame(() => focusNow(hash.slice(1)));
+  }, [hash]);
 }
 
 function stateOf(form: ProductForm, product: Product | null): SaveBarState {

@@ -1,13 +1,12 @@
 import "#web/admin/platform/lists/lists.css";
 import "./products.css";
 import { ListChecks, Plus, Tags, Upload } from "lucide-react";
-import { useState } from "react";
 import { href, useSearchParams } from "react-router";
 import { listCategories } from "#contract/content/categories.ts";
 import { exportProducts } from "#contract/content/product-sheet.ts";
 import { listAdminProducts } from "#contract/content/products.ts";
 import { cache } from "#web/admin/platform/cache.ts";
-import { changed } from "#web/admin/platform/lists/address.ts";
+import { changed, replaced } from "#web/admin/platform/lists/address.ts";
 import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
 import { ListPage } from "#web/admin/platform/lists/list-page.tsx";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
@@ -75,7 +74,6 @@ function ProductList() {
   const [search, setSearch] = useSearchParams();
   const { data: categories = [] } = useRead(categoriesRead);
   const columns = useColumns();
-  const [isSorting, setSorting] = useState(false);
   const loaded = useList(products);
   const { page } = loaded;
   const actions = useProductActions(loaded);
@@ -87,7 +85,7 @@ function ProductList() {
         actions={
           <div className="form-head-actions row row-close">
             <IfAllowed area="content">
-              <Button onClick={() => setSorting(true)}>
+              <Button onClick={() => setSearch((now) => replaced(now, "categories", "open"))}>
                 <Tags size={18} />
                 Categories
               </Button>
@@ -137,7 +135,15 @@ function ProductList() {
           onClose={() => actions.schedule([])}
         />
       )}
-      {isSorting && <Categories categories={categories} onClose={() => setSorting(false)} />}
+      {search.has("categories") && (
+        <IfAllowed area="content">
+          <Categories
+            categories={categories}
+            asked={search.get("categories")}
+            onClose={() => setSearch((now) => replaced(now, "categories", ""))}
+          />
+        </IfAllowed>
+      )}
       {search.has("lists") && (
         <IfAllowed area="content">
           <Lists onClose={() => setSearch((now) => changed(now, "lists", ""))} />

@@ -17,6 +17,6 @@ interface Props extends Omit<FieldProps, "label"> {
 
 export function TextControl({ form, name, rows, inputMode, error, ...props }: Props) {
   const field = form.field(name);
-  const control = { ...field, error: field.error ?? error, ...props };
+  const control = { ...field, error: field.error ?? error, ...props, "data-path": name };
   return rows ? <TextArea {...control} rows={rows} /> : <TextField {...control} inputMode={inputMode} />;
 }

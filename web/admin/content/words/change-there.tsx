@@ -1,8 +1,15 @@
-import { CopyCheck } from "lucide-react";
+import { CircleAlert, CopyCheck } from "lucide-react";
 import { useEffect, useState } from "react";
+import { href, Link } from "react-router";
 import { isUnpublished } from "#contract/content/legal-pages.ts";
 import { nameOf, textOf } from "#contract/content/words/describe.ts";
-import { getWords, saveWords, type WordsState } from "#contract/content/words/endpoints.ts";
+import {
+  findOldValues,
+  getWords,
+  type OldValue,
+  saveWords,
+  type WordsState,
+} from "#contract/content/words/endpoints.ts";
 import {
   changedFacts,
   changedThere,
@@ -12,14 +19,18 @@ import {
 } from "#contract/content/words/mentions.ts";
 import { type PageName, pageNames, pages } from "#contract/content/words/pages.ts";
 import { changedPaths, getAt } from "#contract/content/words/paths.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
 import { differing } from "#web/admin/platform/forms/differing.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { categoryLabels } from "../products/category-labels.ts";
+import { fields } from "../products/fields.ts";
 import { Pieces, shortened } from "./was-line.tsx";
 
 interface Place extends Mention {
   state: WordsState;
 }
 
+const nowhere: OutputOf<typeof findOldValues> = { data: [], total: 0 };
 const keyOf = ({ state, path, fact }: Place) => `${state.page}:${path}:${fact.old}`;
 const hasChanges = ({ published, draft }: WordsState) => changedPaths(published, draft).length > 0;
 
@@ -28,6 +39,7 @@ export function useOldValues(company: WordsState | undefined, onFailure: (error:
   const facts = company ? changedFacts(company.published, company.draft) : [];
   const asked = JSON.stringify(facts);
   const [others, setOthers] = useState<WordsState[] | null>(null);
+  const [elsewhere, setElsewhere] = useState(nowhere);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the facts are the question
   useEffect(() => {
@@ -36,7 +48,13 @@ export function useOldValues(company: WordsState | undefined, onFailure: (error:
     const { signal } = controller;
     const names = pageNames.filter((name) => name !== "company");
     const read = (page: PageName) => adminApi.call(getWords, { params: { page }, query: {} }, { signal });
-    Promise.all(names.map(read)).then(setOthers, (error) => !signal.aborted && onFailure(error));
+    Promise.all([Promise.all(names.map(read)), adminApi.call(findOldValues, { query: {} }, { signal })]).then(
+      ([pagesThen, found]) => {
+        setOthers(pagesThen);
+        setElsewhere(found);
+      },
+      (error) => !signal.aborted && onFailure(error),
+    );
     return () => controller.abort();
   }, [asked]);
 
@@ -48,6 +66,7 @@ export function useOldValues(company: WordsState | undefined, onFailure: (error:
 
   return {
     places: places ?? null,
+    elsewhere: facts.length === 0 ? nowhere : elsewhere,
     isChosen: (place: Place) => !left.has(keyOf(place)),
     toggle: (place: Place) =>
       setLeft((now) => {
@@ -119,4 +138,65 @@ function labelOf({ state: { page, draft }, path }: Place): string {
 function piecesOf({ state, path, fact }: Place) {
   const text = textOf(getAt(state.draft, path));
   return differing(withFact(text, fact), text).mine;
+}
+
+/** Texts of records have no draft, so each is changed in its own form. */
+export function ChangeElsewhere({ old: { elsewhere } }: { old: OldValues }) {
+  const { data, total } = elsewhere;
+  if (total === 0) return null;
+  return (
+    <section className="worth-a-look words-there" data-kind="seen" aria-labelledby="old-elsewhere">
+      <h3 id="old-elsewhere">
+        <CircleAlert size={18} />
+        {total === 1 ? "1 text" : `${total} texts`} outside the pages still {total === 1 ? "has" : "have"} an
+        old value
+      </h3>
+      <ul>
+        {data.map((value) => (
+          <li key={`${value.record} ${value.id} ${value.field} ${value.old}`}>
+            <span className="named">
+              <Link to={addressOf(value)} target="_blank">
+                {nameOfRecord(value)}
+                <span className="sr-only"> (new tab)</span>
+              </Link>
+              <small dir="auto">
+                <Pieces pieces={shortened(differing(value.text, withFact(value.text, value)).mine)} />
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > data.length && <p>The first {data.length} are listed.</p>}
+    </section>
+  );
+}
+
+const records: Record<
+  OldValue["record"],
+  { name: string; labels: Record<string, string>; address: (id: number, field: string) => string }
+> = {
+  product: {
+    name: "Product",
+    labels: Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])),
+    address: (id, field) => `${href("/admin/products/:id", { id: String(id) })}#${field}`,
+  },
+  category: {
+    name: "Category",
+    labels: categoryLabels,
+    address: (id) => `${href("/admin/products")}?categories=${id}`,
+  },
+  template: {
+    name: "Template",
+    labels: { name: "Name", text: "Text" },
+    address: (id) => `${href("/admin/contact-submissions")}?templates=${id}`,
+  },
+};
+
+function addressOf({ record, id, field }: OldValue): string {
+  return records[record].address(id, field);
+}
+
+function nameOfRecord({ record, title, field }: OldValue): string {
+  const { name, labels } = records[record];
+  return `${name} “${title}”: ${labels[field] ?? field}`;
 }

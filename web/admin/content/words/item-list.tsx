@@ -4,11 +4,12 @@ import { emptyOf } from "#contract/content/words/complete.ts";
 import { titleOf } from "#contract/content/words/describe.ts";
 import type { ListField } from "#contract/content/words/field.ts";
 import { getAt, isList } from "#contract/content/words/paths.ts";
+import { focusField } from "#web/admin/platform/forms/focus-field.ts";
 import { moved, useSortable } from "#web/admin/platform/forms/sortable.ts";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { useMay } from "#web/admin/platform/rights.tsx";
 import { FieldError } from "#web/ui/field.tsx";
-import { focusField, useEditing } from "./editing.ts";
+import { useEditing } from "./editing.ts";
 import { Item } from "./item.tsx";
 import { WasLine } from "./was-line.tsx";
 

@@ -11,7 +11,7 @@ import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import type { AutosaveState } from "./autosave.ts";
 import { ChangeList } from "./change-list.tsx";
-import { ChangeThere, useOldValues } from "./change-there.tsx";
+import { ChangeElsewhere, ChangeThere, useOldValues } from "./change-there.tsx";
 import { changes } from "./changes.ts";
 import type { Summary } from "./load.ts";
 import { Look } from "./look.tsx";
@@ -97,6 +97,7 @@ export function PublishDialog({ start, page, kept, summaries, onPublished, onGo,
         />
       )}
       <ChangeThere old={old} />
+      <ChangeElsewhere old={old} />
       <Look states={changed} onGo={onGo} />
       <Problem text={problem} />
     </FormDialog>

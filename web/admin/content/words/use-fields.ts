@@ -3,9 +3,10 @@ import { remarksOn } from "#contract/content/words/checks.ts";
 import type { Page } from "#contract/content/words/field.ts";
 import { misfits } from "#contract/content/words/fits.ts";
 import { changedPaths, setAt } from "#contract/content/words/paths.ts";
+import { focusField, type Selected } from "#web/admin/platform/forms/focus-field.ts";
 import type { Autosave, AutosaveState } from "./autosave.ts";
 import { copyPath } from "./copy-path.ts";
-import { around, type Editing, focusField, type Selected } from "./editing.ts";
+import { around, type Editing } from "./editing.ts";
 import { sectionsOf } from "./sections.ts";
 
 export function useFields(page: Page, autosave: Autosave, { words, state, beside }: AutosaveState) {

@@ -8,6 +8,8 @@ import { moved, useSortable } from "./sortable.ts";
 
 interface Props {
   label: string;
+  /** For `focusNow`. */
+  path?: string;
   lines: Line[];
   onChange: (lines: Line[]) => void;
   /** By index among the lines with text. */
@@ -15,7 +17,7 @@ interface Props {
   error?: string | undefined;
 }
 
-export function LineList({ label, lines, onChange, errors = {}, error }: Props) {
+export function LineList({ label, path, lines, onChange, errors = {}, error }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const sort = useSortable(
@@ -60,7 +62,7 @@ export function LineList({ label, lines, onChange, errors = {}, error }: Props) 
   let filled = -1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in the grid
-    <div className="form-field" role="group" aria-labelledby={id} ref={box}>
+    <div className="form-field" role="group" aria-labelledby={id} data-path={path} ref={box}>
       <span className="form-label" id={id}>
         {label}
       </span>

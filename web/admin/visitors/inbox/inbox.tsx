@@ -2,6 +2,7 @@ import "#web/admin/platform/lists/lists.css";
 import "./inbox.css";
 import { useEffect, useRef, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
+import { replaced } from "#web/admin/platform/lists/address.ts";
 import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
 import { Pager } from "#web/admin/platform/lists/pager.tsx";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
@@ -19,12 +20,13 @@ import { filterOf, inboxRead, queryOf } from "./load.ts";
 import type { Choice, InboxNoun } from "./noun.ts";
 import { SpamLine } from "./spam-line.tsx";
 import { isSplit } from "./split.ts";
+import { AskedTemplates } from "./templates.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useInbox } from "./use-inbox.ts";
 import { useKeys } from "./use-keys.ts";
 
 export function Inbox({ noun }: { noun: InboxNoun }) {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const navigation = useNavigation();
   const loaded = useList(inboxRead(noun));
   const inbox = useInbox(noun, loaded);
@@ -109,6 +111,14 @@ export function Inbox({ noun }: { noun: InboxNoun }) {
         </section>
         <Detail noun={noun} id={open} inbox={inbox} onPurge={(id) => setDoomed([id])} />
       </div>
+      {search.has("templates") && (
+        <IfAllowed area="inbox">
+          <AskedTemplates
+            asked={search.get("templates")}
+            onClose={() => setSearch((now) => replaced(now, "templates", ""))}
+          />
+        </IfAllowed>
+      )}
       {doomed.length > 0 && (
         <Confirm
           title="Are you sure?"

@@ -15,11 +15,15 @@ import { TemplateForm } from "./template-form.tsx";
 
 interface Props {
   templates: readonly ReplyTemplate[];
+  /** The id of the template whose form opens first. */
+  asked?: string | null;
   onClose: () => void;
 }
 
-export function TemplatesDialog({ templates, onClose }: Props) {
-  const [edited, setEdited] = useState<ReplyTemplate | "new" | null>(templates.length > 0 ? null : "new");
+export function TemplatesDialog({ templates, asked, onClose }: Props) {
+  const [edited, setEdited] = useState<ReplyTemplate | "new" | null>(
+    templates.find(({ id }) => String(id) === asked) ?? (templates.length > 0 ? null : "new"),
+  );
 
   const remove = ({ id, name, text }: ReplyTemplate) =>
     attempt(async () => {

@@ -46,3 +46,9 @@ export function Templates({ row, onChoose }: Props) {
     </div>
   );
 }
+
+/** Opened by a link, without a message that is answered. */
+export function AskedTemplates({ asked, onClose }: { asked: string | null; onClose: () => void }) {
+  const { data } = useRead(templatesRead);
+  return data && <TemplatesDialog templates={data.data} asked={asked} onClose={onClose} />;
+}
