@@ -3,7 +3,7 @@ import { createReceiptLimit } from "#api/delivery/mail/receipt-limit.ts";
 import { countDue } from "#api/delivery/plans/plans.ts";
 import { createPast } from "#api/platform/database/past.ts";
 import { clientOf } from "#api/platform/network/client-network.ts";
-import { languages } from "#contract/content/words/pages.ts";
+import { languages } from "#contract/languages.ts";
 import { brochurePast } from "./brochures/columns.ts";
 import { brochureRoutes } from "./brochures/routes.ts";
 import { categoryPast, categoryRepository } from "./categories/repository.ts";
@@ -52,8 +52,8 @@ export function contentModule(context: ModuleContext, recordTexts: () => Promise
     : () => true;
   const consentTo = createConsents({ ...base, write: write.consents, published });
   const asksContactPhone = async () => {
-    const { form } = await published({ page: "contact", language: "en" });
-    return form?.asksPhone === true;
+    const { words } = await published({ page: "contact", language: languages[0] });
+    return words.form?.asksPhone === true;
   };
   const forms = { mail, consentTo, withinReceiptLimit, asksContactPhone };
   const listCategories = categoryRepository(read).list;

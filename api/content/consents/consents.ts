@@ -2,7 +2,8 @@ import { cachedBriefly } from "#api/platform/database/cached-briefly.ts";
 import type { Bound } from "#api/platform/database/database.ts";
 import type { ConsentTable, Reader } from "#api/platform/database/tables.ts";
 import type { Words } from "#contract/content/words/field.ts";
-import type { Language, PageName } from "#contract/content/words/pages.ts";
+import type { PageName } from "#contract/content/words/pages.ts";
+import type { Language } from "#contract/languages.ts";
 import { type consentWrites, numberOf } from "./repository.ts";
 
 type Form = ConsentTable["form"];
@@ -20,14 +21,14 @@ interface ConsentParts {
   read: Reader;
   write: Bound<typeof consentWrites>;
   clock: () => Date;
-  published: (where: { page: PageName; language: Language }) => Promise<Words>;
+  published: (where: { page: PageName; language: Language }) => Promise<{ words: Words }>;
 }
 
 /** Returns the id of the consent text below a form. Stores a new text before a submission names it. */
 export function createConsents({ read, write, clock, published }: ConsentParts) {
   async function find(form: Form): Promise<number | null> {
     const { page, section } = places[form];
-    const [words, version] = await Promise.all([published({ page, language }), latestOf(page)]);
+    const [{ words }, version] = await Promise.all([published({ page, language }), latestOf(page)]);
     const told = { form, language, version, text: String(words[section]?.use ?? "") };
     return (await numberOf(read, told)) ?? write.keep(told, clock().toISOString());
   }

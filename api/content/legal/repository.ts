@@ -5,7 +5,8 @@ import { dayIn } from "#api/platform/days.ts";
 import type { LegalPage } from "#contract/content/legal-pages.ts";
 import { completeWords } from "#contract/content/words/complete.ts";
 import type { Words } from "#contract/content/words/field.ts";
-import { languages, pages } from "#contract/content/words/pages.ts";
+import { pages } from "#contract/content/words/pages.ts";
+import { languages } from "#contract/languages.ts";
 
 const [language] = languages;
 

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/content/words/endpoints.ts";
-import { type Language, type PageName, pages } from "#contract/content/words/pages.ts";
+import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { setAt } from "#contract/content/words/paths.ts";
+import type { Language } from "#contract/languages.ts";
 import { startTestApi } from "#test/support/api.ts";
 
 const api = await startTestApi();

@@ -14,6 +14,7 @@ import {
 } from "#contract/content/words/file.ts";
 import { pageNames } from "#contract/content/words/pages.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
+import type { Language } from "#contract/languages.ts";
 import { known, pageOf } from "./known.ts";
 import { wordRepository, type wordWrites } from "./repository.ts";
 
@@ -43,7 +44,7 @@ export function wordFileRoutes(routes: Routes, { read, write, publish }: WordFil
     const states = await words.findAll(language);
     return states.flatMap((state) => {
       const given = pages[state.page];
-      return given ? [draftOf(state, given)] : [];
+      return given ? [draftOf(state, language, given)] : [];
     });
   }
 
@@ -63,8 +64,8 @@ export function wordFileRoutes(routes: Routes, { read, write, publish }: WordFil
   });
 }
 
-function draftOf({ page, draft, published, version }: WordsState, given: Words) {
-  const words = known(page, withFile(draft, given));
+function draftOf({ page, draft, published, version }: WordsState, language: Language, given: Words) {
+  const words = known({ page, language }, withFile(draft, given));
   const changed = changedPaths(draft, words);
   const unpublished = new Set(changedPaths(published, draft));
   const replaced = changed.filter((path) => unpublished.has(path)).length;

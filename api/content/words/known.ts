@@ -1,10 +1,25 @@
 import { completeWords } from "#contract/content/words/complete.ts";
+import { defaultWords } from "#contract/content/words/defaults.ts";
 import type { Page, Words } from "#contract/content/words/field.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
+import { translated } from "#contract/content/words/translate.ts";
+import { type Language, languages } from "#contract/languages.ts";
 
-export function known(name: PageName, stored: Words | null): Words {
-  const { words } = pages[name];
-  return completeWords(pageOf(name), words, stored);
+export interface Where {
+  page: PageName;
+  language: Language;
+}
+
+export function known({ page, language }: Where, stored: Words | null): Words {
+  return completeWords(pageOf(page), defaultWords(page, language), stored);
+}
+
+/** `source` is what is stored in the first language. */
+export function knownFrom(where: Where, source: Words | null, stored: Words | null): Words {
+  const { page, language } = where;
+  const own = known(where, stored);
+  const [first] = languages;
+  return language === first ? own : translated(pageOf(page), known({ page, language: first }, source), own);
 }
 
 export function pageOf(name: PageName): Page {

@@ -16,16 +16,12 @@ import { createWordsTicket, type WordsState } from "#contract/content/words/endp
 import type { Words } from "#contract/content/words/field.ts";
 import { misfits } from "#contract/content/words/fits.ts";
 import type { Translation } from "#contract/content/words/languages.ts";
-import { type Language, type PageName, pageNames } from "#contract/content/words/pages.ts";
+import { pageNames } from "#contract/content/words/pages.ts";
 import { changedPaths, getAt, setAt } from "#contract/content/words/paths.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { wordsAddress } from "#contract/panel/words-address.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { known, pageOf } from "./known.ts";
-
-export interface Where {
-  page: PageName;
-  language: Language;
-}
+import { known, knownFrom, pageOf, type Where } from "./known.ts";
 
 interface SeenDraft extends Where {
   version: number;
@@ -33,6 +29,7 @@ interface SeenDraft extends Where {
 }
 
 const versionsTogether = 50;
+const [first] = languages;
 
 type Stored = Omit<WordsTable, "id" | "draft" | "published"> & {
   id: number;
@@ -53,26 +50,33 @@ async function rowOf(read: Reader | Writer, { page, language }: Where): Promise<
 async function stateOf(read: Reader | Writer, where: Where): Promise<WordsState> {
   const row = await rowOf(read, where);
   const plan = row && (await plans(read).where("record_id", "=", row.id).executeTakeFirst());
-  return toState(where.page, row, plan);
+  const isSource = where.language === first;
+  return toState(where, row, plan, isSource ? row : await rowOf(read, { ...where, language: first }));
 }
 
 function plans(read: Reader | Writer) {
   return read.selectFrom("plans").selectAll().where("record", "=", "words");
 }
 
-function toState(page: PageName, row: Stored | undefined, plan: PlanRow | undefined): WordsState {
+function toState(
+  where: Where,
+  row: Stored | undefined,
+  plan: PlanRow | undefined,
+  source: Stored | undefined,
+): WordsState {
   const published = row?.published ?? null;
+  const isAt = source?.published ?? null;
   return {
-    page,
-    draft: known(page, row?.draft ?? published),
-    published: known(page, published),
+    page: where.page,
+    draft: knownFrom(where, source?.draft ?? isAt, row?.draft ?? published),
+    published: knownFrom(where, isAt, published),
     version: row?.version ?? 0,
     savedAt: row?.saved_at ?? null,
     savedBy: row?.saved_by ?? null,
     // An undone publish leaves its time but no published content.
     publishedAt: (published && row?.published_at) ?? null,
     publishedBy: (published && row?.published_by) ?? null,
-    planned: plan ? { ...toPlan(plan), words: known(page, plan.words), held: plan.held_at !== null } : null,
+    planned: plan ? { ...toPlan(plan), words: known(where, plan.words), held: plan.held_at !== null } : null,
   };
 }
 
@@ -82,27 +86,27 @@ export function wordRepository(read: Reader) {
 
     async findAll(language: Language): Promise<WordsState[]> {
       const [rows, planned] = await Promise.all([
-        read.selectFrom("words").selectAll().where("language", "=", language).execute(),
+        read.selectFrom("words").selectAll().where("language", "in", [first, language]).execute(),
         plans(read).execute(),
       ]);
       return pageNames.map((page) => {
-        const row = rows.find((one) => one.page === page) as Stored | undefined;
-        return toState(
-          page,
-          row,
-          planned.find((plan) => plan.record_id === row?.id),
-        );
+        const of = (wanted: Language) =>
+          rows.find((one) => one.page === page && one.language === wanted) as Stored | undefined;
+        const row = of(language);
+        const plan = planned.find(({ record_id }) => record_id === row?.id);
+        return toState({ page, language }, row, plan, of(first));
       });
     },
 
-    async published({ page, language }: Where): Promise<Words> {
-      const row = await read
+    /** In the first language if the page is not published in the wanted one. */
+    async published(where: Where) {
+      const rows = await read
         .selectFrom("words")
-        .select("published")
-        .where("page", "=", page)
-        .where("language", "=", language)
-        .executeTakeFirst();
-      return known(page, row?.published ?? null);
+        .select(["language", "published"])
+        .where("page", "=", where.page)
+        .where("published", "is not", null)
+        .execute();
+      return readable(where, new Map(rows.map(({ language, published }) => [language, published])));
     },
 
     async translations({ page, language }: Where): Promise<Translation[]> {
@@ -118,11 +122,14 @@ export function wordRepository(read: Reader) {
         others.map(async (other) => {
           const row = rows.find((one) => one.page === page && one.language === other);
           const at = row?.published_at;
+          const there = { page, language: other as Language };
           return {
             language: other,
-            published: row?.published ? known(page, row.published) : null,
-            draft: row?.draft ? known(page, row.draft) : null,
-            madeFrom: at ? (await this.publishedAsOf({ page, language }, at)).words : known(page, null),
+            published: row?.published ? known(there, row.published) : null,
+            draft: row?.draft ? known(there, row.draft) : null,
+            madeFrom: at
+              ? (await this.publishedAsOf({ page, language }, at)).words
+              : known({ page, language }, null),
           };
         }),
       );
@@ -143,20 +150,21 @@ export function wordRepository(read: Reader) {
 
     async version(where: Where, number: number) {
       const row = await versionOf(read, where, number);
-      return row && { ...row, words: known(where.page, row.words) };
+      return row && { ...row, words: known(where, row.words) };
     },
 
-    async publishedAsOf({ page, language }: Where, at: string) {
-      const row = await read
-        .selectFrom("word_versions")
-        .select(["number", "words"])
-        .where("page", "=", page)
-        .where("language", "=", language)
-        .where("at", "<=", at)
-        .orderBy("number", "desc")
-        .limit(1)
-        .executeTakeFirst();
-      return { words: known(page, row?.words ?? null), asOf: { at, version: row?.number ?? 0 } };
+    async publishedAsOf(where: Where, at: string) {
+      const versions = await Promise.all(
+        languages.map(
+          async (language) => [language, await lastVersion(read, { ...where, language }, at)] as const,
+        ),
+      );
+      const then = new Map(versions);
+      const found = readable(
+        where,
+        new Map(versions.map(([language, row]) => [language, row?.words ?? null])),
+      );
+      return { ...found, asOf: { at, version: then.get(found.language)?.number ?? 0 } };
     },
 
     /** Null if the ticket is unknown or expired, or if its author may no longer create tickets. */
@@ -169,6 +177,18 @@ export function wordRepository(read: Reader) {
       if (!row?.admin_id || row.expires_at <= now) return null;
       return (await mayNow(read, row.admin_id, createWordsTicket.access)) ? row : null;
     },
+  };
+}
+
+/** In the first language if the wanted one is not among what is published. */
+function readable({ page, language }: Where, published: ReadonlyMap<string, Words | null>) {
+  const source = published.get(first) ?? null;
+  const own = published.get(language) ?? null;
+  const there = { page, language: own ? language : first };
+  return {
+    ...there,
+    languages: languages.filter((one) => one === first || published.get(one)),
+    words: knownFrom(there, source, own ?? source),
   };
 }
 
@@ -217,7 +237,7 @@ async function goLive(
     .values({ ...where, number, words, source: more.source ?? number, at, by_name: actor.name })
     .execute();
   await set(writer, row, { published: words, published_at: at, published_by: actor.name });
-  const [before, after] = [known(where.page, row.published), known(where.page, words)];
+  const [before, after] = [known(where, row.published), known(where, words)];
   const changes = changedPaths(before, after).map((field) => ({
     field,
     old: getAt(before, field) ?? null,
@@ -227,15 +247,16 @@ async function goLive(
   await bumpContentVersion(writer);
 }
 
-async function lastVersion(writer: Writer, { page, language }: Where) {
-  return writer
+async function lastVersion(read: Reader | Writer, { page, language }: Where, until?: string) {
+  let query = read
     .selectFrom("word_versions")
-    .select(["number", "source"])
+    .select(["number", "source", "words"])
     .where("page", "=", page)
     .where("language", "=", language)
     .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  if (until !== undefined) query = query.where("at", "<=", until);
+  return query.executeTakeFirst();
 }
 
 const wordsHistory = (
@@ -296,7 +317,7 @@ export const wordWrites = {
     if (unfit) return { unfit };
     for (const { where, row } of rows) {
       // Publishing an unedited page stores the text that came with the site.
-      const words = wordsOf(row) ?? known(where.page, null);
+      const words = wordsOf(row) ?? known(where, null);
       if (at === null) {
         await dropPlans(writer, "words", [row.id]);
         await goLive(writer, where, words, act, { action: "publish" });
@@ -341,8 +362,8 @@ export const wordWrites = {
     if (row.version !== version) return { stale: await stateOf(writer, where) };
     const found = await versionOf(writer, where, number);
     if (!found) return { missing: "version" };
-    const old = known(where.page, found.words);
-    const now = known(where.page, wordsOf(row));
+    const old = known(where, found.words);
+    const now = known(where, wordsOf(row));
     const wrong = paths?.find((path) => getAt(old, path) === undefined && getAt(now, path) === undefined);
     if (wrong !== undefined) return { unfit: { field: "paths", message: `There is no field ${wrong}` } };
     const words = paths ? paths.reduce((so, path) => setAt(so, path, getAt(old, path)), now) : old;
@@ -377,8 +398,8 @@ function whereOf({ page, language }: Where): Where {
   return { page, language };
 }
 
-function misfitsOf({ page }: Where, words: Words | null): FieldError[] {
-  return misfits(pageOf(page), known(page, words)).map(({ field, message }) => ({
+function misfitsOf({ page, language }: Where, words: Words | null): FieldError[] {
+  return misfits(pageOf(page), known({ page, language }, words)).map(({ field, message }) => ({
     field: `${page}.${field}`,
     message,
   }));

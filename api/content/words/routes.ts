@@ -12,6 +12,7 @@ import * as contract from "#contract/content/words/endpoints.ts";
 import { leftBehind } from "#contract/content/words/languages.ts";
 import { changedFacts } from "#contract/content/words/mentions.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
+import { languages } from "#contract/languages.ts";
 import { pageOf } from "./known.ts";
 import { oldValuesIn, type RecordTexts } from "./old-values.ts";
 import { wordRepository, type wordWrites } from "./repository.ts";
@@ -41,9 +42,9 @@ export function wordRoutes(
     const where = { page, language };
     const good =
       ticket === undefined ? null : await words.findTicket(hashToken(ticket), clock().toISOString());
-    if (!good) return { ...where, words: await words.published(where), isDraft: false };
-    if (good.as_of) return { ...where, ...(await words.publishedAsOf(where, good.as_of)), isDraft: false };
-    return { ...where, words: (await words.find(where)).draft, isDraft: true };
+    if (!good) return { ...(await words.published(where)), isDraft: false };
+    if (good.as_of) return { ...(await words.publishedAsOf(where, good.as_of)), isDraft: false };
+    return { ...where, languages: [...languages], words: (await words.find(where)).draft, isDraft: true };
   });
 
   routes.serve(contract.readLook, async ({ query }) => {

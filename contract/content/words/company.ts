@@ -17,7 +17,10 @@ export const company = page({
     facts: {
       label: "Names",
       fields: {
-        name: line("Brand", 40, { shown: "the logo for those who hear it, product pages, search engines" }),
+        name: line("Brand", 40, {
+          isShared: true,
+          shown: "the logo for those who hear it, product pages, search engines",
+        }),
         registered: line("Registered name", 80, {
           optional: true,
           hint: "As it stands in the commercial register. While it is empty, the brand stands in its place.",
@@ -25,6 +28,7 @@ export const company = page({
         }),
         registration: line("Commercial registration", 40, {
           optional: true,
+          isShared: true,
           shown: "Terms & Conditions, wherever a text says {registration}",
         }),
         founded: line("Founded in", 4, { shape: "year", shown: "About Us, search engines" }),
@@ -72,6 +76,7 @@ export const company = page({
             ),
             phone: line("Phone", 30, {
               optional: true,
+              isShared: true,
               hint: "A number with its country code becomes a link. Hidden if it is empty.",
             }),
             email: line("E-mail", 120, { shape: "email" }),

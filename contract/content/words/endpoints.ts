@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { greatestId, lookTicket, moment, wholeNumber } from "#contract/fields.ts";
-import { languages, pageNames } from "./pages.ts";
+import { languages } from "#contract/languages.ts";
+import { pageNames } from "./pages.ts";
 
 export const pageName = z.enum(pageNames);
 const pageParams = z.object({ page: pageName });
@@ -29,7 +30,7 @@ export type WordsState = z.infer<typeof wordsState>;
 export const readWords = endpoint({
   name: "readWords",
   summary:
-    "The words of a page as visitors read them; with a good ticket the draft, or what stood there at a moment",
+    "The words of a page as visitors read them, in English if they are not published in the language; with a good ticket the draft, or what stood there at a moment",
   method: "GET",
   path: "/api/words/{page}",
   access: "public",
@@ -39,6 +40,8 @@ export const readWords = endpoint({
   output: z.object({
     page: pageName,
     language: z.enum(languages),
+    /** Those in which the page is published. */
+    languages: z.array(z.enum(languages)),
     words,
     isDraft: z.boolean(),
     asOf: z

@@ -11,6 +11,8 @@ export interface LineField extends Common {
   most: number;
   optional?: boolean;
   shape?: LineShape;
+  /** The same in every language. A line with a shape, a link and a switch are so anyway. */
+  isShared?: true;
 }
 export type LineShape = "email" | "phone" | "year" | "days" | "time" | "date" | "zone";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
+import { languages } from "#contract/languages.ts";
 import { type FieldError, noSuchField } from "#contract/problem.ts";
 import { wrongKinds } from "./complete.ts";
 import { inLanguage, pageName, version, words } from "./endpoints.ts";
 import type { Field, Page, Words } from "./field.ts";
-import { languages } from "./pages.ts";
 
 /** All pages for a translator. Pages, sections and fields that are missing in the file stay unchanged. */
 const wordsFile = z.strictObject({

@@ -47,7 +47,3 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 export const pageNames = Object.keys(pages) as [PageName, ...PageName[]];
-
-/** The first is the language of the defaults. */
-export const languages = ["en"] as const;
-export type Language = (typeof languages)[number];

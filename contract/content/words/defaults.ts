@@ -1,0 +1,9 @@
+import { type Language, languages } from "#contract/languages.ts";
+import { arabicWords } from "./defaults/arabic/pages.ts";
+import type { Words } from "./field.ts";
+import { type PageName, pages } from "./pages.ts";
+
+/** What came with the site. A translation is a draft until somebody publishes it. */
+export function defaultWords(page: PageName, language: Language): Words {
+  return language === languages[0] ? pages[page].words : arabicWords[page];
+}
