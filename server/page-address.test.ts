@@ -10,12 +10,12 @@ function route(id: string, parentId?: string, path?: string, module: object = { 
 
 const routes = [
   route("root"),
-  route("frame", "root", undefined, { default: page }),
-  route("home", "frame"),
-  route("products", "frame", "products"),
-  route("product", "frame", "product/:title"),
-  route("testimonials", "frame", "testimonials"),
-  route("missing", "frame", "*"),
+  route("site/layout", "root", undefined, { default: page }),
+  route("home", "site/layout"),
+  route("products", "site/layout", "products"),
+  route("product", "site/layout", "product/:title"),
+  route("testimonials", "site/layout", "testimonials"),
+  route("missing", "site/layout", "*"),
   route("robots", "root", "robots.txt", { loader }),
   route("edit", "root", "admin/products/:id", { default: page }),
   route("new", "root", "admin/products/new", { default: page }),
@@ -49,6 +49,11 @@ test.each([
   ["/)", "/"],
   ["/product/Is%20it%3F", "/product/Is%20it%3F"],
   ["/admin/products/7>.", "/admin/products/7"],
+  ["/ar", "/ar"],
+  ["/ar/", "/ar"],
+  ["/ar?x=1", "/ar"],
+  ["/ar/Products).", "/ar/products"],
+  ["/ar/product/%D8%AD%D9%84%D9%8A%D8%A8", "/ar/product/%D8%AD%D9%84%D9%8A%D8%A8"],
 ])("%s has its home at %s", (address, home) => {
   expect(pageAddress(address)?.home).toBe(home);
   expect(pageAddress(home)?.home).toBe(home);
@@ -65,6 +70,11 @@ test.each([
   "/product/%E0%A4",
   "/product/a/b",
   "/robots.txt.data",
+  "/ar/admin/products/7",
+  "/ar/robots.txt",
+  "/ar/ar",
+  "/AR",
+  "/fr/products",
   "https://elsewhere.example/",
 ])("%s is no page of the site map", (address) => {
   expect(pageAddress(address)).toBeNull();
@@ -88,6 +98,11 @@ test.each([
   ["/products.data?need=babies&_routes=products&x", "/products.data?need=babies&_routes=products"],
   ["/products.data?_routes=products,root", "/products.data?_routes=root%2Cproducts"],
   ["/PRODUCTS.data?_routes=products", "/products.data?_routes=products"],
+  ["/ar?utm_source=mail", "/ar"],
+  ["/ar.data", "/ar.data"],
+  ["/ar/_.data", "/ar.data"],
+  ["/ar/products.data?need=babies&_routes=products", "/ar/products.data?need=babies&_routes=products"],
+  ["/ar/products?need=babies", "/ar/products?need=babies"],
 ])("%s is kept as %s", (address, key) => {
   expect(pageAddress(address)?.key).toBe(key);
 });

@@ -1,10 +1,12 @@
 import type { ServerBuild } from "react-router";
 import { pathPart } from "#contract/addresses.ts";
 import { copiedToken, otherSpellings } from "#contract/copied-address.ts";
+import { addressIn, type Language, languages, splitLanguage } from "#contract/languages.ts";
 import { queryReaders } from "#web/site/queries.ts";
 
 export interface PageAddress {
   home: string;
+  language: Language;
   /** The address to render and the cache key. Two addresses with one key get the same bytes. */
   key: string;
   isData: boolean;
@@ -18,6 +20,7 @@ interface PagePlace {
   isOneForAll: boolean;
   isDocument: boolean;
   takesForms: boolean;
+  isTranslated: boolean;
 }
 
 /** Null if there is no such page. It takes microseconds; the router's own search takes hundreds. */
@@ -41,19 +44,26 @@ export function createPageAddresses(routes: ServerBuild["routes"]): (address: st
     const path = question < 0 ? address : address.slice(0, question);
     const query = new URLSearchParams(question < 0 ? "" : address.slice(question));
     const isData = path.endsWith(".data");
-    const parts = partsOf(path === "/_.data" ? "/" : isData ? path.slice(0, -".data".length) : path);
+    const { language, path: inFirst } = splitLanguage(
+      isData ? path.replace(/(?:\/_)?\.data$/, "") || "/" : path,
+    );
+    const parts = partsOf(inFirst);
     const found = parts && placeOf(parts);
     if (!found || (isData && !found.place.isDocument)) return null;
     const { place } = found;
+    if (language !== languages[0] && !place.isTranslated) return null;
     const { takesForms } = place;
-    const home = `/${place.parts.map((part, at) => (isOpen(part) ? pathPart(openPart(part, found.parts[at] ?? "")) : part)).join("/")}`;
+    const steps = place.parts.map((part, at) =>
+      isOpen(part) ? pathPart(openPart(part, found.parts[at] ?? "")) : part,
+    );
+    const home = addressIn(language, `/${steps.join("/")}`);
     const known = queryReaders[place.parts.join("/")]?.(query) ?? "";
-    const route = `/${place.parts.join("/")}`;
+    const route = addressIn(language, `/${place.parts.join("/")}`);
     const rendered = place.isOneForAll ? route : home;
-    if (!isData) return { home, key: rendered + known, isData, route, takesForms };
+    if (!isData) return { home, language, key: rendered + known, isData, route, takesForms };
     const wanted = dataQuery(known, query.get("_routes"), place.loading);
     if (wanted === null) return null;
-    return { home, key: dataPath(rendered) + wanted, isData, route: dataPath(route), takesForms };
+    return { home, language, key: dataPath(rendered) + wanted, isData, route: dataPath(route), takesForms };
   };
 }
 
@@ -77,6 +87,7 @@ function placesOf(routes: ServerBuild["routes"]): PagePlace[] {
         isOneForAll: page.module.loader === undefined,
         isDocument: page.module.default !== undefined,
         takesForms: page.module.action !== undefined,
+        isTranslated: chain.some(({ id }) => id === "site/layout"),
       },
     ];
   });

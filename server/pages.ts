@@ -10,6 +10,7 @@ import { answerProblem, invalid, Refusal } from "#api/platform/http/problems.ts"
 import { urlencodedPairs } from "#api/platform/http/utf8.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { formBytes } from "#contract/fields.ts";
+import { baseOf, type Language, languages, splitLanguage } from "#contract/languages.ts";
 import type { RequestContext } from "#web/context.ts";
 import type * as EntryModule from "#web/entry.server.tsx";
 import { createBusyPage } from "./busy-page.ts";
@@ -51,7 +52,12 @@ const rendersAMinute = 120;
 const rendersTogether = 2;
 
 export function createPages(app: FastifyInstance, settings: PageSettings) {
-  const handle = createRequestHandler(settings.build, "production");
+  const handlers = new Map(
+    languages.map((language) => {
+      const build = { ...settings.build, basename: baseOf(language) };
+      return [language, createRequestHandler(build, "production")];
+    }),
+  );
   const pageAddress = createPageAddresses(settings.build.routes);
   const busyPage = createBusyPage(settings.build, async () => {
     const answer = await app.inject({ url: "/api/words/company", remoteAddress: inProcess });
@@ -76,9 +82,11 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
   ): Promise<Rendered> {
     let isWhole = true;
     let until: number | undefined;
+    const { language } = splitLanguage(new URL(request.url).pathname.replace(/\.data$/, ""));
     const provider = provideContext(app, settings, {
       ...given,
       nonce,
+      language,
       onFailure: () => {
         isWhole = false;
       },
@@ -86,7 +94,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
         until = Math.min(until ?? Number.POSITIVE_INFINITY, moment.getTime());
       },
     });
-    const response = await handle(request, provider);
+    const response = (await handlers.get(language)?.(request, provider)) ?? Response.error();
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(settings.headers)) headers.set(name, value);
     if (response.status === 405) headers.set("allow", settings.allowOf(new URL(request.url).pathname));
@@ -138,6 +146,9 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       if (!path.startsWith("/"))
         throw new Refusal({ status: 400, title: "Only paths of this site are answered" });
       const address = isReading(request) ? pageAddress(path) : null;
+      const unprefixed = splitLanguage(path).path;
+      if (unprefixed !== path && !pageAddress(path) && pageAddress(unprefixed))
+        return reply.redirect(unprefixed, isReading(request) ? 301 : 308);
       const allow = settings.allowOf(path);
       // React Router would take any other method for a sent form.
       if (allow.includes("POST") && !allow.includes(request.method))
@@ -228,6 +239,7 @@ function queryOf(path: string): string {
 
 interface Rendering {
   nonce: string;
+  language?: Language;
   address?: string | undefined;
   ticket?: string | undefined;
   isDraft?: boolean;
@@ -243,13 +255,22 @@ export function provideContext(
     publicUrl,
     newsletter,
   }: Pick<PageSettings, "build" | "apiUrl" | "publicUrl" | "newsletter">,
-  { nonce, address, ticket, isDraft = false, onFailure, trueUntil = () => {} }: Rendering,
+  {
+    nonce,
+    language = languages[0],
+    address,
+    ticket,
+    isDraft = false,
+    onFailure,
+    trueUntil = () => {},
+  }: Rendering,
 ): RouterContextProvider {
   const { createApiClient, requestContext } = entryOf(build);
   const provider = new RouterContextProvider();
   provider.set(requestContext, {
     api: createApiClient({ fetch: fetchInProcess(app, { address, ticket, onFailure }), base: "" }),
     origin: publicUrl,
+    language,
     apiUrl,
     newsletter,
     nonce,

@@ -5,6 +5,7 @@ import { readLook } from "#contract/content/words/endpoints.ts";
 import { isZone } from "#contract/content/words/hours.ts";
 import { type PageName, pageNames, pages } from "#contract/content/words/pages.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { splitLanguage } from "#contract/languages.ts";
 import { barStyle, pastBar } from "./as-of-bar.ts";
 import { queryOf, withTicket } from "./draft-pages.ts";
 import { etagOf, type Page } from "./finish-page.ts";
@@ -40,14 +41,15 @@ export async function parsePastView(
   const ticket = query.get(ticketName);
   if (ticket === null) return undefined;
   const zone = query.get(zoneName);
-  const page = pageAt(route);
+  const { language, path: inFirst } = splitLanguage(route);
+  const page = pageAt(inFirst);
   const ask = async (url: string) => {
     const answer = await app.inject({ url: withTicket(url, ticket), remoteAddress: inProcess });
     return answer.statusCode === 200 ? answer.json() : null;
   };
   const [look, words, product] = await Promise.all([
     ask(readLook.path),
-    ask(`/api/words/${page}`),
+    ask(`/api/words/${page}?language=${language}`),
     page === "product" ? ask(`${findProduct.path}?title=${titleIn(path)}`) : null,
   ]);
   if (!look) return null;

@@ -7,7 +7,7 @@ import type { Page } from "./finish-page.ts";
 export function viewName(route: string, path: string, { status, headers }: Page): string | null {
   const isPage = status === 200 && headers["content-type"]?.startsWith("text/html");
   if (!isPage || route.startsWith("/admin")) return null;
-  return route === "/product/:title" ? decodeURIComponent(path) : route;
+  return route.endsWith("/product/:title") ? decodeURIComponent(path) : route;
 }
 
 export type CountView = (request: IncomingMessage, name: string) => void;

@@ -9,18 +9,24 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "react-router";
+import { directionOf } from "#contract/languages.ts";
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.ts";
+import elMessiri from "./fonts/el-messiri.woff2?url";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces-normal.woff2?url";
+import readexPro from "./fonts/readex-pro.woff2?url";
 import { statusOf } from "./site/status-of.ts";
 import { ApiOrigin } from "./ui/api-origin.ts";
 
 const FailureAlone = lazy(async () => ({ default: (await import("./site/failure-alone.tsx")).FailureAlone }));
 
+/** Preloaded. Only the loader names them, so that their addresses are in no script. */
+const firstFonts = { en: [fraunces, figtree], ar: [elMessiri, readexPro, figtree] } as const;
+
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin, apiUrl, isDraft } = context.get(requestContext);
-  return { origin, apiUrl, ...(isDraft && { isDraft }) };
+  const { origin, apiUrl, language, isDraft } = context.get(requestContext);
+  return { origin, apiUrl, language, fonts: firstFonts[language], ...(isDraft && { isDraft }) };
 }
 
 export function shouldRevalidate() {
@@ -28,16 +34,17 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { apiUrl, isDraft } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { apiUrl, isDraft, language = "en", fonts = [] } = useRouteLoaderData<typeof loader>("root") ?? {};
   const isPanel = useLocation().pathname.startsWith("/admin");
   return (
-    <html lang="en" dir="ltr" data-api={apiUrl || undefined} data-draft={isDraft}>
+    <html lang={language} dir={directionOf[language]} data-api={apiUrl || undefined} data-draft={isDraft}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#123B2C" />
-        <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

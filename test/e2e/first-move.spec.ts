@@ -41,7 +41,7 @@ for (const path of publicPages) {
     // The offline bar is the frame's last part.
     await expect.poll(() => isAwake(page, ".offline-bar")).toBe(true);
     await expect.poll(() => underWay).toBe(0);
-    expect(sent.script).toBeLessThanOrEqual((path === kids ? 120.5 : 120) * kib);
+    expect(sent.script).toBeLessThanOrEqual((path === kids ? 121 : 120) * kib);
   });
 }
 

@@ -12,7 +12,7 @@ export function AgeSeal({ text, alone = false, className = "" }: Props) {
   if (!seal) return null;
   return (
     <p aria-hidden={!alone} className={`age-seal ${className}`.trimEnd()}>
-      {seal.before && <span className="first-letter:uppercase">{seal.before}</span>} <b>{seal.figure}</b>{" "}
+      {seal.before && <span className="first-letter:uppercase">{seal.before}</span>} <bdi>{seal.figure}</bdi>{" "}
       <span>{seal.unit}</span>
     </p>
   );

@@ -9,3 +9,8 @@ test.each([
   const facts = documentFacts({ pages: 3, bytes: 1_400_000, updated_at: "2026-11-20T20:30:00.000Z" }, zone);
   expect(facts.replaceAll("\u00a0", " ")).toBe(`PDF, 3 pages, 1.4 MB, ${day}`);
 });
+
+test("on Arabic pages a document's facts are Arabic", () => {
+  const facts = documentFacts({ pages: 1, bytes: 90, updated_at: "2026-11-20T20:30:00.000Z" }, "UTC", "ar");
+  expect(facts.replaceAll("\u00a0", " ")).toBe("PDF، عدد الصفحات 1، 1 KB، 20 نوفمبر 2026");
+});

@@ -1,14 +1,26 @@
 import type { Document } from "#contract/content/brochures.ts";
+import type { Language } from "#contract/languages.ts";
+import { localeOf } from "#contract/locales.ts";
+
+const pageCounts = {
+  en: (count: number) => (count === 1 ? "1 page" : `${count} pages`),
+  ar: (count: number) => `عدد الصفحات ${count}`,
+} as const satisfies Record<Language, (count: number) => string>;
+const comma = { en: ", ", ar: "، " } as const;
 
 /** "PDF, 12 pages, 1.4 MB, 20 November 2026". The day is the day in `zone`. */
 export function documentFacts(
   { pages, bytes, updated_at }: Pick<Document, "pages" | "bytes" | "updated_at">,
   zone: string,
+  language: Language = "en",
 ): string {
-  const length = pages > 0 ? [pages === 1 ? "1 page" : `${pages} pages`] : [];
-  const day = new Date(updated_at).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: zone });
+  const length = pages > 0 ? [pageCounts[language](pages)] : [];
+  const day = new Date(updated_at).toLocaleDateString(localeOf[language], {
+    dateStyle: "long",
+    timeZone: zone,
+  });
   const date = day.replaceAll(" ", "\u00a0");
-  return ["PDF", ...length, size(bytes), date].join(", ");
+  return ["PDF", ...length, size(bytes), date].join(comma[language]);
 }
 
 function size(bytes: number): string {

@@ -16,17 +16,19 @@ export interface Downloads {
 }
 
 /** Null if the API fails, so that a loader can answer 503. */
-export async function loadDownloads({
-  api,
-  apiUrl,
-}: Pick<RequestContext, "api" | "apiUrl">): Promise<Downloads | null> {
+export async function loadDownloads(given: RequestContext): Promise<Downloads | null> {
+  const { api, apiUrl } = given;
   try {
-    const [documents, { offices }] = await Promise.all([api.call(listDocuments), readPage(api, "company")]);
+    const [documents, { offices }] = await Promise.all([api.call(listDocuments), readPage(given, "company")]);
     const zone = zoneOf(offices.items);
     const find = (wanted: string): Download | undefined => {
       const found = documents.find(({ name, file_url }) => name === wanted && file_url !== "");
       return (
-        found && { name: found.name, address: apiUrl + found.file_url, facts: documentFacts(found, zone) }
+        found && {
+          name: found.name,
+          address: apiUrl + found.file_url,
+          facts: documentFacts(found, zone, given.language),
+        }
       );
     };
     const [profile, catalogue] = [find(companyProfile), find(productCatalogue)];

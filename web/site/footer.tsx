@@ -1,5 +1,5 @@
 import { use } from "react";
-import { href, Link, useLocation } from "react-router";
+import { href, Link, useHref, useLocation } from "react-router";
 import type { LegalPage } from "#contract/content/legal-pages.ts";
 import { Leaf } from "../ui/leaf.tsx";
 import { pressable } from "../ui/press.ts";
@@ -47,7 +47,7 @@ export function Footer() {
             <Column title={footer.contactTitle}>
               <li>
                 <a href={phoneLink} className="foot-link">
-                  {phone}
+                  <bdi>{phone}</bdi>
                 </a>
               </li>
               <li>
@@ -92,11 +92,11 @@ function Column({ title, children }: { title: string; children: React.ReactNode 
 
 function FooterLinks({ links }: { links: { id: string; label: string; to: string }[] }) {
   const isHome = useLocation().pathname === href("/");
+  const home = useHref("/");
   return links.map(({ id, label, to }) => (
     <li key={id}>
       {to === "/#" ? (
-        // biome-ignore lint/a11y/useValidAnchor: it leads to Home, and on Home to a place on it
-        <a {...(isHome && pressable)} href="/#" onClick={toBenefits} className="foot-link">
+        <a {...(isHome && pressable)} href={`${home}#`} onClick={toBenefits} className="foot-link">
           {label}
         </a>
       ) : (

@@ -3,6 +3,7 @@ import { href, Link, NavLink, useLocation, useNavigation } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ChatLink } from "./chat-link.tsx";
+import { LanguageLinks } from "./language.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { holdsPage } from "./navigation.ts";
 import { PhoneMenu } from "./phone-menu.tsx";
@@ -65,13 +66,17 @@ export function Header() {
               </li>
             </ul>
           </nav>
+          <LanguageLinks className="language ms-7 hidden lg:flex" />
           <ChatLink className="button button-small ms-9 hidden lg:inline-flex">
             <span className="sr-only">{`${header.chat} `}</span>
-            {phone}
+            <bdi>{phone}</bdi>
           </ChatLink>
-          <ChatLink className="round ms-auto lg:hidden">
-            <span className="sr-only">{`${header.chat} ${phone}`}</span>
-          </ChatLink>
+          <div className="ms-auto flex items-center gap-3 lg:hidden">
+            <LanguageLinks className="language" />
+            <ChatLink className="round">
+              <span className="sr-only">{`${header.chat} ${phone}`}</span>
+            </ChatLink>
+          </div>
           <PhoneMenu />
         </div>
         <Underway />

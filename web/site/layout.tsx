@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
-import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { data, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { requestContext } from "#web/context.ts";
 import { later } from "../ui/later.ts";
 import { noteVisit } from "../ui/note-visit.ts";
 import type { Route } from "./+types/layout.ts";
+import { useContentLanguage } from "./language.tsx";
 import { publishedLegal } from "./legal/load.ts";
 import { Published } from "./legal/published.ts";
 import { statusOf } from "./status-of.ts";
@@ -15,15 +16,20 @@ const Header = later(async () => (await import("./header.tsx")).Header);
 const Footer = later(async () => (await import("./footer.tsx")).Footer);
 const OfflineBar = later(async () => (await import("./offline-bar.tsx")).OfflineBar);
 const ToldUsual = lazy(async () => ({ default: (await import("./words/told-usual.tsx")).ToldUsual }));
+const NotTranslated = lazy(async () => ({
+  default: (await import("./not-translated.tsx")).NotTranslated,
+}));
 const Failure = lazy(async () => ({ default: (await import("./failure.tsx")).Failure }));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(requestContext);
+  const given = context.get(requestContext);
   const [company, frame, legal] = await Promise.all([
-    readPage(api, "company"),
-    readPage(api, "frame"),
-    publishedLegal(api),
+    readPage(given, "company"),
+    readPage(given, "frame"),
+    publishedLegal(given.api),
   ]);
+  // A language is on the site once its header and footer are published.
+  if (frame.languages.shown !== given.language) throw data(null, { status: 404 });
   return { company, frame, legal };
 }
 
@@ -70,6 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 function Parts({ children }: { children: ReactNode }) {
   const announcer = useArrival();
+  const content = useContentLanguage();
   const { header } = frame.useWords();
   return (
     <>
@@ -82,7 +89,8 @@ function Parts({ children }: { children: ReactNode }) {
       <Suspense>
         <Header />
       </Suspense>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} {...content}>
+        {content.lang && <NotTranslated />}
         {children}
       </main>
       <Suspense>

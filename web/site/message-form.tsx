@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import { useHref } from "react-router";
 import { TextArea } from "../ui/field.tsx";
 import { later } from "../ui/later.ts";
 import { SubmissionForm } from "./submission-form.tsx";
@@ -24,6 +25,7 @@ interface Props {
 export function MessageForm({ submission, text, path, columns = "", children }: Props) {
   const { message, empty } = useFrame().forms;
   const { outcome, values, fields, again, answeredByServer } = submission;
+  const action = useHref(`${path}#write`);
   if (outcome?.kind === "sent") {
     return (
       <Suspense>
@@ -36,7 +38,7 @@ export function MessageForm({ submission, text, path, columns = "", children }: 
       <h2 className="mb-6 text-h2 md:text-[2.375rem]">{text.heading}</h2>
       <SubmissionForm
         submission={submission}
-        action={`${path}#write`}
+        action={action}
         send={text.send}
         use={text.use}
         columns={columns}

@@ -1,4 +1,6 @@
 import { derivativePath, libraryPicture, mediaBase } from "#contract/addresses.ts";
+import { addressIn } from "#contract/languages.ts";
+import type { PageLanguages } from "./words/read.ts";
 
 interface Preview {
   address: string;
@@ -9,11 +11,12 @@ interface Preview {
 
 interface SearchWords {
   search: { title: string; description: string; picture?: { alt: string; file: string | null } };
+  languages?: PageLanguages;
 }
 
 interface Page {
   words: SearchWords | undefined;
-  /** Canonical path: lower case, without a query. */
+  /** Canonical path in the first language: lower case, without a query. */
   path: string;
   preview?: Preview;
   facts?: object[];
@@ -36,6 +39,7 @@ export function describePage(
   {
     words: {
       search: { title, description, picture },
+      languages,
     } = broken,
     path,
     preview = { ...cardOf(picture?.file, matches), alt: picture?.alt ?? cardAlt },
@@ -43,14 +47,21 @@ export function describePage(
   }: Page,
 ) {
   const origin = originOf(matches);
+  const canonical = origin + addressIn(languages?.shown ?? "en", path);
   const image = preview.address.startsWith("/") ? origin + preview.address : preview.address;
   return [
     { title },
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: origin + path },
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...(languages?.alternates ?? []).map(([hrefLang, address]) => ({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang,
+      href: origin + address,
+    })),
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { property: "og:url", content: origin + path },
+    { property: "og:url", content: canonical },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: "Daniry" },
     { property: "og:image", content: image },

@@ -80,7 +80,9 @@ export function PhoneMenu() {
           </li>
         </ul>
         <div className="wrap space-y-3 py-7">
-          <ChatLink className="button w-full">{phone}</ChatLink>
+          <ChatLink className="button w-full">
+            <bdi>{phone}</bdi>
+          </ChatLink>
           {top.items.map(({ id, label, to }) => (
             <Link key={id} to={to} className="link flex min-h-11 items-center gap-2.5">
               <Icon name="handshake" size={18} />

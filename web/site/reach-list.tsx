@@ -33,7 +33,9 @@ export function ReachList({ ways, tile, className = "" }: Props) {
             </span>
             <span className="min-w-0 flex-1 leading-snug">
               <span className="block text-label">{caption} </span>
-              <span className="block font-medium text-ink group-hover:text-leaf">{label} </span>
+              <span className="block font-medium text-ink group-hover:text-leaf">
+                <bdi>{label}</bdi>{" "}
+              </span>
               {facts && <span className="mt-0.5 block text-caption">{facts}</span>}
             </span>
             <Icon

@@ -7,7 +7,7 @@ export function Reach({ className = "link" }: { className?: string }) {
   return (
     <>
       <a href={phoneLink} className={`${className} whitespace-nowrap`}>
-        {phone}
+        <bdi>{phone}</bdi>
       </a>
       {` ${words.or} `}
       <a href={emailLink} className={className}>

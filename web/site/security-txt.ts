@@ -8,8 +8,9 @@ import { readPage } from "./words/read.ts";
 const validDays = 180;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, origin } = context.get(requestContext);
-  const { reach } = await readPage(api, "company");
+  const given = context.get(requestContext);
+  const { reach } = await readPage(given, "company");
+  const { origin } = given;
   const lines = [
     `Contact: mailto:${reach.email}`,
     `Contact: ${origin}${href("/contact-us")}`,

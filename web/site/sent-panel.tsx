@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useHref } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useFill } from "./words/company.ts";
@@ -36,7 +37,7 @@ export function SentPanel({ name, receipt, text, onAgain, path, quiet }: Props) 
           {receipt}
         </strong>
       </p>
-      <form action={path} className="mt-8">
+      <form action={useHref(path)} className="mt-8">
         <Button
           type="submit"
           variant="ghost"

@@ -2,11 +2,13 @@ import { productAddress } from "#contract/addresses.ts";
 import { amountPerServing } from "#contract/content/nutrients.ts";
 import type { Product } from "#contract/content/products.ts";
 import { daysOf, isDay } from "#contract/content/words/hours.ts";
-import { dayName } from "./contact/hours-text.ts";
 import type { CompanyWords } from "./words/company.ts";
 import { phoneLink } from "./words/links.ts";
 
 /** No structured data has ratings, because a company's rating of itself says nothing. */
+
+/** As https://schema.org/DayOfWeek names them, from Monday on. */
+const dayOfWeek = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 export function organization(origin: string, { reach, social, facts }: CompanyWords) {
   return {
@@ -51,7 +53,7 @@ function times(hours: Office["hours"], off: Office["off"]) {
   return {
     openingHoursSpecification: hours.map(({ days, from, to }) => ({
       "@type": "OpeningHoursSpecification",
-      dayOfWeek: daysOf(days)?.map(dayName),
+      dayOfWeek: daysOf(days)?.map((day) => dayOfWeek[day - 1]),
       opens: from,
       closes: to,
     })),

@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function Counter({ value, decimals, duration = 2000, suffix = "", className }: Props) {
-  const ref = useRef<HTMLSpanElement>(null);
+  const ref = useRef<HTMLElement>(null);
   const places = decimals ?? (Number.isInteger(value) ? 0 : 1);
   const final = written(value, places) + suffix;
   useEffect(() => {
@@ -37,9 +37,9 @@ export function Counter({ value, decimals, duration = 2000, suffix = "", classNa
   }, [value, places, duration, suffix, final]);
   return (
     <>
-      <span ref={ref} aria-hidden="true" className={`inline-block tabular-nums ${className ?? ""}`.trimEnd()}>
+      <bdi ref={ref} aria-hidden="true" className={`inline-block tabular-nums ${className ?? ""}`.trimEnd()}>
         {final}
-      </span>
+      </bdi>
       <span className="sr-only">{final}</span>
     </>
   );

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       console.error(error);
       return undefined;
     }),
-    readPage(given.api, "about"),
+    readPage(given, "about"),
   ]);
   return data({ profile: profile ?? null, words }, { status: profile === undefined ? 503 : 200 });
 }

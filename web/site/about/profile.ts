@@ -5,16 +5,14 @@ import { documentFacts } from "../document-facts.ts";
 import type { Download } from "../downloads.ts";
 import { readPage } from "../words/read.ts";
 
-export async function loadProfile({
-  api,
-  apiUrl,
-}: Pick<RequestContext, "api" | "apiUrl">): Promise<Download | null> {
+export async function loadProfile(given: RequestContext): Promise<Download | null> {
+  const { api, apiUrl } = given;
   const [{ data: brochures }, { offices }] = await Promise.all([
     api.call(listBrochures),
-    readPage(api, "company"),
+    readPage(given, "company"),
   ]);
   const found = brochures.find(({ name, file_url }) => name === companyProfile && file_url !== "");
   if (!found) return null;
-  const facts = documentFacts(found, zoneOf(offices.items));
+  const facts = documentFacts(found, zoneOf(offices.items), given.language);
   return { name: found.name, address: apiUrl + found.file_url, facts };
 }

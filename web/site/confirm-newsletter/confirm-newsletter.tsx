@@ -7,7 +7,7 @@ import { readPage } from "../words/read.ts";
 import type { Route } from "./+types/confirm-newsletter";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { confirm } = await readPage(context.get(requestContext).api, "leave");
+  const { confirm } = await readPage(context.get(requestContext), "leave");
   return { text: confirm };
 }
 

@@ -22,15 +22,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const given = context.get(requestContext);
   const [downloads, stored, company] = await Promise.all([
     loadDownloads(given),
-    readPage(given.api, "contact"),
-    readPage(given.api, "company"),
+    readPage(given, "contact"),
+    readPage(given, "company"),
   ]);
   const { search: told, questions } = stored;
   const words = { ...stored, search: { ...told, description: fill(told.description, company) } };
   const answers = questions.items.map((item) => ({ ...item, answer: fill(item.answer, company) }));
   // Node has Temporal from version 26 on.
   if (!globalThis.Temporal) await import("temporal-polyfill/global");
-  const offices = officesNow(company, words.offices, new Date());
+  const offices = officesNow(company, words.offices, new Date(), words.languages.shown);
   if (offices.until) given.trueUntil(offices.until);
   return data(
     {

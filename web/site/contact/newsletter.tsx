@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href, Link, useHref } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -44,7 +44,7 @@ export function Newsletter({ calls, answered }: Props) {
           </h2>
           <p className="mt-3">{text.lead}</p>
         </div>
-        <form method="post" action={`${href("/contact-us")}#newsletter`} {...form}>
+        <form method="post" action={useHref(`${href("/contact-us")}#newsletter`)} {...form}>
           <input type="hidden" name="form" value="newsletter" />
           <div className="flex items-center gap-2 rounded-full bg-white p-1.5 ps-2">
             <label htmlFor="newsletter-email" className="sr-only">

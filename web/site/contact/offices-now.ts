@@ -1,10 +1,17 @@
 import { isZone } from "#contract/content/words/hours.ts";
+import type { Language } from "#contract/languages.ts";
+import { localeOf } from "#contract/locales.ts";
 import type { CompanyWords } from "../words/company.ts";
 import { dayName, type OfficeNow, type OfficeWords, timeText } from "./hours-text.ts";
 import { daysOffSoon, openNow } from "./open-now.ts";
 
 /** Texts of each office at this moment; they are out of date from `until` on. */
-export function officesNow({ offices, hours }: CompanyWords, words: OfficeWords, moment: Date) {
+export function officesNow(
+  { offices, hours }: CompanyWords,
+  words: OfficeWords,
+  moment: Date,
+  language: Language = "en",
+) {
   const now = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
   const changes: number[] = [];
   const said = offices.items.map((own): OfficeNow => {
@@ -17,9 +24,11 @@ export function officesNow({ offices, hours }: CompanyWords, words: OfficeWords,
     if (state?.until) changes.push(state.until.epochMilliseconds);
     return {
       id: office.id,
-      state: state && stateText(state, words, now),
+      state: state && stateText(state, words, now, language),
       off: off.map(({ date, reason }) =>
-        words.off.replace("{day}", dateText(Temporal.PlainDate.from(date))).replace("{reason}", () => reason),
+        words.off
+          .replace("{day}", dateText(Temporal.PlainDate.from(date), language))
+          .replace("{reason}", () => reason),
       ),
     };
   });
@@ -30,9 +39,10 @@ function stateText(
   { isOpen, until }: NonNullable<ReturnType<typeof openNow>>,
   words: OfficeWords,
   now: Temporal.Instant,
+  language: Language,
 ): string | null {
   if (!until) return null;
-  const time = timeText(until.toPlainTime().toString({ smallestUnit: "minute" }));
+  const time = timeText(until.toPlainTime().toString({ smallestUnit: "minute" }), language);
   const today = now.toZonedDateTimeISO(until.timeZoneId).toPlainDate();
   const days = today.until(until.toPlainDate()).days;
   if (isOpen)
@@ -40,10 +50,10 @@ function stateText(
       ? words.open
       : words.openUntil.replace("{time}", time);
   if (days === 0) return words.opensToday.replace("{time}", time);
-  const day = days < 7 ? dayName(until.dayOfWeek) : dateText(until.toPlainDate());
+  const day = days < 7 ? dayName(until.dayOfWeek, language) : dateText(until.toPlainDate(), language);
   return words.opens.replace("{day}", day).replace("{time}", time);
 }
 
-function dateText(date: Temporal.PlainDate): string {
-  return `${date.day} ${date.toLocaleString("en", { month: "long", calendar: "iso8601" })}`;
+function dateText(date: Temporal.PlainDate, language: Language): string {
+  return `${date.day} ${date.toLocaleString(localeOf[language], { month: "long", calendar: "iso8601" })}`;
 }

@@ -1,5 +1,6 @@
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
+import { useLanguage } from "../language.tsx";
 import { type CompanyWords, useCompany } from "../words/company.ts";
 import { phoneLink } from "../words/links.ts";
 import { hoursText, type OfficeNow } from "./hours-text.ts";
@@ -43,10 +44,10 @@ export function Offices({ now }: Props) {
                   <Icon name="phone" className="mt-1 text-leaf" />
                   {phoneLink(office.phone) ? (
                     <a href={phoneLink(office.phone)} className="hover:underline">
-                      {office.phone}
+                      <bdi>{office.phone}</bdi>
                     </a>
                   ) : (
-                    office.phone
+                    <bdi>{office.phone}</bdi>
                   )}
                 </li>
               )}
@@ -73,7 +74,8 @@ function OfficeHours({
   now: OfficeNow | undefined;
 }) {
   const { range } = useContact().offices;
-  const rows = hours.map((one) => hoursText(one, range)).filter((row) => row !== null);
+  const language = useLanguage();
+  const rows = hours.map((one) => hoursText(one, range, language)).filter((row) => row !== null);
   if (rows.length === 0) return null;
   return (
     <li className="flex gap-5">

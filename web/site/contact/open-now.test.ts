@@ -142,6 +142,18 @@ test("who never closes is open, and who said nothing or nonsense is told nothing
   expect(said("2026-11-23T06:00Z", { hours: half }).state).toBeNull();
 });
 
+test("hours and days are said in Arabic on Arabic pages, with the digits of the site", () => {
+  expect(hoursText({ days: "Sun-Thu", from: "08:30", to: "16:00" }, "من {from} إلى {to}", "ar")).toBe(
+    "من الأحد إلى الخميس، من 8:30 صباحًا إلى 4 مساءً",
+  );
+  const words = { ...contactWords.offices, opens: "{day}، {time}", off: "{day}: {reason}" };
+  const off = [{ id: "a", date: "2026-11-23", reason: "جرد" }];
+  const hours = { ...companyWords.hours, off };
+  const moment = new Date("2026-11-22T06:00Z");
+  const { said } = officesNow({ ...companyWords, hours }, words, moment, "ar");
+  expect(said[0]).toMatchObject({ state: "الثلاثاء، 9 صباحًا", off: ["23 نوفمبر: جرد"] });
+});
+
 test("hours are said in words", () => {
   const say = (days: string, from: string, to: string) => hoursText({ days, from, to }, "{from} to {to}");
   expect(say("Mon-Fri", "09:00", "18:00")).toBe("Monday to Friday, 9 AM to 6 PM");

@@ -12,8 +12,8 @@ import { ThemeBlock } from "./theme-block.tsx";
 import { faqs, useFaqs } from "./words.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(requestContext);
-  const [words, company] = await Promise.all([readPage(api, "faqs"), readPage(api, "company")]);
+  const given = context.get(requestContext);
+  const [words, company] = await Promise.all([readPage(given, "faqs"), readPage(given, "company")]);
   const questions = words.themes.items.flatMap((theme) => theme.questions);
   return {
     words,

@@ -24,13 +24,14 @@ const patience = 1_000;
 
 /** Each part can fail alone and is then null. The status is 503, so that no cache stores the page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, origin } = context.get(requestContext);
+  const given = context.get(requestContext);
+  const { api, origin } = given;
   const [products, categories, testimonials, words, company] = await Promise.all([
     orNull(api.call(listProducts, { query: { home: "on" } })),
     orNull(api.call(listCategories)),
     orNull(api.call(listTestimonials, { query: { status: "approved" } })),
-    readPage(api, "home"),
-    readPage(api, "company"),
+    readPage(given, "home"),
+    readPage(given, "company"),
   ]);
   const visible = testimonials?.data.filter(({ is_visible }) => is_visible === 1) ?? [];
   const now: HomeData = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useHref, useLocation, useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { pressable } from "../../ui/press.ts";
@@ -73,7 +73,7 @@ export function ProductsLoading({ waiting = false }: Props) {
             </Button>
           )}
           <noscript>
-            <a href={pathname} className="button button-small mt-4">
+            <a href={useHref(pathname)} className="button button-small mt-4">
               {words.tryAgain}
             </a>
           </noscript>

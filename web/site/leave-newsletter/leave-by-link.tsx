@@ -7,7 +7,7 @@ import { readPage } from "../words/read.ts";
 import type { Route } from "./+types/leave-by-link";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { words: await readPage(context.get(requestContext).api, "leave") };
+  return { words: await readPage(context.get(requestContext), "leave") };
 }
 
 /** Also the address for the unsubscribe button of mail programs (RFC 8058). */

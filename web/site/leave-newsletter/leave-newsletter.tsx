@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { data, href } from "react-router";
+import { data, href, useHref } from "react-router";
 import { requestContext } from "#web/context.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -18,7 +18,7 @@ import { leave, useLeave } from "./words.ts";
 const FormReport = lazy(async () => ({ default: (await import("../form-report.tsx")).FormReport }));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { words: await readPage(context.get(requestContext).api, "leave") };
+  return { words: await readPage(context.get(requestContext), "leave") };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -52,6 +52,7 @@ export default function LeaveNewsletter({ loaderData, actionData }: Route.Compon
 
 function Form({ answered }: { answered: Answered | undefined }) {
   const { form: text, asked, done } = useLeave();
+  const action = useHref(href("/leave-newsletter"));
   const { email } = useFrame().forms;
   const { form, outcome, fields, values, sending, answeredByServer } = useSubmission({
     name: "leave-newsletter",
@@ -64,7 +65,7 @@ function Form({ answered }: { answered: Answered | undefined }) {
   }
   return (
     <PressCard title={text.heading} text={text.lead}>
-      <form method="post" action={href("/leave-newsletter")} {...form} className="mt-7">
+      <form method="post" action={action} {...form} className="mt-7">
         {outcome?.kind === "failed" && (
           <Suspense>
             <FormReport outcome={outcome} answeredByServer={answeredByServer} />

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { type LegalPage, legalPages } from "#contract/content/legal-pages.ts";
+import { splitLanguage } from "#contract/languages.ts";
 import { requestContext } from "#web/context.ts";
 import { Failure } from "../failure.tsx";
 import { describePage } from "../meta.ts";
@@ -10,7 +11,8 @@ import { LegalDocument } from "./document.tsx";
 import { loadLegal } from "./load.ts";
 
 function pageAt(pathname: string): LegalPage {
-  return legalPages.find((page) => pathname.toLowerCase().startsWith(`/${page}`)) ?? "terms";
+  const path = splitLanguage(pathname).path.toLowerCase();
+  return legalPages.find((page) => path.startsWith(`/${page}`)) ?? "terms";
 }
 
 export function loader({ context, request, params }: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ const Below = later(async () => (await import("./below.tsx")).Below);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const given = context.get(requestContext);
-  const [downloads, words] = await Promise.all([loadDownloads(given), readPage(given.api, "partner")]);
+  const [downloads, words] = await Promise.all([loadDownloads(given), readPage(given, "partner")]);
   return data({ downloads: downloads ?? {}, words }, { status: downloads ? 200 : 503 });
 }
 

@@ -50,8 +50,9 @@ const patience = 100;
 const noPage = { product: null, moved: null, siblings: [], others: [], choices: [] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api } = context.get(requestContext);
-  const said = readPage(api, "product");
+  const given = context.get(requestContext);
+  const { api } = given;
+  const said = readPage(given, "product");
   const [page, categories] = await Promise.all([
     api.call(findProduct, { query: { title: params.title } }),
     api.call(listCategories),
@@ -204,7 +205,7 @@ function Page({ loaded, title }: { loaded: Found["page"] | undefined; title: str
           <Highlights product={product} />
         </Suspense>
         <p className="mt-2 hidden text-[9pt] print:block">
-          {facts.name}, {phone}, {email}
+          {facts.name}, <bdi>{phone}</bdi>, {email}
         </p>
       </div>
       <Preparation product={product} plain={isInfantFormula(regulatoryClass)} />

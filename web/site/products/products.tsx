@@ -28,7 +28,7 @@ const patience = 1_000;
 
 /** The server filters, so that the finder works without JavaScript. `catalogue` is null after a failure. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api } = context.get(requestContext);
+  const given = context.get(requestContext);
   const { searchParams } = new URL(request.url);
   const { need, without, format } = readFilter(searchParams);
   const { category, from } = readPlace(searchParams);
@@ -38,11 +38,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...(format && { format }),
     ...(category && { category_id: category, from }),
   };
-  const words = readPage(api, "products");
+  const words = readPage(given, "products");
   try {
     const [{ shelves, facts, choices, families }, categories] = await Promise.all([
-      api.call(readShelves, { query }),
-      api.call(listCategories),
+      given.api.call(readShelves, { query }),
+      given.api.call(listCategories),
     ]);
     const catalogue = { shelves: fillShelves(categories, shelves), facts, choices, families };
     return { now: { catalogue, words: await words } };

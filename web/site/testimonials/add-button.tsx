@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useState } from "react";
-import { href } from "react-router";
+import { href, useHref } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { pressable } from "../../ui/press.ts";
 import { useTestimonials } from "./words.ts";
@@ -28,7 +28,7 @@ export function AddButton() {
   const prepare = () => void load().catch(() => {});
   return (
     <>
-      <form action={`${href("/testimonials")}#add-testimonial`}>
+      <form action={useHref(`${href("/testimonials")}#add-testimonial`)}>
         <input type="hidden" name="form" />
         <Button
           {...pressable}

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { href } from "react-router";
+import { href, useHref } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { TextArea } from "../../ui/field.tsx";
 import type { Answered } from "../outcome.ts";
@@ -30,7 +30,7 @@ export function TestimonialForm({ answered, onSent }: Props) {
   return (
     <SubmissionForm
       submission={submission}
-      action={`${href("/testimonials")}?form#add-testimonial`}
+      action={useHref(`${href("/testimonials")}?form#add-testimonial`)}
       send={text.send}
       use={text.use}
       columns="sm:grid-cols-2"

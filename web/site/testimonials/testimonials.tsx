@@ -24,10 +24,10 @@ const Follow = later(async () => (await import("./follow.tsx")).Follow);
 const parts = [Head, Empty, FormInPage, Reasons, Follow];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(requestContext);
-  const words = readPage(api, "testimonials");
+  const given = context.get(requestContext);
+  const words = readPage(given, "testimonials");
   try {
-    const { data: approved } = await api.call(listTestimonials, { query: { status: "approved" } });
+    const { data: approved } = await given.api.call(listTestimonials, { query: { status: "approved" } });
     const testimonials: ShownTestimonial[] = approved
       .filter(({ is_visible }) => is_visible === 1)
       .map(({ id, name, content, rating }) => ({ id, name, content, rating }));

@@ -1,17 +1,53 @@
+import { defaultWords } from "#contract/content/words/defaults.ts";
 import { readWords } from "#contract/content/words/endpoints.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
-import type { ApiClient } from "#web/api-client.ts";
+import { addressIn, type Language, languages, nameOfLanguage } from "#contract/languages.ts";
+import type { RequestContext } from "#web/context.ts";
+
+export interface PageLanguages {
+  shown: Language;
+  /** The other languages that the page can be read in. */
+  others?: { language: Language; name: string }[];
+  /** For search engines: `hreflang` and path. */
+  alternates?: [hrefLang: string, path: string][];
+}
+
+export type ReadPage<Name extends PageName> = (typeof pages)[Name]["words"] & { languages: PageLanguages };
+
+const [first] = languages;
+/** Their addresses hold more than the path of their words. */
+const withoutAlternates: readonly PageName[] = ["product", "company", "frame", "leave"];
 
 /** If the API fails, the page has the content that came with the site. */
 export async function readPage<Name extends PageName>(
-  api: ApiClient,
+  { api, language }: Pick<RequestContext, "api" | "language">,
   page: Name,
-): Promise<(typeof pages)[Name]["words"]> {
+): Promise<ReadPage<Name>> {
+  const ask = (name: PageName) => api.call(readWords, { params: { page: name }, query: { language } });
   try {
-    const { words } = await api.call(readWords, { params: { page }, query: {} });
-    return words as (typeof pages)[Name]["words"];
+    const [{ words, language: shown, languages: published }, frame] = await Promise.all([
+      ask(page),
+      withoutAlternates.includes(page) ? null : ask("frame"),
+    ]);
+    const others = published
+      .filter((one) => one !== language)
+      .map((one) => ({ language: one, name: nameOfLanguage[one] }));
+    const shared = published.filter((one) => frame?.languages.includes(one));
+    const told: PageLanguages = {
+      shown,
+      ...(page === "frame" && others.length > 0 && { others }),
+      ...(shared.length > 1 && { alternates: alternatesOf(pages[page].page.path, shared) }),
+    };
+    return { ...words, languages: told } as ReadPage<Name>;
   } catch (error) {
     console.error(error);
-    return pages[page].words;
+    return { ...defaultWords(page, first), languages: { shown: first } } as unknown as ReadPage<Name>;
   }
+}
+
+function alternatesOf(path: string, published: Language[]): [hrefLang: string, path: string][] {
+  return [
+    ...published.map((one): [string, string] => [one, addressIn(one, path)]),
+    ["x-default", addressIn(first, path)],
+  ];
 }

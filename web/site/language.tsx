@@ -1,0 +1,44 @@
+import { useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { addressIn, directionOf, type Language } from "#contract/languages.ts";
+import type { loader as rootLoader } from "../root.tsx";
+import { useFrame } from "./words/frame.ts";
+import type { PageLanguages } from "./words/read.ts";
+
+/** The language of the address. */
+export function useLanguage(): Language {
+  return useRouteLoaderData<typeof rootLoader>("root")?.language ?? "en";
+}
+
+interface Spoken {
+  languages?: PageLanguages;
+}
+
+interface PageData {
+  words?: Spoken;
+  now?: { words: Spoken };
+}
+
+/** The attributes of `main` on a page that is not published in the language of its address. */
+export function useContentLanguage(): { lang?: Language; dir?: "ltr" | "rtl" } {
+  const language = useLanguage();
+  const data = useMatches().at(-1)?.loaderData as PageData | undefined;
+  const lang = (data?.words ?? data?.now?.words)?.languages?.shown ?? language;
+  return lang === language ? {} : { lang, dir: directionOf[lang] };
+}
+
+/** Loads the whole document, since language, direction and faces change. Absent while the site has one language. */
+export function LanguageLinks({ className }: { className: string }) {
+  const { pathname } = useLocation();
+  return useFrame().languages?.others?.map(({ language, name }) => (
+    <a
+      key={name}
+      href={addressIn(language, pathname)}
+      lang={language}
+      hrefLang={language}
+      dir="auto"
+      className={className}
+    >
+      {name}
+    </a>
+  ));
+}
