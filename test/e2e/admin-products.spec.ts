@@ -508,6 +508,31 @@ test("a place to buy of the owner's list has an address in the form, and a link 
   await site.api("PUT", `/api/products/${id}`, form({ status: "draft", shops: [] }));
 });
 
+test("a card picture of the library is taken into the form, and saved with it alone", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
+  const { id } = await add(site, { title: newTitle("Shared often") });
+  const stored = async () =>
+    (await site.api("GET", `/api/products/${id}`)) as { version: number; search_picture: string };
+  await openAdmin(page, site, `/admin/products/${id}`);
+  await page.getByLabel("Subtitle").fill("Not to be saved yet");
+  await page.getByRole("button", { name: "Choose from the library" }).click();
+  const pictures = page.getByRole("dialog", { name: "Choose a picture" });
+  await pictures.getByLabel("New picture").setInputFiles({
+    name: "card of a test.png",
+    mimeType: "image/png",
+    buffer: await samplePicture("png", 313, 47),
+  });
+  await expect(pictures.getByRole("radio", { name: "card of a test" })).toBeChecked();
+  await pictures.getByRole("button", { name: "Use this one" }).click();
+  await expect(page.getByRole("radio", { name: "Of the library" })).toBeChecked();
+  await expectAccessible(page);
+  expect(await stored()).toMatchObject({ version: 1, search_picture: "" });
+  await save(page);
+  await toast(page, "Product saved");
+  expect(await stored()).toMatchObject({ version: 2, search_picture: expect.stringContaining("313x47") });
+});
+
 test("categories are added, edited, moved, and kept while a product uses them", {
   tag: "@one-width",
 }, async ({ page, site }) => {

@@ -28,7 +28,8 @@ export function Form({ isBusy, onSubmit, ...props }: Props) {
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isBusy) return;
+        // React hands on what is submitted in a dialog that the form shows in a portal.
+        if (isBusy || event.target !== event.currentTarget) return;
         wasAsked.current = true;
         onSubmit(new FormData(event.currentTarget), event.currentTarget);
       }}
