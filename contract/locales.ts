@@ -5,3 +5,5 @@ export const localeOf = { en: "en-GB", ar: "ar-u-ca-gregory-nu-latn" } as const 
   Language,
   string
 >;
+
+export const commaOf = { en: ", ", ar: "، " } as const satisfies Record<Language, string>;

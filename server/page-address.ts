@@ -1,12 +1,11 @@
 import type { ServerBuild } from "react-router";
 import { pathPart } from "#contract/addresses.ts";
 import { copiedToken, otherSpellings } from "#contract/copied-address.ts";
-import { addressIn, type Language, languages, splitLanguage } from "#contract/languages.ts";
+import { addressIn, languages, splitLanguage } from "#contract/languages.ts";
 import { queryReaders } from "#web/site/queries.ts";
 
 export interface PageAddress {
   home: string;
-  language: Language;
   /** The address to render and the cache key. Two addresses with one key get the same bytes. */
   key: string;
   isData: boolean;
@@ -60,10 +59,10 @@ export function createPageAddresses(routes: ServerBuild["routes"]): (address: st
     const known = queryReaders[place.parts.join("/")]?.(query) ?? "";
     const route = addressIn(language, `/${place.parts.join("/")}`);
     const rendered = place.isOneForAll ? route : home;
-    if (!isData) return { home, language, key: rendered + known, isData, route, takesForms };
+    if (!isData) return { home, key: rendered + known, isData, route, takesForms };
     const wanted = dataQuery(known, query.get("_routes"), place.loading);
     if (wanted === null) return null;
-    return { home, language, key: dataPath(rendered) + wanted, isData, route: dataPath(route), takesForms };
+    return { home, key: dataPath(rendered) + wanted, isData, route: dataPath(route), takesForms };
   };
 }
 

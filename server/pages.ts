@@ -1,7 +1,12 @@
 import { isUtf8 } from "node:buffer";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { refuseOtherEncodings } from "#api/platform/http/content-encoding.ts";
 import { isKnown } from "#api/platform/http/etag.ts";
 import { inProcess } from "#api/platform/http/in-process.ts";
@@ -52,12 +57,9 @@ const rendersAMinute = 120;
 const rendersTogether = 2;
 
 export function createPages(app: FastifyInstance, settings: PageSettings) {
-  const handlers = new Map(
-    languages.map((language) => {
-      const build = { ...settings.build, basename: baseOf(language) };
-      return [language, createRequestHandler(build, "production")];
-    }),
-  );
+  const handlerOf = (language: Language) =>
+    createRequestHandler({ ...settings.build, basename: baseOf(language) }, "production");
+  const handlers = { en: handlerOf("en"), ar: handlerOf("ar") } satisfies Record<Language, RequestHandler>;
   const pageAddress = createPageAddresses(settings.build.routes);
   const busyPage = createBusyPage(settings.build, async () => {
     const answer = await app.inject({ url: "/api/words/company", remoteAddress: inProcess });
@@ -94,7 +96,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
         until = Math.min(until ?? Number.POSITIVE_INFINITY, moment.getTime());
       },
     });
-    const response = (await handlers.get(language)?.(request, provider)) ?? Response.error();
+    const response = await handlers[language](request, provider);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(settings.headers)) headers.set(name, value);
     if (response.status === 405) headers.set("allow", settings.allowOf(new URL(request.url).pathname));

@@ -1,12 +1,11 @@
 import type { Document } from "#contract/content/brochures.ts";
 import type { Language } from "#contract/languages.ts";
-import { localeOf } from "#contract/locales.ts";
+import { commaOf, localeOf } from "#contract/locales.ts";
 
 const pageCounts = {
   en: (count: number) => (count === 1 ? "1 page" : `${count} pages`),
   ar: (count: number) => `عدد الصفحات ${count}`,
 } as const satisfies Record<Language, (count: number) => string>;
-const comma = { en: ", ", ar: "، " } as const;
 
 /** "PDF, 12 pages, 1.4 MB, 20 November 2026". The day is the day in `zone`. */
 export function documentFacts(
@@ -20,7 +19,7 @@ export function documentFacts(
     timeZone: zone,
   });
   const date = day.replaceAll(" ", "\u00a0");
-  return ["PDF", ...length, size(bytes), date].join(comma[language]);
+  return ["PDF", ...length, size(bytes), date].join(commaOf[language]);
 }
 
 function size(bytes: number): string {

@@ -128,7 +128,7 @@ test("encrypts the example of RFC 8291, appendix A, to its bytes", () => {
 });
 
 describe("a notification", () => {
-  test("reaches the browser encrypted and signed, and names nobody", async () => {
+  test("reaches the browser encrypted and signed, and holds no name", async () => {
     const { name, read } = await subscribe(owner, "phone");
     expect((await send({ reason: "My order" })).status).toBe(201);
     const [first, news] = await arrived(name, 2);
@@ -169,7 +169,7 @@ describe("a notification", () => {
     expect(isRight).toBe(true);
   });
 
-  test("comes of the kinds that were chosen for the browser, whatever mails its admin gets; spam sends none", async () => {
+  test("comes of the kinds chosen for the browser, independent of mails; spam sends none", async () => {
     await api.call(saveOwnNotice, { token: owner, body: { kind: "contact", is_on: false } });
     const phone = await subscribe(owner, "phone");
     const other = await subscribe(await api.logIn("Huda"), "desk", { kinds: ["partner"] });

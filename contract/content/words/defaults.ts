@@ -3,7 +3,7 @@ import { arabicWords } from "./defaults/arabic/pages.ts";
 import type { Words } from "./field.ts";
 import { type PageName, pages } from "./pages.ts";
 
-/** What came with the site. A translation is a draft until somebody publishes it. */
+/** The original content. A translation is a draft until an admin publishes it. */
 export function defaultWords(page: PageName, language: Language): Words {
   return language === languages[0] ? pages[page].words : arabicWords[page];
 }

@@ -63,7 +63,10 @@ export async function startSessionByPasskey(): Promise<void> {
   keepSession(await (await loadPasskeys()).logInWith(browserApi()));
 }
 
-const loadPush = () => import("./push.ts");
+/** Only a browser with notifications loads their code. */
+function withPush(use: (push: typeof import("./push.ts")) => Promise<void>): void {
+  if (localStorage.getItem(pushKey)) void import("./push.ts").then(use).catch(() => undefined);
+}
 
 export async function joinTeam(body: InputOf<typeof acceptInvitation>["body"]): Promise<boolean> {
   const owesFactor = keepSession(await browserApi().call(acceptInvitation, { body }));
@@ -79,10 +82,7 @@ function keepSession({ token, admin, owes_second_factor }: OutputOf<typeof logIn
   localStorage.setItem(tokenKey, token);
   sessionStorage.removeItem(restoredKey);
   storeAdmin(admin);
-  if (localStorage.getItem(pushKey))
-    void loadPush()
-      .then(({ renewSubscription }) => renewSubscription(admin.id))
-      .catch(() => undefined);
+  withPush(({ renewSubscription }) => renewSubscription(admin.id));
   return owes_second_factor;
 }
 
@@ -130,10 +130,7 @@ function clearSession() {
 export function endSession() {
   // The request reads the token before it is deleted.
   const told = browserApi().call(logOut);
-  if (localStorage.getItem(pushKey))
-    void loadPush()
-      .then(({ unsubscribe }) => unsubscribe())
-      .catch(() => undefined);
+  withPush(({ unsubscribe }) => unsubscribe());
   forgetSession();
   forgetDrafts();
   return told.catch(() => undefined);

@@ -1,6 +1,6 @@
 import { daysOf } from "#contract/content/words/hours.ts";
 import type { Language } from "#contract/languages.ts";
-import { localeOf } from "#contract/locales.ts";
+import { commaOf, localeOf } from "#contract/locales.ts";
 import type { ContactWords } from "./words.ts";
 
 export function hoursText(
@@ -14,10 +14,9 @@ export function hoursText(
   const span = (one: string, other: string) => range.replace("{from}", one).replace("{to}", other);
   const [begins, ends] = [dayName(first, language), dayName(last, language)];
   const named = first === last ? begins : span(begins, ends);
-  return named + comma[language] + span(timeText(from, language), timeText(to, language));
+  return named + commaOf[language] + span(timeText(from, language), timeText(to, language));
 }
 
-const comma = { en: ", ", ar: "، " } as const;
 const halves = { en: ["AM", "PM"], ar: ["صباحًا", "مساءً"] } as const;
 
 /** "13:30" becomes "1:30 PM", the same in every browser and on the server. */
