@@ -99,6 +99,9 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
     const response = await handlers[language](request, provider);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(settings.headers)) headers.set(name, value);
+    const location = headers.get("location");
+    if (location?.startsWith(`${settings.publicUrl}/`))
+      headers.set("location", location.slice(settings.publicUrl.length));
     if (response.status === 405) headers.set("allow", settings.allowOf(new URL(request.url).pathname));
     const body = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers, body, isWhole, trueUntil: until };

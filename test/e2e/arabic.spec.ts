@@ -20,7 +20,22 @@ const paths = ["", "/about-us", "/products", "/contact-us", "/faqs", "/testimoni
 test("the site has no Arabic until its header and footer are published in it", async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await publishArabic(site, ["faqs"]);
-    expect((await page.goto("/ar/faqs"))?.status()).toBe(404);
+    for (const [path, status] of [
+      ["/faqs?from=a-letter", 200],
+      ["/products", 200],
+      ["/no-such-page", 404],
+    ] as const) {
+      const answer = await page.goto(`/ar${path}`);
+      expect([path, answer?.status(), new URL(page.url()).pathname + new URL(page.url()).search]).toEqual([
+        path,
+        status,
+        path,
+      ]);
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      await expectAccessible(page);
+    }
+    expect((await page.goto("/ar"))?.status()).toBe(200);
+    await expect(page).toHaveURL(`${site.url}/`);
     await page.goto("/faqs");
     await expect(page.getByRole("link", { name: "العربية" })).toHaveCount(0);
     await expect(page.locator("link[hreflang]")).toHaveCount(0);

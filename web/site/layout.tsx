@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
-import { data, Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { Outlet, redirect, useLocation, useRouteLoaderData } from "react-router";
+import { splitLanguage } from "#contract/languages.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../ui/later.ts";
 import { noteVisit } from "../ui/note-visit.ts";
@@ -21,15 +22,16 @@ const NotTranslated = lazy(async () => ({
 }));
 const Failure = lazy(async () => ({ default: (await import("./failure.tsx")).Failure }));
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const given = context.get(requestContext);
   const [company, frame, legal] = await Promise.all([
     readPage(given, "company"),
     readPage(given, "frame"),
     publishedLegal(given.api),
   ]);
-  // A language is on the site once its header and footer are published.
-  if (frame.languages.shown !== given.language) throw data(null, { status: 404 });
+  // A language is on the site once its header and footer are published. The origin keeps the router from adding its basename.
+  if (frame.languages.shown !== given.language)
+    throw redirect(given.origin + splitLanguage(new URL(request.url).pathname).path);
   return { company, frame, legal };
 }
 
