@@ -9,6 +9,8 @@ export const directionOf = { en: "ltr", ar: "rtl" } as const satisfies Record<La
 /** Each language in its own words. */
 export const nameOfLanguage = { en: "English", ar: "العربية" } as const satisfies Record<Language, string>;
 
+export const nameInEnglish = { en: "English", ar: "Arabic" } as const satisfies Record<Language, string>;
+
 /** The `basename` of the router: "/" or "/ar". */
 export function baseOf(language: Language): string {
   return language === languages[0] ? "/" : `/${language}`;

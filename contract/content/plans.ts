@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { bulkIds, changed, moment } from "#contract/fields.ts";
+import { languages } from "#contract/languages.ts";
 import { pageName } from "./words/endpoints.ts";
 
 export const plannedRecords = ["product", "words"] as const;
@@ -29,6 +30,7 @@ export const listPlans = endpoint({
         id: z.number().int(),
         title: z.string(),
         page: pageName.nullable(),
+        language: z.enum(languages).nullable(),
       }),
     ),
   }),

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { pageNames } from "#contract/content/words/pages.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
@@ -13,6 +14,12 @@ async function publishArabic(site: Site, names: readonly string[] = written) {
     .filter(({ page }) => names.includes(page))
     .map(({ page, version }) => ({ page, version }));
   await site.api("POST", "/api/admin/words/publish?language=ar", { pages });
+}
+
+async function addressesInSitemap(page: Page): Promise<string[]> {
+  const text = await (await page.request.get("/sitemap.xml")).text();
+  const paths = [...text.matchAll(/<loc>([^<]+)/g)].map(([, address = ""]) => new URL(address).pathname);
+  return paths.filter((path) => path.startsWith("/ar"));
 }
 
 const paths = ["", "/about-us", "/products", "/contact-us", "/faqs", "/testimonials", "/partner-us"];
@@ -54,6 +61,7 @@ test("the site has no Arabic until its header and footer are published in it", a
       ["ar", "/ar/faqs"],
       ["x-default", "/faqs"],
     ]);
+    expect(await addressesInSitemap(page)).toEqual(["/ar/faqs"]);
     await page.goto("/ar/about-us");
     const main = page.getByRole("main");
     await expect(main).toHaveAttribute("lang", "en");

@@ -361,7 +361,7 @@ test("a pointer that is flicked onto 'Ingredients' and rests there shows them", 
 test("one jump to the figures makes them count", { tag: "@one-width" }, async ({ page, site }) => {
   await look(page, `${site.url}/about-us`);
   await page.evaluate(() => {
-    const figure = document.querySelector("dd span[aria-hidden]");
+    const figure = document.querySelector("dd bdi[aria-hidden]");
     Object.assign(window, { seen: new Set<string>() });
     new MutationObserver(() => {
       (window as unknown as { seen: Set<string> }).seen.add(figure?.textContent ?? "");
@@ -370,7 +370,7 @@ test("one jump to the figures makes them count", { tag: "@one-width" }, async ({
   });
   const seen = () => page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size);
   await expect.poll(seen).toBeGreaterThan(3);
-  await expect(page.locator("dd span[aria-hidden]").first()).toHaveText("500k+");
+  await expect(page.locator("dd bdi[aria-hidden]").first()).toHaveText("500k+");
 });
 
 test("the first tap on a plain link starts nothing but the link", { tag: "@phone" }, async ({

@@ -358,7 +358,7 @@ const apart: Record<string, string[]> = {
   replyToContact: ["text"],
   replyToPartner: ["text"],
   erasePerson: ["reason"],
-  saveWords: ["words"],
+  saveWords: ["words", "confirmed"],
   publishWords: ["pages", "at"],
 };
 

@@ -2,6 +2,7 @@ import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { libraryPicture } from "#contract/addresses.ts";
 import type { PictureUse } from "#contract/content/pictures.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
+import { languages } from "#contract/languages.ts";
 
 const versionsTogether = 200;
 
@@ -23,12 +24,18 @@ function filesIn(value: unknown): string[] {
 
 export async function placesOf(read: Reader | Writer): Promise<Map<string, PictureUse[]>> {
   const [rows, plans, products, shops] = await Promise.all([
-    read.selectFrom("words").select(["page", "draft", "published"]).execute(),
+    // A translation shows the pictures of the original.
+    read
+      .selectFrom("words")
+      .select(["page", "draft", "published"])
+      .where("language", "=", languages[0])
+      .execute(),
     read
       .selectFrom("plans")
       .innerJoin("words", "words.id", "plans.record_id")
       .select(["words.page", "plans.words"])
       .where("plans.record", "=", "words")
+      .where("words.language", "=", languages[0])
       .execute(),
     read
       .selectFrom("products")

@@ -66,8 +66,28 @@ describe("a plan of a product", () => {
     const { status: code, body } = await plan(id, { publish_at, hide_at });
     expect([code, body]).toEqual([200, { changed: 1 }]);
     expect(await plansOf(id)).toEqual([
-      { deed: "publish", at: publish_at, by: "Amal", held: null, record: "product", id, title, page: null },
-      { deed: "hide", at: hide_at, by: "Amal", held: null, record: "product", id, title, page: null },
+      {
+        deed: "publish",
+        at: publish_at,
+        by: "Amal",
+        held: null,
+        record: "product",
+        id,
+        title,
+        page: null,
+        language: null,
+      },
+      {
+        deed: "hide",
+        at: hide_at,
+        by: "Amal",
+        held: null,
+        record: "product",
+        id,
+        title,
+        page: null,
+        language: null,
+      },
     ]);
     expect(await status(id)).toBe("draft");
     api.clock.move({ hours: 2 });

@@ -14,8 +14,7 @@ import {
 } from "#contract/content/words/file.ts";
 import { pageNames } from "#contract/content/words/pages.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
-import type { Language } from "#contract/languages.ts";
-import { known, pageOf } from "./known.ts";
+import { known, knownForTranslator, pageOf } from "./known.ts";
 import { wordRepository, type wordWrites } from "./repository.ts";
 
 type WordFileParts = Omit<Context<typeof wordWrites>, "clock">;
@@ -24,7 +23,7 @@ export function wordFileRoutes(routes: Routes, { read, write, publish }: WordFil
   const words = wordRepository(read);
 
   routes.serve(exportWords, async ({ query: { language }, reply }) => {
-    const states = await words.findAll(language);
+    const states = await words.findAll([language]);
     const pages = Object.fromEntries(states.map(({ page, draft }) => [page, draft]));
     const file: WordsFile = { format: "daniry-words", version: 1, language, pages };
     return reply
@@ -41,10 +40,10 @@ export function wordFileRoutes(routes: Routes, { read, write, publish }: WordFil
       })),
     );
     if (faults.length > 0) throw invalid(faults);
-    const states = await words.findAll(language);
+    const states = await words.findAll([language]);
     return states.flatMap((state) => {
       const given = pages[state.page];
-      return given ? [draftOf(state, language, given)] : [];
+      return given ? [draftOf(state, given)] : [];
     });
   }
 
@@ -64,8 +63,10 @@ export function wordFileRoutes(routes: Routes, { read, write, publish }: WordFil
   });
 }
 
-function draftOf({ page, draft, published, version }: WordsState, language: Language, given: Words) {
-  const words = known({ page, language }, withFile(draft, given));
+function draftOf({ page, language, draft, published, original, version }: WordsState, given: Words) {
+  const where = { page, language };
+  const whole = withFile(draft, given);
+  const words = original ? knownForTranslator(where, original.words, whole) : known(where, whole);
   const changed = changedPaths(draft, words);
   const unpublished = new Set(changedPaths(published, draft));
   const replaced = changed.filter((path) => unpublished.has(path)).length;

@@ -1,8 +1,14 @@
 import { completeWords } from "#contract/content/words/complete.ts";
 import { defaultWords } from "#contract/content/words/defaults.ts";
+import type { WordsState } from "#contract/content/words/endpoints.ts";
 import type { Page, Words } from "#contract/content/words/field.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
-import { translated } from "#contract/content/words/translate.ts";
+import {
+  forTranslator,
+  statesOfTexts,
+  type TextState,
+  translated,
+} from "#contract/content/words/translate.ts";
 import { type Language, languages } from "#contract/languages.ts";
 
 export interface Where {
@@ -20,6 +26,17 @@ export function knownFrom(where: Where, source: Words | null, stored: Words | nu
   const own = known(where, stored);
   const [first] = languages;
   return language === first ? own : translated(pageOf(page), known({ page, language: first }, source), own);
+}
+
+/** With every item of the original, translated or not. */
+export function knownForTranslator(where: Where, original: Words, stored: Words | null): Words {
+  return forTranslator(pageOf(where.page), original, known(where, stored));
+}
+
+export function statesOfDraft({ page, draft, original }: Pick<WordsState, "page" | "draft" | "original">) {
+  if (!original) return new Map<string, TextState>();
+  const { words: source, madeFrom } = original;
+  return statesOfTexts(pageOf(page), { source, texts: draft, madeFrom });
 }
 
 export function pageOf(name: PageName): Page {

@@ -15,13 +15,13 @@ import { withUnknown } from "#contract/content/words/complete.ts";
 import { createWordsTicket, type WordsState } from "#contract/content/words/endpoints.ts";
 import type { Words } from "#contract/content/words/field.ts";
 import { misfits } from "#contract/content/words/fits.ts";
-import type { Translation } from "#contract/content/words/languages.ts";
-import { pageNames } from "#contract/content/words/pages.ts";
+import { type PageName, pageNames } from "#contract/content/words/pages.ts";
 import { changedPaths, getAt, setAt } from "#contract/content/words/paths.ts";
-import { type Language, languages } from "#contract/languages.ts";
+import { madeFromNow, translated } from "#contract/content/words/translate.ts";
+import { type Language, languages, nameInEnglish } from "#contract/languages.ts";
 import { wordsAddress } from "#contract/panel/words-address.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { known, knownFrom, pageOf, type Where } from "./known.ts";
+import { known, knownForTranslator, knownFrom, pageOf, type Where } from "./known.ts";
 
 interface SeenDraft extends Where {
   version: number;
@@ -31,10 +31,11 @@ interface SeenDraft extends Where {
 const versionsTogether = 50;
 const [first] = languages;
 
-type Stored = Omit<WordsTable, "id" | "draft" | "published"> & {
+type Stored = Omit<WordsTable, "id" | "draft" | "published" | "made_from"> & {
   id: number;
   draft: Words | null;
   published: Words | null;
+  made_from: Words | null;
 };
 
 async function rowOf(read: Reader | Writer, { page, language }: Where): Promise<Stored | undefined> {
@@ -50,8 +51,11 @@ async function rowOf(read: Reader | Writer, { page, language }: Where): Promise<
 async function stateOf(read: Reader | Writer, where: Where): Promise<WordsState> {
   const row = await rowOf(read, where);
   const plan = row && (await plans(read).where("record_id", "=", row.id).executeTakeFirst());
-  const isSource = where.language === first;
-  return toState(where, row, plan, isSource ? row : await rowOf(read, { ...where, language: first }));
+  return toState(where, row, plan, where.language === first ? row : await sourceOf(read, where));
+}
+
+function sourceOf(read: Reader | Writer, { page }: Where): Promise<Stored | undefined> {
+  return rowOf(read, { page, language: first });
 }
 
 function plans(read: Reader | Writer) {
@@ -65,18 +69,29 @@ function toState(
   source: Stored | undefined,
 ): WordsState {
   const published = row?.published ?? null;
-  const isAt = source?.published ?? null;
+  const original = where.language === first ? null : originalOf(where, row, source);
+  const own = (stored: Words | null) =>
+    original ? knownForTranslator(where, original.words, stored) : known(where, stored);
   return {
-    page: where.page,
-    draft: knownFrom(where, source?.draft ?? isAt, row?.draft ?? published),
-    published: knownFrom(where, isAt, published),
+    ...where,
+    draft: own(row?.draft ?? published),
+    published: own(published),
+    original,
     version: row?.version ?? 0,
     savedAt: row?.saved_at ?? null,
     savedBy: row?.saved_by ?? null,
     // An undone publish leaves its time but no published content.
     publishedAt: (published && row?.published_at) ?? null,
     publishedBy: (published && row?.published_by) ?? null,
-    planned: plan ? { ...toPlan(plan), words: known(where, plan.words), held: plan.held_at !== null } : null,
+    planned: plan ? { ...toPlan(plan), words: own(plan.words), held: plan.held_at !== null } : null,
+  };
+}
+
+function originalOf({ page }: Where, row: Stored | undefined, source: Stored | undefined) {
+  const there = { page, language: first };
+  return {
+    words: known(there, source ? wordsOf(source) : null),
+    madeFrom: known(there, row?.made_from ?? null),
   };
 }
 
@@ -84,18 +99,29 @@ export function wordRepository(read: Reader) {
   return {
     find: (where: Where) => stateOf(read, where),
 
-    async findAll(language: Language): Promise<WordsState[]> {
+    async findAll(wanted: readonly Language[]): Promise<WordsState[]> {
       const [rows, planned] = await Promise.all([
-        read.selectFrom("words").selectAll().where("language", "in", [first, language]).execute(),
+        read.selectFrom("words").selectAll().execute(),
         plans(read).execute(),
       ]);
-      return pageNames.map((page) => {
-        const of = (wanted: Language) =>
-          rows.find((one) => one.page === page && one.language === wanted) as Stored | undefined;
-        const row = of(language);
-        const plan = planned.find(({ record_id }) => record_id === row?.id);
-        return toState({ page, language }, row, plan, of(first));
+      return pageNames.flatMap((page) => {
+        const of = (language: Language) =>
+          rows.find((one) => one.page === page && one.language === language) as Stored | undefined;
+        return wanted.map((language) => {
+          const row = of(language);
+          const plan = planned.find(({ record_id }) => record_id === row?.id);
+          return toState({ page, language }, row, plan, of(first));
+        });
       });
+    },
+
+    findTranslations: (page: PageName): Promise<WordsState[]> =>
+      Promise.all(languages.slice(1).map((language) => stateOf(read, { page, language }))),
+
+    /** As it would be read if it were published. */
+    async draft(where: Where): Promise<Words> {
+      const { draft, original } = await stateOf(read, where);
+      return original ? translated(pageOf(where.page), original.words, draft) : draft;
     },
 
     /** In the first language if the page is not published in the wanted one. */
@@ -107,32 +133,6 @@ export function wordRepository(read: Reader) {
         .where("published", "is not", null)
         .execute();
       return readable(where, new Map(rows.map(({ language, published }) => [language, published])));
-    },
-
-    async translations({ page, language }: Where): Promise<Translation[]> {
-      const rows = await read
-        .selectFrom("words")
-        .select(["page", "language", "draft", "published", "published_at"])
-        .where("language", "!=", language)
-        .where("published", "is not", null)
-        .orderBy("language")
-        .execute();
-      const others = [...new Set(rows.map((row) => row.language))];
-      return Promise.all(
-        others.map(async (other) => {
-          const row = rows.find((one) => one.page === page && one.language === other);
-          const at = row?.published_at;
-          const there = { page, language: other as Language };
-          return {
-            language: other,
-            published: row?.published ? known(there, row.published) : null,
-            draft: row?.draft ? known(there, row.draft) : null,
-            madeFrom: at
-              ? (await this.publishedAsOf({ page, language }, at)).words
-              : known({ page, language }, null),
-          };
-        }),
-      );
     },
 
     async versions({ page, language }: Where, before: number | undefined) {
@@ -216,9 +216,35 @@ async function set(writer: Writer, { id }: Stored, next: Partial<Omit<Stored, "i
   await writer.updateTable("words").set(next).where("id", "=", id).execute();
 }
 
-async function storeDraft(writer: Writer, where: Where, row: Stored, words: Words, { actor, at }: Action) {
-  const draft = withUnknown(pageOf(where.page), wordsOf(row), words);
-  await set(writer, row, { draft, version: row.version + 1, saved_at: at, saved_by: actor.name });
+interface DraftToStore {
+  words: Words;
+  confirmed?: readonly string[];
+  /** The original that the changed texts are made from, if it is not the draft of now. */
+  from?: Words;
+}
+
+async function storeDraft(
+  writer: Writer,
+  where: Where,
+  row: Stored,
+  given: DraftToStore,
+  { actor, at }: Action,
+) {
+  const draft = withUnknown(pageOf(where.page), wordsOf(row), given.words);
+  const made_from = where.language === first ? null : await madeFromAfter(writer, where, row, given);
+  await set(writer, row, { draft, made_from, version: row.version + 1, saved_at: at, saved_by: actor.name });
+}
+
+async function madeFromAfter(
+  writer: Writer,
+  where: Where,
+  row: Stored,
+  { words, confirmed = [], from }: DraftToStore,
+): Promise<Words> {
+  const { words: source, madeFrom } = originalOf(where, row, await sourceOf(writer, where));
+  const whole = (stored: Words | null) => knownForTranslator(where, source, stored);
+  const paths = new Set([...changedPaths(whole(wordsOf(row)), whole(words)), ...confirmed]);
+  return madeFromNow(pageOf(where.page), { source, madeFrom, paths, from });
 }
 
 async function goLive(
@@ -282,8 +308,12 @@ const plannedWords: PlannedKind = {
     return null;
   },
   async named(writer, id) {
-    const { page } = await pageOfPlan(writer, id);
-    return { name: `the page “${pageOf(page).label}”`, path: wordsAddress(page) };
+    const { page, language } = await pageOfPlan(writer, id);
+    const name = `the page “${pageOf(page).label}”`;
+    return {
+      name: language === first ? name : `the ${nameInEnglish[language]} of ${name}`,
+      path: wordsAddress(page, language),
+    };
   },
 };
 
@@ -291,12 +321,12 @@ export const wordWrites = {
   async save(
     writer: Writer,
     where: Where,
-    { version, words }: { version: number; words: Words },
+    { version, ...given }: DraftToStore & { version: number },
     act: Action,
   ): Promise<Outcome<WordsState>> {
     const row = await claim(writer, where);
     if (row.version !== version) return { stale: await stateOf(writer, where) };
-    await storeDraft(writer, where, row, words, act);
+    await storeDraft(writer, where, row, given, act);
     return { saved: await stateOf(writer, where) };
   },
 
@@ -313,7 +343,9 @@ export const wordWrites = {
     if (rows.some(({ row, seen }) => row.version !== seen)) {
       return { stale: await statesOf(writer, drafts) };
     }
-    const [unfit] = rows.flatMap(({ where, row }) => misfitsOf(where, wordsOf(row)));
+    const [unfit] = (
+      await Promise.all(rows.map(({ where, row }) => misfitsOf(writer, where, row, drafts)))
+    ).flat();
     if (unfit) return { unfit };
     for (const { where, row } of rows) {
       // Publishing an unedited page stores the text that came with the site.
@@ -367,7 +399,9 @@ export const wordWrites = {
     const wrong = paths?.find((path) => getAt(old, path) === undefined && getAt(now, path) === undefined);
     if (wrong !== undefined) return { unfit: { field: "paths", message: `There is no field ${wrong}` } };
     const words = paths ? paths.reduce((so, path) => setAt(so, path, getAt(old, path)), now) : old;
-    await storeDraft(writer, where, row, words, act);
+    const then = await lastVersion(writer, { ...where, language: first }, found.at);
+    const from = known({ ...where, language: first }, then?.words ?? null);
+    await storeDraft(writer, where, row, { words, from }, act);
     await wordsHistory(writer, row, act, "restore", [{ field: "version", old: null, new: number }]);
     return { saved: await stateOf(writer, where) };
   },
@@ -378,7 +412,7 @@ export const wordWrites = {
     if (rows.some(({ draft, row }) => row.version !== draft.version))
       return { stale: await statesOf(writer, drafts) };
     for (const { draft, row } of rows) {
-      await storeDraft(writer, draft, row, draft.words, act);
+      await storeDraft(writer, draft, row, draft, act);
       await wordsHistory(writer, row, act, "import");
     }
     return { saved: await statesOf(writer, drafts) };
@@ -398,8 +432,13 @@ function whereOf({ page, language }: Where): Where {
   return { page, language };
 }
 
-function misfitsOf({ page, language }: Where, words: Words | null): FieldError[] {
-  return misfits(pageOf(page), known({ page, language }, words)).map(({ field, message }) => ({
+/** Of a translation as it will be read: by the original that is published, or that is published with it. */
+async function misfitsOf(writer: Writer, where: Where, row: Stored, drafts: Where[]): Promise<FieldError[]> {
+  const { page } = where;
+  const source = where.language === first ? row : await sourceOf(writer, where);
+  const isTogether = drafts.some((one) => one.page === page && one.language === first);
+  const original = (source && (isTogether ? wordsOf(source) : source.published)) ?? null;
+  return misfits(pageOf(page), knownFrom(where, original, wordsOf(row))).map(({ field, message }) => ({
     field: `${page}.${field}`,
     message,
   }));

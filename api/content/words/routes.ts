@@ -8,12 +8,14 @@ import type { Worker } from "#api/platform/worker.ts";
 import { remarksOn } from "#contract/content/words/checks.ts";
 import { type ForbiddenClaim, forbiddenClaims } from "#contract/content/words/claims.ts";
 import { wrongKinds } from "#contract/content/words/complete.ts";
+import type { WordsState } from "#contract/content/words/endpoints.ts";
 import * as contract from "#contract/content/words/endpoints.ts";
-import { leftBehind } from "#contract/content/words/languages.ts";
+import { remarksOnOthers, remarksOnTranslation } from "#contract/content/words/languages.ts";
 import { changedFacts } from "#contract/content/words/mentions.ts";
+import type { PageName } from "#contract/content/words/pages.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
 import { languages } from "#contract/languages.ts";
-import { pageOf } from "./known.ts";
+import { pageOf, statesOfDraft } from "./known.ts";
 import { oldValuesIn, type RecordTexts } from "./old-values.ts";
 import { wordRepository, type wordWrites } from "./repository.ts";
 import { newTicket } from "./tickets.ts";
@@ -44,7 +46,7 @@ export function wordRoutes(
       ticket === undefined ? null : await words.findTicket(hashToken(ticket), clock().toISOString());
     if (!good) return { ...(await words.published(where)), isDraft: false };
     if (good.as_of) return { ...(await words.publishedAsOf(where, good.as_of)), isDraft: false };
-    return { ...where, languages: [...languages], words: (await words.find(where)).draft, isDraft: true };
+    return { ...where, languages: [...languages], words: await words.draft(where), isDraft: true };
   });
 
   routes.serve(contract.readLook, async ({ query }) => {
@@ -54,16 +56,11 @@ export function wordRoutes(
   });
 
   routes.serve(contract.listWords, async ({ query: { language } }) => {
-    const states = await words.findAll(language);
-    const data = states.map(
-      ({ page, draft, published, version, publishedAt, publishedBy, planned: plan }) => {
-        const { label, path } = pageOf(page);
-        const changed = changedPaths(published, draft).length;
-        const isHeld = plan?.held === true;
-        const plannedAt = isHeld ? null : (plan?.at ?? null);
-        return { page, label, path, changed, version, publishedAt, publishedBy, plannedAt, isHeld };
-      },
-    );
+    const states = await words.findAll(languages);
+    const translationsOf = (page: PageName) => states.filter((one) => one.page === page && one.original);
+    const data = states
+      .filter((state) => state.language === language)
+      .map((state) => summaryOf(state, translationsOf(state.page)));
     return { data };
   });
 
@@ -81,7 +78,9 @@ export function wordRoutes(
     if (at !== null && Date.parse(at) <= clock().getTime()) {
       throw invalid([{ field: "at", message: "A time that is still to come" }]);
     }
-    const drafts = pages.map((draft) => ({ ...draft, ...query }));
+    const drafts = pages.map(({ language = query.language, ...draft }) => ({ ...draft, language }));
+    if (new Set(drafts.map(({ page, language }) => `${page} ${language}`)).size < drafts.length)
+      throw invalid([{ field: "pages", message: "Each page once in a language" }]);
     const moment = at && new Date(at).toISOString();
     const data = saved(await write.publish(drafts, moment, act));
     if (at !== null) void planned.wake();
@@ -89,14 +88,18 @@ export function wordRoutes(
   });
 
   routes.serve(contract.checkWords, async ({ params: { page }, query: { language } }) => {
-    const where = { page, language };
-    const [{ draft }, others, own] = await Promise.all([
-      words.find(where),
-      words.translations(where),
+    const [state, translations, frame, own] = await Promise.all([
+      words.find({ page, language }),
+      words.findTranslations(page),
+      words.published({ page: "frame", language }),
       claims(),
     ]);
-    const remarks = remarksOn(pageOf(page), draft, [...forbiddenClaims, ...own]);
-    return { data: [...remarks, ...leftBehind(pageOf(page), draft, others)] };
+    const read = translations.filter((one) => frame.languages.includes(one.language));
+    const remarks = remarksOn(pageOf(page), state.draft, [...forbiddenClaims, ...own]);
+    const ofLanguages = state.original
+      ? remarksOnTranslation(pageOf(page), { original: state.original.words, states: statesOfDraft(state) })
+      : remarksOnOthers(pageOf(page), state.draft, read.map(asTranslation));
+    return { data: [...remarks, ...ofLanguages] };
   });
 
   routes.serve(contract.findOldValues, async ({ query: { language } }) => {
@@ -143,4 +146,32 @@ export function wordRoutes(
     await write.addTicket(kept, now.toISOString());
     return { ticket, expires };
   });
+}
+
+function asTranslation(state: WordsState) {
+  return { language: state.language, isPublished: state.publishedAt !== null, states: statesOfDraft(state) };
+}
+
+function summaryOf(
+  { page, draft, published, version, publishedAt, publishedBy, planned: plan }: WordsState,
+  translations: WordsState[],
+) {
+  const { label, path } = pageOf(page);
+  const isHeld = plan?.held === true;
+  return {
+    page,
+    label,
+    path,
+    changed: changedPaths(published, draft).length,
+    version,
+    publishedAt,
+    publishedBy,
+    plannedAt: isHeld ? null : (plan?.at ?? null),
+    isHeld,
+    translations: translations.map(asTranslation).map(({ language, isPublished, states }) => ({
+      language,
+      isPublished,
+      behind: [...states.values()].filter((state) => state !== "current").length,
+    })),
+  };
 }

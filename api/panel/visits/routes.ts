@@ -7,6 +7,7 @@ import { inProcess } from "#api/platform/http/in-process.ts";
 import { invalid } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import { createTestimonial } from "#contract/content/testimonials.ts";
+import { splitLanguage } from "#contract/languages.ts";
 import {
   type CountedForm,
   exportVisits,
@@ -50,7 +51,7 @@ export function visitRoutes(routes: Routes, { app, read, write, clock, visits }:
     const url = URL.parse(referer)?.pathname ?? "/api/";
     const { statusCode } = await app.inject({ method: "HEAD", url, remoteAddress: inProcess });
     if (statusCode !== 200 || url.startsWith("/api/") || url.startsWith("/admin")) return null;
-    return url.startsWith("/product/") ? decodeURIComponent(url) : url.toLowerCase();
+    return splitLanguage(url).path.startsWith("/product/") ? decodeURIComponent(url) : url.toLowerCase();
   }
 
   routes.serve(getVisits, async ({ query }) => {

@@ -448,6 +448,8 @@ export interface WordsTable {
   published: WordsColumn;
   published_at: Moment | null;
   published_by: string | null;
+  /** Of a translation: the original as it was when each text was translated. */
+  made_from: WordsColumn;
 }
 
 interface WordVersionTable {
@@ -751,6 +753,7 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "findings",
   "draft",
   "published",
+  "made_from",
   "words",
   "alt",
   "letter",

@@ -5,8 +5,9 @@ import { languages } from "#contract/languages.ts";
 import { pageNames } from "./pages.ts";
 
 export const pageName = z.enum(pageNames);
+const language = z.enum(languages);
 const pageParams = z.object({ page: pageName });
-export const inLanguage = z.object({ language: z.enum(languages).default(languages[0]) });
+export const inLanguage = z.object({ language: language.default(languages[0]) });
 export const version = z.number().int().min(0).max(greatestId);
 
 export const words = z.record(z.string().max(60), z.record(z.string().max(60), z.unknown()));
@@ -16,8 +17,11 @@ const plan = z.object({ at: moment, by: z.string(), words, held: z.boolean() });
 
 const wordsState = z.object({
   page: pageName,
+  language,
   draft: words,
   published: words,
+  /** Of a translation: the draft that it translates, and that draft as it was when each text was translated. */
+  original: z.object({ words, madeFrom: words }).nullable(),
   version,
   savedAt: moment.nullable(),
   savedBy: z.string().nullable(),
@@ -39,9 +43,9 @@ export const readWords = endpoint({
   query: inLanguage.extend(lookTicket),
   output: z.object({
     page: pageName,
-    language: z.enum(languages),
+    language,
     /** Those in which the page is published. */
-    languages: z.array(z.enum(languages)),
+    languages: z.array(language),
     words,
     isDraft: z.boolean(),
     asOf: z
@@ -55,7 +59,8 @@ export const readWords = endpoint({
 
 export const listWords = endpoint({
   name: "listWords",
-  summary: "Every page with words of its own, and how far its draft is from what is published",
+  summary:
+    "Every page with words of its own, how far its draft is from what is published, and its translations from it",
   method: "GET",
   path: "/api/admin/words",
   access: "team",
@@ -73,6 +78,14 @@ export const listWords = endpoint({
         publishedBy: z.string().nullable(),
         plannedAt: moment.nullable(),
         isHeld: z.boolean(),
+        translations: z.array(
+          z.object({
+            language,
+            isPublished: z.boolean(),
+            /** Texts whose original has changed since they were translated, or that are missing. */
+            behind: z.number().int(),
+          }),
+        ),
       }),
     ),
   }),
@@ -100,13 +113,19 @@ export const saveWords = endpoint({
   isLong: true,
   params: pageParams,
   query: inLanguage,
-  body: z.object({ version, words }),
+  body: z.object({
+    version,
+    words,
+    /** Paths of translated texts that are right for the original as it is now. */
+    confirmed: z.array(z.string().max(300)).max(1_000).default([]),
+  }),
   output: wordsState,
 });
 
 export const publishWords = endpoint({
   name: "publishWords",
-  summary: "Publish drafts together, now or at a time; all of them or none",
+  summary:
+    "Publish drafts together, now or at a time, in the language of the query or in their own; all of them or none",
   method: "POST",
   path: "/api/admin/words/publish",
   access: "content",
@@ -114,10 +133,9 @@ export const publishWords = endpoint({
   query: inLanguage,
   body: z.object({
     pages: z
-      .array(z.object({ page: pageName, version }))
+      .array(z.object({ page: pageName, version, language: language.optional() }))
       .min(1, "Choose at least one page")
-      .max(pageNames.length)
-      .refine((pages) => new Set(pages.map(({ page }) => page)).size === pages.length, "Each page once"),
+      .max(pageNames.length * languages.length),
     at: moment.optional(),
   }),
   output: z.object({ data: z.array(wordsState) }),

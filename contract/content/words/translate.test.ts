@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { figure, line, link, list, page, picture, switchField, text } from "./field.ts";
-import { isShared, translated } from "./translate.ts";
+import { forTranslator, isShared, madeFromNow, statesOfTexts, translated } from "./translate.ts";
 
 const shop = page({
   name: "shop",
@@ -91,4 +91,50 @@ test("a translation keeps its words, and has everything else from the source", (
 test("a list is shared if all that its items hold is", () => {
   const { items, hours } = shop.sections.menu.fields;
   expect([isShared(items), isShared(hours)]).toEqual([false, true]);
+});
+
+const madeFrom = {
+  ...english,
+  top: { ...english.top, heading: "Good day", sight: { ...english.top.sight, focusX: 90 } },
+};
+
+test("a text is current, behind its original, or missing; what has no words has no state", () => {
+  const texts = {
+    ...arabic,
+    menu: { ...arabic.menu, items: [{ id: "tea", label: "شاي", to: "" }], about: " " },
+  };
+  const source = { ...english, menu: { ...english.menu, items: english.menu.items.slice(0, 2) } };
+  expect(Object.fromEntries(statesOfTexts(shop, { source, texts, madeFrom }))).toEqual({
+    "top.heading": "behind",
+    "top.families": "current",
+    "top.sight": "current",
+    "menu.items/tea.label": "current",
+    "menu.items/oats.label": "missing",
+    "menu.about": "missing",
+  });
+  const none = { ...source, top: { ...english.top, heading: "" } };
+  expect(statesOfTexts(shop, { source: none, texts, madeFrom }).has("top.heading")).toBe(false);
+});
+
+test("what a text is made from follows the text, and leaves the others as they were", () => {
+  const before = { ...madeFrom, menu: { ...madeFrom.menu, items: [] } };
+  const paths = new Set(["menu.items/oats.label"]);
+  const after = madeFromNow(shop, { source: english, madeFrom: before, paths });
+  expect([after.top?.heading, after.menu?.items]).toEqual([
+    "Good day",
+    [
+      { id: "tea", label: "", to: "" },
+      { id: "oats", label: "Oats", to: "" },
+      { id: "rice", label: "", to: "" },
+    ],
+  ]);
+});
+
+test("a translator sees every item, a reader those with words", () => {
+  const items = forTranslator(shop, english, arabic).menu?.items;
+  expect(items).toEqual([
+    { id: "tea", label: "شاي", to: "/tea" },
+    { id: "oats", label: "", to: "/oats" },
+    { id: "rice", label: "أرز", to: "/rice" },
+  ]);
 });

@@ -1,6 +1,7 @@
+import { isLegal } from "#contract/content/legal-pages.ts";
 import { defaultWords } from "#contract/content/words/defaults.ts";
 import { readWords } from "#contract/content/words/endpoints.ts";
-import { type PageName, pages } from "#contract/content/words/pages.ts";
+import { type PageName, pageNames, pages } from "#contract/content/words/pages.ts";
 import { addressIn, type Language, languages, nameOfLanguage } from "#contract/languages.ts";
 import type { RequestContext } from "#web/context.ts";
 
@@ -43,6 +44,18 @@ export async function readPage<Name extends PageName>(
     console.error(error);
     return { ...defaultWords(page, first), languages: { shown: first } } as unknown as ReadPage<Name>;
   }
+}
+
+/** Addresses of the pages that are published in another language, for search engines. */
+export async function addressesIn(api: RequestContext["api"], language: Language): Promise<string[]> {
+  const read = await Promise.all(
+    pageNames
+      .filter((name) => !withoutAlternates.includes(name) && !isLegal(name))
+      .map((name) => readPage({ api, language }, name)),
+  );
+  return read.flatMap(({ languages: { alternates = [] } }) =>
+    alternates.filter(([hrefLang]) => hrefLang === language).map(([, path]) => path),
+  );
 }
 
 function alternatesOf(path: string, published: Language[]): [hrefLang: string, path: string][] {

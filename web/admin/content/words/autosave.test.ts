@@ -7,8 +7,10 @@ import { createAutosave } from "./autosave.ts";
 const words = (heading: string, lead = "A warm glass"): Words => ({ hero: { heading, lead } });
 const state = (version: number, draft: Words, savedBy: string | null = null): WordsState => ({
   page: "home",
+  language: "en",
   draft,
   published: words("Good morning"),
+  original: null,
   version,
   savedAt: savedBy && new Date().toISOString(),
   savedBy,

@@ -11,30 +11,32 @@ interface Props {
   page: WordsState["page"];
   before: Words;
   after: Words;
-  isNamed?: boolean;
+  name?: string | undefined;
 }
 
-export function ChangeList({ page: name, before, after, isNamed = false }: Props) {
-  const { page } = pages[name];
+export function ChangeList({ page: pageName, before, after, name }: Props) {
+  const { page } = pages[pageName];
   return (
-    <dl className="facts words-changes" aria-label={isNamed ? page.label : "What changes"}>
-      {isNamed && <div className="words-changes-page">{page.label}</div>}
-      {changedPaths(before, after).map((path) => {
-        const next = getAt(after, path);
-        const { section, field } = nameOf(page, next === undefined ? before : after, path);
-        return (
-          <div key={path}>
-            <dt>
-              {section}
-              <small>{field}</small>
-            </dt>
-            <dd dir="auto">
-              <Change before={getAt(before, path)} after={next} />
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <div>
+      {name && <h3>{name}</h3>}
+      <dl className="facts words-changes" aria-label={name ?? "What changes"}>
+        {changedPaths(before, after).map((path) => {
+          const next = getAt(after, path);
+          const { section, field } = nameOf(page, next === undefined ? before : after, path);
+          return (
+            <div key={path}>
+              <dt>
+                {section}
+                <small>{field}</small>
+              </dt>
+              <dd dir="auto">
+                <Change before={getAt(before, path)} after={next} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
   );
 }
 

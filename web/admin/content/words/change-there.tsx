@@ -20,10 +20,12 @@ import {
 import { type PageName, pageNames, pages } from "#contract/content/words/pages.ts";
 import { changedPaths, getAt } from "#contract/content/words/paths.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { languages } from "#contract/languages.ts";
 import { differing } from "#web/admin/platform/forms/differing.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { categoryLabels } from "../products/category-labels.ts";
 import { fields } from "../products/fields.ts";
+import { placeOf } from "./load.ts";
 import { Pieces, shortened } from "./was-line.tsx";
 
 interface Place extends Mention {
@@ -47,7 +49,8 @@ export function useOldValues(company: WordsState | undefined, onFailure: (error:
     const controller = new AbortController();
     const { signal } = controller;
     const names = pageNames.filter((name) => name !== "company");
-    const read = (page: PageName) => adminApi.call(getWords, { params: { page }, query: {} }, { signal });
+    const read = (page: PageName) =>
+      adminApi.call(getWords, placeOf({ page, language: languages[0] }), { signal });
     Promise.all([Promise.all(names.map(read)), adminApi.call(findOldValues, { query: {} }, { signal })]).then(
       ([pagesThen, found]) => {
         setOthers(pagesThen);
@@ -83,11 +86,8 @@ export function useOldValues(company: WordsState | undefined, onFailure: (error:
       const ready: PageName[] = [];
       for (const [{ page, version, draft, ...state }, own] of Map.groupBy(chosen, (place) => place.state)) {
         const words = own.reduce(changedThere, draft);
-        const saved = await adminApi.call(saveWords, {
-          params: { page },
-          query: {},
-          body: { version, words },
-        });
+        const place = placeOf({ page, language: state.language });
+        const saved = await adminApi.call(saveWords, { ...place, body: { version, words } });
         versions.set(page, saved.version);
         const whole = { page, version, draft, ...state };
         if (page !== "company" && !hasChanges(whole) && !isUnpublished(whole)) ready.push(page);

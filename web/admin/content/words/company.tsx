@@ -5,16 +5,16 @@ import type { LoaderFunctionArgs } from "react-router";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import type { Route } from "./+types/company.ts";
 import { Editor } from "./editor.tsx";
-import { loadWords } from "./load.ts";
+import { languageIn, loadWords } from "./load.ts";
 
 export const meta = titled("Company");
 
 export function clientLoader({ request }: LoaderFunctionArgs) {
-  return loadWords("company", request.signal);
+  return loadWords("company", languageIn(request), request.signal);
 }
 
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
-  return <Editor loaded={loaderData} />;
+  return <Editor key={loaderData.language} loaded={loaderData} />;
 }
 
 export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";

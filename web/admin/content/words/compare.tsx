@@ -1,10 +1,12 @@
 import { ChevronLeft, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { defaultWords } from "#contract/content/words/defaults.ts";
 import { nameOf, textOf } from "#contract/content/words/describe.ts";
 import { getWordsVersion, restoreWords } from "#contract/content/words/endpoints.ts";
 import type { Words } from "#contract/content/words/field.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { changedPaths, getAt } from "#contract/content/words/paths.ts";
+import { forTranslator } from "#contract/content/words/translate.ts";
 import { differing } from "#web/admin/platform/forms/differing.ts";
 import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
@@ -17,11 +19,11 @@ import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Autosave, AutosaveState } from "./autosave.ts";
 import type { Version } from "./history-dialog.tsx";
+import { placeOf, queryOf } from "./load.ts";
 import { isAnotherPicture, PictureValue } from "./picture-value.tsx";
 import { Pieces } from "./was-line.tsx";
 
 interface Props {
-  page: PageName;
   number: number;
   versions: readonly Version[];
   autosave: Autosave;
@@ -33,10 +35,10 @@ interface Props {
 /** After every published version; 0 is the content that came with the site. */
 const draftNumber = Number.MAX_SAFE_INTEGER;
 
-export function Compare({ page, number, versions, autosave, kept, onBack, onRestored }: Props) {
-  const { draft, savedBy, savedAt } = kept.state;
+export function Compare({ number, versions, autosave, kept, onBack, onRestored }: Props) {
+  const { page, draft, savedBy, savedAt } = kept.state;
   const [[from, to], setPair] = useState(() => firstPair(number, versions, kept));
-  const [before, after] = [useVersion(page, from, kept.words), useVersion(page, to, kept.words)];
+  const [before, after] = [useVersion(from, kept), useVersion(to, kept)];
   const paths = before.words && after.words ? changedPaths(before.words, after.words) : [];
   const known = (path: string) => before.words && changedPaths(kept.words, before.words).includes(path);
   const between = versions.filter((version) => version.number > from && version.number <= to).toReversed();
@@ -46,7 +48,7 @@ export function Compare({ page, number, versions, autosave, kept, onBack, onRest
       if (!(await autosave.flush())) return;
       const { version } = autosave.now().state;
       const body = { version, number: from, ...(some && { paths: some }) };
-      autosave.meet(await adminApi.call(restoreWords, { params: { page }, query: {}, body }));
+      autosave.meet(await adminApi.call(restoreWords, { ...placeOf(kept.state), body }));
       notify.success(some ? "Put back into the draft" : `Version ${from} is in the draft`);
       if (!some) onRestored();
     });
@@ -153,13 +155,19 @@ function titleOf(number: number): string {
 const nameIn = (page: PageName, before: Words, after: Words, path: string) =>
   nameOf(pages[page].page, getAt(after, path) === undefined ? before : after, path);
 
-function useVersion(page: PageName, number: number, draft: Words) {
+function useVersion(number: number, { state, words: draft }: AutosaveState) {
+  const { page, language, original } = state;
   const isStored = number > 0 && number < draftNumber;
   const { data, failure, again } = useRead(
-    read(getWordsVersion, { params: { page, number: isStored ? number : 1 }, query: {} }),
+    read(getWordsVersion, { params: { page, number: isStored ? number : 1 }, query: queryOf(language) }),
     isStored,
   );
-  const words: Words | undefined = isStored ? data?.words : number === 0 ? pages[page].words : draft;
+  const stored: Words | undefined = isStored
+    ? data?.words
+    : number === 0
+      ? defaultWords(page, language)
+      : draft;
+  const words = stored && original ? forTranslator(pages[page].page, original.words, stored) : stored;
   return { words, failure: isStored ? failure : "", again };
 }
 

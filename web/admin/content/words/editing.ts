@@ -1,8 +1,21 @@
 import { createContext, useContext } from "react";
 import type { Words } from "#contract/content/words/field.ts";
+import type { TextState } from "#contract/content/words/translate.ts";
+import type { Language } from "#contract/languages.ts";
 import type { CoEditor } from "./autosave.ts";
 
+export interface TranslationOf {
+  language: Language;
+  original: Words;
+  madeFrom: Words;
+  states: ReadonlyMap<string, TextState>;
+  /** Says that the text at the path is right for the original as it is now. */
+  confirm: (path: string) => void;
+}
+
 export interface Editing {
+  /** Null in the first language. */
+  translation: TranslationOf | null;
   words: Words;
   published: Words;
   changed: ReadonlySet<string>;

@@ -1,9 +1,10 @@
 import { FileDown, History } from "lucide-react";
-import { type SyntheticEvent, useEffect, useEffectEvent, useState } from "react";
+import { type SyntheticEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { isLegal, isUnpublished } from "#contract/content/legal-pages.ts";
 import type { WordsState } from "#contract/content/words/endpoints.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
+import { translated } from "#contract/content/words/translate.ts";
 import { wordsAddress } from "#contract/panel/words-address.ts";
 import { useData } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
@@ -25,6 +26,7 @@ import { Section } from "./section.tsx";
 import { sectionsOf } from "./sections.ts";
 import { type Side, Sides } from "./sides.tsx";
 import { StateLine } from "./state-line.tsx";
+import { LanguageChoice, TranslationPanel } from "./translation.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { useFields } from "./use-fields.ts";
 import { usePublishing } from "./use-publishing.ts";
@@ -40,11 +42,17 @@ const companyHead = {
 };
 
 export function Editor({ loaded }: { loaded: WordsState }) {
+  const { language } = loaded;
   const { page } = pages[loaded.page];
   const isCompany = loaded.page === "company";
   const { autosave, kept, look } = useAutosave(loaded);
-  const summaries = useData(summariesRead).data;
+  const summaries = useData(summariesRead(language)).data;
   const { editing, goTo } = useFields(page, autosave, kept);
+  const { original } = kept.state;
+  const shown = useMemo(
+    () => (original ? translated(page, original.words, kept.words) : kept.words),
+    [page, original, kept.words],
+  );
   const [field, setField] = useState<string | null>(null);
   const [side, setSide] = useState<Side>("words");
   const { asked, forget } = useAskedVersion();
@@ -60,7 +68,7 @@ export function Editor({ loaded }: { loaded: WordsState }) {
   }
 
   async function publishAtOnce() {
-    if (await autosave.flush()) await publishing.now(loaded.page, autosave.now().state.version);
+    if (await autosave.flush()) await publishing.now(autosave.now().state);
   }
 
   function save(event: SyntheticEvent) {
@@ -73,20 +81,28 @@ export function Editor({ loaded }: { loaded: WordsState }) {
     forget();
   }
 
-  function go(name: PageName, path: string) {
+  function go(name: PageName, path: string, inLanguage = language) {
     close();
     setSide("words");
-    if (name === loaded.page) goTo(path);
-    else void navigate(wordsAddress(name), { state: { field: path } });
+    if (name === loaded.page && inLanguage === language) goTo(path);
+    else void navigate(wordsAddress(name, inLanguage), { state: { field: path } });
   }
+
+  const translation = <TranslationPanel page={loaded.page} summaries={summaries} onGo={goTo} />;
 
   return (
     <EditingContext value={editing}>
       <PageHead {...(isCompany ? companyHead : isLegal(loaded.page) ? legalHead : wordsHead)}>
         <div className="row row-close words-deeds">
           {!isCompany && (
-            <PageMenu current={loaded.page} summaries={summaries} changed={editing.changed.size} />
+            <PageMenu
+              current={loaded.page}
+              language={language}
+              summaries={summaries}
+              changed={editing.changed.size}
+            />
           )}
+          {!isLegal(loaded.page) && <LanguageChoice page={loaded.page} language={language} />}
           <Button onClick={() => setDialog("file")}>
             <FileDown size={18} />
             File
@@ -104,22 +120,26 @@ export function Editor({ loaded }: { loaded: WordsState }) {
           >
             {isLegal(loaded.page) && <LegalPanel state={kept.state} onGo={goTo} onPublish={publishAtOnce} />}
             {isCompany ? (
-              <CompanyForm page={page} />
+              <CompanyForm page={page}>{translation}</CompanyForm>
             ) : (
-              sectionsOf(page).map(([name, section]) => (
-                <Section key={name} name={name} section={section}>
-                  {name === "search" && <SearchPreview page={page} />}
-                </Section>
-              ))
+              <>
+                {translation}
+                {sectionsOf(page).map(([name, section]) => (
+                  <Section key={name} name={name} section={section}>
+                    {name === "search" && <SearchPreview page={page} />}
+                  </Section>
+                ))}
+              </>
             )}
           </form>
         }
         preview={
           <Preview
             name={loaded.page}
+            language={language}
             isNarrow={isCompany}
-            isPublished={!isLegal(loaded.page) || kept.state.publishedAt !== null}
-            words={kept.words}
+            isPublished={!isUnpublished(kept.state)}
+            words={shown}
             field={field}
             onPress={go}
           />
@@ -149,7 +169,6 @@ export function Editor({ loaded }: { loaded: WordsState }) {
       {typeof dialog === "object" && dialog && (
         <PublishDialog
           start={dialog}
-          page={loaded.page}
           kept={kept}
           summaries={summaries}
           onPublished={publishing.done}
@@ -157,16 +176,11 @@ export function Editor({ loaded }: { loaded: WordsState }) {
           onClose={close}
         />
       )}
-      {dialog === "file" && <FileDialog onLeave={autosave.flush} onImported={look} onClose={close} />}
+      {dialog === "file" && (
+        <FileDialog language={language} onLeave={autosave.flush} onImported={look} onClose={close} />
+      )}
       {dialog === "history" && (
-        <HistoryDialog
-          page={loaded.page}
-          autosave={autosave}
-          kept={kept}
-          asked={asked || null}
-          onLook={look}
-          onClose={close}
-        />
+        <HistoryDialog autosave={autosave} kept={kept} asked={asked || null} onLook={look} onClose={close} />
       )}
     </EditingContext>
   );

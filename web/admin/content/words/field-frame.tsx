@@ -3,6 +3,7 @@ import { initialsOf } from "#web/admin/platform/ui/initials.ts";
 import { FieldError } from "#web/ui/field.tsx";
 import { Caution } from "./caution.tsx";
 import { useEditing } from "./editing.ts";
+import { BehindLine, OriginalAt, StateOfText } from "./translation.tsx";
 import { WasLine } from "./was-line.tsx";
 
 interface Control {
@@ -25,7 +26,7 @@ const toldFrom = 10;
 export function FieldFrame({ path, label, hint, count: limit, children }: Props) {
   const id = useId();
   const count = limit && limit.most >= toldFrom ? limit : undefined;
-  const { changed, problems, remarks, beside } = useEditing();
+  const { changed, problems, remarks, beside, translation } = useEditing();
   const problem = problems.get(path);
   const isLong = count && count.is > count.most * 0.9;
   const caution = !problem && remarks.has(path) && `${id}-caution`;
@@ -33,7 +34,12 @@ export function FieldFrame({ path, label, hint, count: limit, children }: Props)
     Boolean,
   );
   return (
-    <div className="form-field words-field" data-path={path} data-changed={changed.has(path) || undefined}>
+    <div
+      className="form-field words-field"
+      data-path={path}
+      data-changed={changed.has(path) || undefined}
+      data-two-sided={translation !== null || undefined}
+    >
       <div className="words-label">
         <label className="label" htmlFor={id}>
           {label}
@@ -51,12 +57,15 @@ export function FieldFrame({ path, label, hint, count: limit, children }: Props)
             {count.is} of {count.most}
           </span>
         )}
+        <StateOfText path={path} />
       </div>
+      <OriginalAt path={path} />
       {children({
         id,
         "aria-describedby": described.join(" ") || undefined,
         "aria-invalid": problem ? true : undefined,
       })}
+      <BehindLine path={path} label={label} />
       <FieldError id={`${id}-error`} text={problem} />
       {caution && <Caution path={path} id={caution} />}
       {hint && (

@@ -9,6 +9,7 @@ import { ItemList } from "./item-list.tsx";
 import { LinesField } from "./lines-field.tsx";
 import { SwitchField } from "./switch-field.tsx";
 import { isTimely, TimeField } from "./time-field.tsx";
+import { isOffered, useLanguageOfWords } from "./translation.tsx";
 
 interface Props {
   path: string;
@@ -17,7 +18,9 @@ interface Props {
 }
 
 export function WordsField({ path, field, value }: Props) {
+  const editing = useEditing();
   const { label, hint } = field;
+  if (!isOffered(editing, field, path)) return null;
   switch (field.kind) {
     case "line":
       return isTimely(field.shape) ? (
@@ -55,14 +58,16 @@ interface TextProps {
 function TextField({ path, label, hint, most, isLine, value, shape }: TextProps) {
   const isNumber = shape === "phone" || shape === "year";
   const { set } = useEditing();
+  const language = useLanguageOfWords();
   const count = most === undefined ? undefined : { is: value.length, most };
   return (
     <FieldFrame path={path} label={label} hint={hint} count={count}>
       {(control) => (
         <textarea
           {...control}
+          dir={language.dir}
+          lang={language.lang}
           className={isLine ? "field words-line" : "field"}
-          dir="auto"
           rows={isLine ? 1 : 2}
           value={value}
           onKeyDown={(event) => isLine && event.key === "Enter" && event.preventDefault()}
@@ -85,12 +90,17 @@ function PictureField({
   hint,
   value,
 }: Omit<TextProps, "value" | "isLine"> & { value: PictureWords }) {
-  const { set } = useEditing();
+  const { set, translation } = useEditing();
+  const language = useLanguageOfWords();
   return (
     <div className="stack stack-close words-picture">
-      <span className="label">{label}</span>
-      {hint && <p className="form-help">{hint}</p>}
-      <ChosenPicture label={label} value={value} onChange={(next) => set(path, next)} />
+      {!translation && (
+        <>
+          <span className="label">{label}</span>
+          {hint && <p className="form-help">{hint}</p>}
+          <ChosenPicture label={label} value={value} onChange={(next) => set(path, next)} />
+        </>
+      )}
       <FieldFrame
         path={path}
         label={`${label}: what it shows`}
@@ -100,8 +110,9 @@ function PictureField({
         {(control) => (
           <textarea
             {...control}
+            dir={language.dir}
+            lang={language.lang}
             className="field"
-            dir="auto"
             rows={2}
             value={value.alt}
             onChange={(event) => set(path, { ...value, alt: event.currentTarget.value })}

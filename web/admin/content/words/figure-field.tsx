@@ -1,9 +1,12 @@
 import { TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
+import { textOf } from "#contract/content/words/describe.ts";
 import type { Field, ValueOf } from "#contract/content/words/field.ts";
+import { getAt } from "#contract/content/words/paths.ts";
 import { writtenNumber } from "#contract/digits.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { useEditing } from "./editing.ts";
+import { BehindLine, Original, StateOfText, useLanguageOfWords } from "./translation.tsx";
 import { WasLine } from "./was-line.tsx";
 
 type FigureKind = Extract<Field, { kind: "figure" }>;
@@ -11,8 +14,11 @@ type Figure = ValueOf<FigureKind>;
 
 export function FigureField({ path, field, value }: { path: string; field: FigureKind; value: Figure }) {
   const id = useId();
-  const { set, changed } = useEditing();
+  const { set, changed, translation } = useEditing();
+  const language = useLanguageOfWords();
   const [typed, setTyped] = useState(String(value.value));
+  const original = translation && (getAt(translation.original, path) as Figure);
+  const isSourced = original?.source !== "" || value.source !== "";
   const put = (part: Partial<Figure>) => set(path, { ...value, ...part });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in the grid
@@ -23,43 +29,59 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
       data-path={path}
       data-changed={changed.has(path) || undefined}
     >
+      {original ? (
+        <div className="form-field">
+          <div className="words-label">
+            <span className="form-label">{field.label}</span>
+            <StateOfText path={path} />
+          </div>
+          <Original text={textOf(original)} />
+        </div>
+      ) : (
+        <TextField
+          label={field.label}
+          inputMode="decimal"
+          value={numberIn(typed) === value.value ? typed : String(value.value)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            put({ value: numberIn(event.currentTarget.value) });
+          }}
+        />
+      )}
       <TextField
-        label={field.label}
-        inputMode="decimal"
-        value={numberIn(typed) === value.value ? typed : String(value.value)}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          put({ value: numberIn(event.currentTarget.value) });
-        }}
-      />
-      <TextField
+        dir={language.dir}
+        lang={language.lang}
         label="Unit"
         value={value.unit}
         onChange={(event) => put({ unit: event.currentTarget.value })}
       />
-      <div className="form-field whole">
-        <label htmlFor={`${id}-source`}>Source</label>
-        <input
-          id={`${id}-source`}
-          dir="auto"
-          className="field"
-          placeholder="Who counted it, and when"
-          aria-describedby={`${id}-help`}
-          value={value.source}
-          onChange={(event) => put({ source: event.currentTarget.value })}
-        />
-        {value.source.trim() === "" ? (
-          <p className="caption words-caution" id={`${id}-help`}>
-            <TriangleAlert size={16} />
-            No source yet. It is asked about before publishing.
-          </p>
-        ) : (
-          <p className="form-help" id={`${id}-help`}>
-            {field.hint ?? "Visitors see it beside the figure."}
-          </p>
-        )}
-      </div>
+      {isSourced && (
+        <div className="form-field whole">
+          <label htmlFor={`${id}-source`}>Source</label>
+          <input
+            dir={language.dir}
+            lang={language.lang}
+            id={`${id}-source`}
+            className="field"
+            placeholder="Who counted it, and when"
+            aria-describedby={`${id}-help`}
+            value={value.source}
+            onChange={(event) => put({ source: event.currentTarget.value })}
+          />
+          {value.source.trim() === "" ? (
+            <p className="caption words-caution" id={`${id}-help`}>
+              <TriangleAlert size={16} />
+              No source yet. It is asked about before publishing.
+            </p>
+          ) : (
+            <p className="form-help" id={`${id}-help`}>
+              {field.hint ?? "Visitors see it beside the figure."}
+            </p>
+          )}
+        </div>
+      )}
       <div className="whole words-wide">
+        <BehindLine path={path} label={field.label} />
         <WasLine path={path} label={field.label} />
       </div>
     </div>

@@ -7,6 +7,7 @@ import {
   type WordsFile,
   type WordsFilePage,
 } from "#contract/content/words/file.ts";
+import { type Language, languages, nameInEnglish } from "#contract/languages.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { download } from "#web/admin/platform/lists/download.ts";
 import { attempt, notify, sentenceOf } from "#web/admin/platform/outcome.ts";
@@ -18,27 +19,32 @@ import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { changes } from "./changes.ts";
+import { queryOf } from "./load.ts";
 
 interface Props {
+  language: Language;
   /** Saves pending input; false if that failed. */
   onLeave: () => Promise<boolean>;
   onImported: () => Promise<unknown>;
   onClose: () => void;
 }
 
-export function FileDialog({ onLeave, onImported, onClose }: Props) {
+export function FileDialog({ language, onLeave, onImported, onClose }: Props) {
   const heading = useId();
   const { preview, faults, problem, isBusy, open, bring } = useWordsFile({ onLeave, onImported, onClose });
   const isSame = preview?.pages.length === 0;
 
   const save = () =>
     attempt(async () => {
-      if (await onLeave()) await download(exportWords, { query: {} }, "words-en.json");
+      if (await onLeave())
+        await download(exportWords, { query: queryOf(language) }, `words-${language}.json`);
     });
 
   return (
     <Dialog labelledBy={heading} className="dialog-wide words-history" onClose={onClose}>
-      <h2 id={heading}>Words of all pages as one file</h2>
+      <h2 id={heading}>
+        {language === languages[0] ? "Words" : `${nameInEnglish[language]} words`} of all pages as one file
+      </h2>
       <p>
         For a translator or a writer. Words that come back go into the drafts, and you publish them. Products
         have a file of their own: Export and Import on the page Products.
@@ -96,7 +102,7 @@ interface FilePreview {
   pages: WordsFilePage[];
 }
 
-function useWordsFile({ onLeave, onImported, onClose }: Props) {
+function useWordsFile({ onLeave, onImported, onClose }: Omit<Props, "language">) {
   const [preview, setPreview] = useState<FilePreview | null>(null);
   const [faults, setFaults] = useState<FieldError[]>([]);
   const [problem, setProblem] = useState("");

@@ -1,8 +1,9 @@
 import { useEffect, useId, useState } from "react";
 import { listWordsVersions, undoWords } from "#contract/content/words/endpoints.ts";
-import { type PageName, pages } from "#contract/content/words/pages.ts";
+import { pages } from "#contract/content/words/pages.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { addressIn } from "#contract/languages.ts";
 import { attempt, notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -15,10 +16,11 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import type { Autosave, AutosaveState } from "./autosave.ts";
 import { changes } from "./changes.ts";
 import { Compare } from "./compare.tsx";
+import { placeOf } from "./load.ts";
 import { SiteThen } from "./site-then.tsx";
+import type { Place } from "./use-publishing.ts";
 
 interface Props {
-  page: PageName;
   autosave: Autosave;
   kept: AutosaveState;
   asked: number | null;
@@ -28,9 +30,10 @@ interface Props {
 
 export type Version = OutputOf<typeof listWordsVersions>["data"][number];
 
-export function HistoryDialog({ page, autosave, kept, asked, onLook, onClose }: Props) {
+export function HistoryDialog({ autosave, kept, asked, onLook, onClose }: Props) {
   const heading = useId();
-  const { versions, more, failure, look, lookFurther } = useVersions(page);
+  const { page, language } = kept.state;
+  const { versions, more, failure, look, lookFurther } = useVersions(kept.state);
   const [compared, setCompared] = useState(asked);
   const { draft, published, savedAt, savedBy } = kept.state;
   const changed = changedPaths(published, draft).length;
@@ -38,7 +41,7 @@ export function HistoryDialog({ page, autosave, kept, asked, onLook, onClose }: 
 
   const takeBack = () =>
     attempt(async () => {
-      await adminApi.call(undoWords, { params: { page }, query: {} });
+      await adminApi.call(undoWords, placeOf(kept.state));
       notify.success("Taken back. Your draft stays as it is.");
       await Promise.all([look(), onLook()]);
     });
@@ -50,7 +53,6 @@ export function HistoryDialog({ page, autosave, kept, asked, onLook, onClose }: 
       {compared !== null && versions && (
         <Compare
           versions={versions}
-          page={page}
           number={compared}
           autosave={autosave}
           kept={kept}
@@ -97,7 +99,7 @@ export function HistoryDialog({ page, autosave, kept, asked, onLook, onClose }: 
         )}
       </ol>
       {failure ? <Failed sentence={failure} onAgain={look} /> : !versions && <Loading />}
-      {compared === null && <SiteThen path={pages[page].page.path} />}
+      {compared === null && <SiteThen path={addressIn(language, pages[page].page.path)} />}
       <div className="dialog-actions">
         {more && compared === null && <Button onClick={lookFurther}>Show older</Button>}
         <Button onClick={onClose}>Close</Button>
@@ -135,15 +137,16 @@ function sourceWords({ number, source }: Version): string {
   return source === 0 ? ", as it came with the site" : `, as version ${source}`;
 }
 
-function useVersions(page: PageName) {
+function useVersions(place: Place) {
   const [loaded, setLoaded] = useState<{ data: Version[]; more: boolean } | null>(null);
   const [failure, setFailure] = useState("");
 
   async function read(before?: number) {
     try {
       setFailure("");
-      const query = before === undefined ? {} : { before };
-      const next = await adminApi.call(listWordsVersions, { params: { page }, query });
+      const { params, query } = placeOf(place);
+      const older = before === undefined ? {} : { before };
+      const next = await adminApi.call(listWordsVersions, { params, query: { ...query, ...older } });
       setLoaded((now) => ({
         ...next,
         data: before === undefined ? next.data : [...(now?.data ?? []), ...next.data],

@@ -23,7 +23,7 @@ const mostOpen = 6;
 
 export function ItemList({ path, field, items }: Props) {
   const heading = useId();
-  const { words, published, changed, problems, set, bringBack, open, toggle } = useEditing();
+  const { words, published, changed, problems, set, bringBack, open, toggle, translation } = useEditing();
   const sort = useSortable(
     items.map(({ id }) => id),
     (from, to) => set(path, moved(items, from, to)),
@@ -75,12 +75,12 @@ export function ItemList({ path, field, items }: Props) {
             isFolded={isFolded}
             isLifted={sort.lifted === item.id}
             handle={sort.handle(item.id)}
-            onRemove={items.length > field.least ? () => remove(place, item.id) : undefined}
+            onRemove={items.length > field.least && !translation ? () => remove(place, item.id) : undefined}
           />
         ))}
       </ul>
       <FieldError text={problems.get(path)} />
-      {items.length < field.most && (
+      {items.length < field.most && !translation && (
         <button type="button" className="line-add" onClick={add}>
           <Plus size={18} />
           Add {field.one.toLowerCase()}

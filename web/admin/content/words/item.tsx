@@ -2,6 +2,7 @@ import { ChevronDown, GripVertical, X } from "lucide-react";
 import { useId } from "react";
 import { titleOf } from "#contract/content/words/describe.ts";
 import type { ListField } from "#contract/content/words/field.ts";
+import { getAt } from "#contract/content/words/paths.ts";
 import type { SortHandle } from "#web/admin/platform/forms/sortable.ts";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { useEditing } from "./editing.ts";
@@ -21,11 +22,12 @@ interface Props {
 
 export function Item({ path, field, item, place, isFolded, isLifted, handle, onRemove }: Props) {
   const inside = useId();
-  const { changed, problems, remarks, open, toggle } = useEditing();
+  const { changed, problems, remarks, open, toggle, translation } = useEditing();
   const name = `${field.one} ${place + 1}`;
   const isOpen = !isFolded || open.has(path);
   const isChanged = changed.has(path) || [...changed].some((one) => one.startsWith(`${path}.`));
   const values = item as unknown as Record<string, unknown>;
+  const title = titleOf(item) || (translation && titleOf(getAt(translation.original, path))) || name;
   function missing(): number {
     const noted = new Set([...problems.keys(), ...remarks.keys()]);
     return Object.entries(values).filter(([key, value]) => value === "" || noted.has(`${path}.${key}`))
@@ -40,11 +42,13 @@ export function Item({ path, field, item, place, isFolded, isLifted, handle, onR
       data-changed={isChanged || undefined}
       aria-label={name}
     >
-      <IconButton label={`Move ${name}`} className="grip" title="Drag, or use the arrow keys" {...handle}>
-        <GripVertical size={18} />
-      </IconButton>
+      {!translation && (
+        <IconButton label={`Move ${name}`} className="grip" title="Drag, or use the arrow keys" {...handle}>
+          <GripVertical size={18} />
+        </IconButton>
+      )}
       <div className="words-item-body">
-        {field.looks === "cards" && <CardHead name={titleOf(item) || name} missing={missing()} />}
+        {field.looks === "cards" && <CardHead name={title} missing={translation ? 0 : missing()} />}
         {isFolded && (
           <button
             type="button"
@@ -53,7 +57,7 @@ export function Item({ path, field, item, place, isFolded, isLifted, handle, onR
             aria-controls={inside}
             onClick={() => toggle(path)}
           >
-            <span dir="auto">{titleOf(item) || name}</span>
+            <span dir="auto">{title}</span>
             {isChanged && (
               <span className="status" data-status="pending">
                 changed

@@ -4,6 +4,7 @@ import { LineList } from "#web/admin/platform/forms/line-list.tsx";
 import { linesOf, textsOf } from "#web/admin/platform/forms/lines.ts";
 import { Caution } from "./caution.tsx";
 import { useEditing } from "./editing.ts";
+import { BehindLine, OriginalAt, StateOfText } from "./translation.tsx";
 import { WasLine } from "./was-line.tsx";
 
 /** Empty lines stay in the form but are not part of the value. */
@@ -16,12 +17,23 @@ export function LinesField({
   field: Extract<Field, { kind: "lines" }>;
   value: string[];
 }) {
-  const { set, changed, problems } = useEditing();
+  const { set, changed, problems, translation } = useEditing();
   const [lines, setLines] = useState(() => linesOf(value));
   const isOthers = textsOf(lines).join("\n") !== value.map((text) => text.trim()).join("\n");
   if (isOthers) setLines(linesOf(value));
   return (
-    <div className="words-field" data-path={path} data-changed={changed.has(path) || undefined}>
+    <div
+      className="words-field"
+      data-path={path}
+      data-changed={changed.has(path) || undefined}
+      data-two-sided={translation !== null || undefined}
+    >
+      {translation && (
+        <div className="words-original-lines">
+          <StateOfText path={path} />
+          <OriginalAt path={path} />
+        </div>
+      )}
       <LineList
         label={field.label}
         lines={lines}
@@ -33,6 +45,7 @@ export function LinesField({
       />
       <Caution path={path} />
       {field.hint && <p className="form-help">{field.hint}</p>}
+      <BehindLine path={path} label={field.label} />
       <WasLine path={path} label={field.label} />
     </div>
   );

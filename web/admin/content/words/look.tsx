@@ -4,18 +4,22 @@ import { href, Link } from "react-router";
 import type { WordsState } from "#contract/content/words/endpoints.ts";
 import { misfits } from "#contract/content/words/fits.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
+import { translated } from "#contract/content/words/translate.ts";
+import type { Language } from "#contract/languages.ts";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { useRemarks } from "./use-remarks.ts";
 
 interface Props {
   states: WordsState[];
-  onGo: (page: PageName, path: string) => void;
+  onGo: (page: PageName, path: string, language: Language) => void;
 }
 
 export function Look({ states, onGo }: Props) {
-  const wrong = states.flatMap(({ page, draft }) =>
-    misfits(pages[page].page, draft).map(({ field, message }) => ({ page, path: field, message })),
-  );
+  const wrong = states.flatMap(({ page, language, draft, original }) => {
+    const shape = pages[page].page;
+    const shown = original ? translated(shape, original.words, draft) : draft;
+    return misfits(shape, shown).map(({ field, message }) => ({ page, language, path: field, message }));
+  });
   const { remarks, failure, again } = useRemarks(states);
   return (
     <>
@@ -37,6 +41,7 @@ const together = 3;
 
 interface Finding {
   page: PageName;
+  language: Language;
   path: string;
   message: string;
 }
@@ -60,10 +65,10 @@ function Findings({ title, kind, findings, onGo, children }: FindingsProps) {
         {title}
       </h3>
       <ul>
-        {(left > 0 ? findings.slice(0, together) : findings).map(({ page, path, message }) => (
-          <li key={`${page}.${path}${message}`}>
+        {(left > 0 ? findings.slice(0, together) : findings).map(({ page, language, path, message }) => (
+          <li key={`${page}.${language}.${path}${message}`}>
             <span>{message}</span>
-            <button type="button" onClick={() => onGo(page, path)}>
+            <button type="button" onClick={() => onGo(page, path, language)}>
               Go there<span className="sr-only">: {message}</span>
             </button>
           </li>

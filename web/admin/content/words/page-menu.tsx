@@ -16,6 +16,7 @@ import {
 import { href } from "react-router";
 import { isLegal, isUnpublished } from "#contract/content/legal-pages.ts";
 import type { PageName } from "#contract/content/words/pages.ts";
+import { type Language, nameInEnglish } from "#contract/languages.ts";
 import { wordsAddress } from "#contract/panel/words-address.ts";
 import { Menu, type MenuItem } from "#web/admin/platform/ui/menu.tsx";
 import { changes } from "./changes.ts";
@@ -24,6 +25,7 @@ import { comingTime } from "./times.ts";
 
 interface Props {
   current: PageName;
+  language: Language;
   summaries: Summary[];
   changed: number;
 }
@@ -41,7 +43,7 @@ const icons: Record<string, LucideIcon> = {
   company: Building2,
 };
 
-export function PageMenu({ current, summaries, changed }: Props) {
+export function PageMenu({ current, language, summaries, changed }: Props) {
   const named = summaries.find(({ page }) => page === current)?.label;
   const Icon = iconOf(current);
   const trigger = (
@@ -57,9 +59,15 @@ export function PageMenu({ current, summaries, changed }: Props) {
     (summary): MenuItem => ({
       label: summary.label,
       icon: iconOf(summary.page),
-      note: <Note of={summary} changed={summary.page === current ? changed : summary.changed} />,
+      note: (
+        <Note
+          of={summary}
+          language={language}
+          changed={summary.page === current ? changed : summary.changed}
+        />
+      ),
       isCurrent: summary.page === current,
-      to: wordsAddress(summary.page),
+      to: wordsAddress(summary.page, language),
     }),
   );
   return (
@@ -74,14 +82,28 @@ export function PageMenu({ current, summaries, changed }: Props) {
 
 const iconOf = (page: PageName) => icons[page] ?? FileText;
 
-function Note({ of: { page, plannedAt, isHeld, publishedAt }, changed }: { of: Summary; changed: number }) {
+interface NoteProps {
+  of: Summary;
+  language: Language;
+  changed: number;
+}
+
+function Note({ of: { page, plannedAt, isHeld, publishedAt, translations }, language, changed }: NoteProps) {
   if (isHeld) return <small>plan is held</small>;
   if (plannedAt) return <small>goes live {comingTime(new Date(plannedAt))}</small>;
-  if (isUnpublished({ page, publishedAt }))
+  if (isUnpublished({ page, language, publishedAt }))
     return (
       <span className="status" data-status="pending">
         Not published yet
       </span>
     );
-  return changed > 0 && <small>{changes(changed)}</small>;
+  if (changed > 0) return <small>{changes(changed)}</small>;
+  const late = translations.find(({ isPublished, behind }) => isPublished && behind > 0);
+  return (
+    late && (
+      <small>
+        {nameInEnglish[late.language]} behind, {late.behind}
+      </small>
+    )
+  );
 }

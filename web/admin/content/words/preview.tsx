@@ -6,6 +6,7 @@ import { nameOf } from "#contract/content/words/describe.ts";
 import { createWordsTicket } from "#contract/content/words/endpoints.ts";
 import type { Words } from "#contract/content/words/field.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
+import { addressIn, type Language } from "#contract/languages.ts";
 import { sentenceOf } from "#web/admin/platform/outcome.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { adminApi, backgroundApi } from "#web/admin/platform/session.ts";
@@ -17,6 +18,7 @@ import { listen, type ToEditor, tell } from "#web/content/draft-messages.ts";
 
 interface Props {
   name: PageName;
+  language: Language;
   words: Words;
   field: string | null;
   onPress: (page: PageName, path: string) => void;
@@ -27,9 +29,9 @@ interface Props {
 const widths = { desktop: 1440, phone: 390 };
 
 /** The real page with unsaved input. A press on a text leads to its field. */
-export function Preview({ name, words, field, onPress, isNarrow, isPublished }: Props) {
+export function Preview({ name, language, words, field, onPress, isNarrow, isPublished }: Props) {
   const { page } = pages[name];
-  const path = usePath(name);
+  const path = usePath(name, language);
   useViewed(isPublished ? path : null);
   const [kind, setKind] = useState<"desktop" | "phone">(isNarrow ? "phone" : "desktop");
   const { ticket, latest, failure, again } = useTicket();
@@ -99,12 +101,12 @@ export function Preview({ name, words, field, onPress, isNarrow, isPublished }: 
 }
 
 /** For products, the path of the first product on Home, and null until that is loaded. */
-function usePath(name: PageName): string | null {
-  const { path } = pages[name].page;
+function usePath(name: PageName, language: Language): string | null {
+  const path = addressIn(language, pages[name].page.path);
   const { data, failure } = useRead(read(listProducts, { query: { home: "on" } }), name === "product");
   if (name !== "product") return path;
   if (!data) return failure ? path : null;
-  return data[0] ? productAddress(data[0].title) : path;
+  return data[0] ? addressIn(language, productAddress(data[0].title)) : path;
 }
 
 /** Milliseconds. A ticket expires after fifteen minutes. */
@@ -154,7 +156,7 @@ function useScale(stage: RefObject<HTMLDivElement | null>, width: number) {
 /** Messages between form and frame. Returns the page path of the frame once it listens, else null. */
 function useBridge(
   frame: RefObject<HTMLIFrameElement | null>,
-  { name, words, field, onPress }: Omit<Props, "isNarrow" | "isPublished">,
+  { name, words, field, onPress }: Pick<Props, "name" | "words" | "field" | "onPress">,
 ) {
   const tellFrame = () => tell(frame.current?.contentWindow, { type: "words", page: name, words });
   const tellFocus = () => {

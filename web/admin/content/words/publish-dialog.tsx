@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
-import { isUnpublished } from "#contract/content/legal-pages.ts";
+import { isLegal, isUnpublished } from "#contract/content/legal-pages.ts";
 import { getWords, publishWords, type WordsState } from "#contract/content/words/endpoints.ts";
+import { labelIn } from "#contract/content/words/languages.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
+import { type Language, languages, nameInEnglish } from "#contract/languages.ts";
 import { notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
@@ -13,56 +15,63 @@ import type { AutosaveState } from "./autosave.ts";
 import { ChangeList } from "./change-list.tsx";
 import { ChangeElsewhere, ChangeThere, useOldValues } from "./change-there.tsx";
 import { changes } from "./changes.ts";
-import type { Summary } from "./load.ts";
+import { placeOf, type Summary } from "./load.ts";
 import { Look } from "./look.tsx";
 import type { Start } from "./publish-button.tsx";
 import { PublishTime } from "./publish-time.tsx";
 import { comingTime, dayOf, tomorrowMorning } from "./times.ts";
+import type { Place } from "./use-publishing.ts";
 
 interface Props {
   start: Start;
-  page: PageName;
   kept: AutosaveState;
   summaries: Summary[];
-  onPublished: (pages: PageName[], isPlanned: boolean) => void;
-  onGo: (page: PageName, path: string) => void;
+  onPublished: (places: Place[], isPlanned: boolean) => void;
+  onGo: (page: PageName, path: string, language: Language) => void;
   onClose: () => void;
 }
 
-export function PublishDialog({ start, page, kept, summaries, onPublished, onGo, onClose }: Props) {
+const [first] = languages;
+
+export function PublishDialog({ start, kept, summaries, onPublished, onGo, onClose }: Props) {
+  const own = kept.state;
+  const { page, language } = own;
   const [isAll, setAll] = useState(start.isAll);
+  const [isInBoth, setInBoth] = useState(false);
   const [at, setAt] = useState<Date | null>(() => (start.isLater ? tomorrowMorning() : null));
   const [time, setTime] = useState(tomorrowMorning);
   const [problem, setProblem] = useState("");
-  const others = useOthers(page, summaries, isAll, setProblem);
-  const own = kept.state;
-  const states = isAll ? others && [own, ...others] : [own];
-  const changed =
-    states?.filter(
-      (state) => isUnpublished(state) || changedPaths(state.published, state.draft).length > 0,
-    ) ?? [];
-  const count = changedPaths(own.published, own.draft).length;
+  const tellProblem = (error: unknown) => setProblem(sentenceOf(error));
+  const waiting = summaries.filter((one) => one.page !== page && waits(one, language)).map((one) => one.page);
+  const others = useStates(isAll ? waiting.map((name) => ({ page: name, language })) : [], tellProblem);
+  const translations = useStates(isLegal(page) ? [] : inOtherLanguages(own), tellProblem);
+  const inOther = translations?.find((state) => hasChanges(state) || (isUnpublished(state) && state.savedAt));
+  const states = others && [own, ...others, ...(inOther && isInBoth ? [inOther] : [])];
+  const changed = states?.filter((state) => isUnpublished(state) || hasChanges(state)) ?? [];
+  const count = countOf(own);
   const old = useOldValues(
-    changed.find((state) => state.page === "company"),
-    (error) => setProblem(sentenceOf(error)),
+    changed.find((state) => state.page === "company" && state.language === first),
+    tellProblem,
   );
 
   async function publish() {
     const { versions, ready } = await old.save();
-    const drafts = [...new Set([...changed.map((state) => state.page), ...ready])].map((name) => ({
-      page: name,
-      version: versions.get(name) ?? changed.find((state) => state.page === name)?.version ?? 0,
+    const chosen = changed.map((state) => ({
+      page: state.page,
+      language: state.language,
+      version: (state.language === first && versions.get(state.page)) || state.version,
     }));
+    const besides = ready
+      .filter((name) => !changed.some((state) => state.page === name && state.language === first))
+      .map((name) => ({ page: name, language: first, version: versions.get(name) ?? 0 }));
+    const drafts = [...chosen, ...besides];
     const when = at ? { at: at.toISOString() } : {};
     await adminApi.call(publishWords, { query: {}, body: { pages: drafts, ...when } });
     notify.success(at ? `Planned: goes live ${comingTime(at)}` : "Published. Visitors see it now.");
-    onPublished(
-      drafts.map(({ page: name }) => name),
-      at !== null,
-    );
+    onPublished(drafts, at !== null);
     onClose();
   }
-  const [isBusy, submit] = useDeed(publish, (error) => setProblem(sentenceOf(error)));
+  const [isBusy, submit] = useDeed(publish, tellProblem);
 
   return (
     <FormDialog
@@ -76,16 +85,37 @@ export function PublishDialog({ start, page, kept, summaries, onPublished, onGo,
       <Scope
         label={pages[page].page.label}
         count={count}
-        all={allOf(summaries, page, count)}
+        all={allOf(summaries, own, waiting)}
         isAll={isAll}
         onChange={setAll}
       />
       {!states && !problem && <Loading />}
       {states && changed.length === 0 && <p>Nothing has changed since the last publish.</p>}
-      {isUnpublished(own) && <p>{pages[page].page.label} gets its address with its first publish.</p>}
-      {changed.map(({ page: name, published, draft }) => (
-        <ChangeList key={name} page={name} before={published} after={draft} isNamed={isAll} />
+      {isUnpublished(own) && (
+        <p>
+          {pages[page].page.label}{" "}
+          {own.original ? `is read in ${nameInEnglish[language]} from its` : "gets its address with its"}{" "}
+          first publish.
+        </p>
+      )}
+      {changed.filter(hasChanges).map(({ page: name, language: one, published, draft }) => (
+        <ChangeList
+          key={`${name} ${one}`}
+          page={name}
+          before={published}
+          after={draft}
+          name={isAll || one !== language ? labelIn(one, name) : undefined}
+        />
       ))}
+      {inOther && (
+        <label className="choice ring-within">
+          <input type="checkbox" checked={isInBoth} onChange={() => setInBoth(!isInBoth)} />
+          <span>
+            The {nameInEnglish[inOther.language]} of {pages[page].page.label} too
+            {countOf(inOther) > 0 && `, ${changes(countOf(inOther))}`}
+          </span>
+        </label>
+      )}
       {changed.length > 0 && (
         <PublishTime
           at={at}
@@ -119,39 +149,50 @@ function Scope({ label, count, all, isAll, onChange }: ScopeProps) {
       <legend className="sr-only">What is published</legend>
       <label className="ring-within">
         <input type="radio" name="scope" checked={!isAll} onChange={() => onChange(false)} />
-        {label}, {changes(count)}
+        {label}
+        {count > 0 && `, ${changes(count)}`}
       </label>
       <label className="ring-within">
         <input type="radio" name="scope" checked={isAll} onChange={() => onChange(true)} />
-        Everything, {all.count} on {all.pages} {all.pages === 1 ? "page" : "pages"}
+        Everything, {all.count > 0 && `${all.count} on `}
+        {all.pages} {all.pages === 1 ? "page" : "pages"}
       </label>
     </fieldset>
   );
 }
 
-function allOf(summaries: Summary[], page: PageName, own: number) {
-  const counts = summaries.map((one) => (one.page === page ? own : one.changed)).filter((count) => count > 0);
-  return { count: counts.reduce((sum, count) => sum + count, 0), pages: counts.length };
+function allOf(summaries: Summary[], own: WordsState, waiting: PageName[]) {
+  const counts = summaries.map((one) => (one.page === own.page ? countOf(own) : one.changed));
+  const isOwn = countOf(own) > 0 || isUnpublished(own);
+  return { count: counts.reduce((sum, count) => sum + count, 0), pages: waiting.length + (isOwn ? 1 : 0) };
 }
 
-function useOthers(
-  page: PageName,
-  summaries: Summary[],
-  isAsked: boolean,
-  onFailure: (sentence: string) => void,
-): WordsState[] | null {
-  const [others, setOthers] = useState<WordsState[] | null>(null);
-  const names = summaries.filter((one) => one.page !== page && one.changed > 0).map((one) => one.page);
-  const asked = names.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are the question
+function waits({ page, publishedAt, changed }: Summary, language: Language): boolean {
+  return changed > 0 || (!isLegal(page) && isUnpublished({ page, language, publishedAt }));
+}
+
+const countOf = ({ published, draft }: WordsState) => changedPaths(published, draft).length;
+const hasChanges = (state: WordsState) => countOf(state) > 0;
+
+function inOtherLanguages({ page, language }: WordsState): Place[] {
+  return languages.filter((one) => one !== language).map((one) => ({ page, language: one }));
+}
+
+/** Null while they are read. */
+function useStates(places: Place[], onFailure: (error: unknown) => void): WordsState[] | null {
+  const [states, setStates] = useState<WordsState[] | null>(places.length === 0 ? [] : null);
+  const asked = JSON.stringify(places);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the places are the question
   useEffect(() => {
-    if (!isAsked) return;
+    if (places.length === 0) return setStates([]);
     const controller = new AbortController();
     const { signal } = controller;
-    const read = (name: PageName) =>
-      adminApi.call(getWords, { params: { page: name }, query: {} }, { signal });
-    Promise.all(names.map(read)).then(setOthers, (error) => !signal.aborted && onFailure(sentenceOf(error)));
+    setStates(null);
+    Promise.all(places.map((place) => adminApi.call(getWords, placeOf(place), { signal }))).then(
+      setStates,
+      (error) => !signal.aborted && onFailure(error),
+    );
     return () => controller.abort();
-  }, [isAsked, asked]);
-  return others;
+  }, [asked]);
+  return states;
 }

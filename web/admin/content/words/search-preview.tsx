@@ -1,18 +1,20 @@
 import { libraryPicture, mediaBase } from "#contract/addresses.ts";
 import type { Page, PictureWords } from "#contract/content/words/field.ts";
+import { addressIn, languages } from "#contract/languages.ts";
 import { SearchCard } from "#web/admin/platform/ui/search-card.tsx";
 import { apiOrigin } from "#web/api-client.ts";
 import { useEditing } from "./editing.ts";
 
 export function SearchPreview({ page }: { page: Page }) {
-  const { search } = useEditing().words;
+  const { words, translation } = useEditing();
+  const { search } = words;
   const picture = search?.picture as PictureWords | undefined;
   const isOwn = picture?.file && libraryPicture(picture.file);
   return (
     <SearchCard
       title={String(search?.title ?? "")}
       description={String(search?.description ?? "")}
-      path={page.path}
+      path={addressIn(translation?.language ?? languages[0], page.path)}
       picture={isOwn ? apiOrigin() + mediaBase + picture.file : undefined}
     />
   );

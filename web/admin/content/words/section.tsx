@@ -1,10 +1,12 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { Section as Fields } from "#contract/content/words/field.ts";
+import type { TextState } from "#contract/content/words/translate.ts";
 import { ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { useEditing } from "./editing.ts";
 import { WordsField } from "./field.tsx";
 import { ShownOn } from "./shown-on.tsx";
+import { isOffered } from "./translation.tsx";
 
 interface Props {
   name: string;
@@ -14,11 +16,18 @@ interface Props {
 
 export function Section({ name, section, children }: Props) {
   const inside = useId();
-  const { words, changed, problems, open, toggle } = useEditing();
+  const editing = useEditing();
+  const { words, changed, problems, open, toggle, translation } = editing;
   const isOpen = open.has(name);
   const count = [...changed].filter((path) => path.startsWith(`${name}.`)).length;
   const wrong = [...problems.keys()].filter((path) => path.startsWith(`${name}.`)).length;
-  const fields = Object.entries(section.fields);
+  const fields = Object.entries(section.fields).filter(([key, field]) =>
+    isOffered(editing, field, `${name}.${key}`),
+  );
+  const isOfSection = ([path, state]: [string, TextState]) =>
+    path.startsWith(`${name}.`) && state !== "current";
+  const behind = [...(translation?.states ?? [])].filter(isOfSection).length;
+  if (fields.length === 0) return null;
   return (
     <section className="panel words-section" data-section={name}>
       <h2>
@@ -27,6 +36,11 @@ export function Section({ name, section, children }: Props) {
           {count > 0 && (
             <span className="status" data-status="pending">
               {count} changed
+            </span>
+          )}
+          {behind > 0 && (
+            <span className="status" data-status="pending">
+              {behind} to translate
             </span>
           )}
           {wrong > 0 && (

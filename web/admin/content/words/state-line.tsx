@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function StateLine({ kept, changed, publishing, onTry, children }: Props) {
-  const { planned, page } = kept.state;
+  const { planned } = kept.state;
   const isNow = publishing.justNow.length > 0 && changed === 0;
   const state = stateOf(kept, changed, isNow);
   const isQuiet = state.kind === "saved" || state.kind === "open";
@@ -38,7 +38,7 @@ export function StateLine({ kept, changed, publishing, onTry, children }: Props)
               </button>
             )}
             {isQuiet && planned && !isNow && (
-              <button type="button" className="link" onClick={() => publishing.unplan(page)}>
+              <button type="button" className="link" onClick={() => publishing.unplan(kept.state)}>
                 Take back
               </button>
             )}
@@ -86,6 +86,7 @@ function stateOf(
     return { kind: "open", bold: `Goes live ${comingTime(new Date(planned.at))}`, rest: later(since) };
   }
   if (isUnpublished(state)) {
+    if (state.original) return { kind: "open", bold: "Not published yet", rest: savedWhen(savedAt) };
     const count = Object.values(words)
       .flatMap((section) => Object.values(section))
       .reduce<number>((sum, value) => sum + (typeof value === "string" ? blanksIn(value).length : 0), 0);
@@ -93,11 +94,14 @@ function stateOf(
     return { kind: "open", bold: "Not published yet", rest: left };
   }
   if (changed > 0) {
-    const saved = savedAt ? `, saved ${timeOf(new Date(savedAt))}` : "";
-    return { kind: "open", bold: `Draft, ${changes(changed)}`, rest: saved };
+    return { kind: "open", bold: `Draft, ${changes(changed)}`, rest: savedWhen(savedAt) };
   }
   const since = publishedAt ? `Published ${dayOf(new Date(publishedAt))}` : "Published";
   return { kind: "saved", bold: since, rest: ". Nothing has changed since." };
+}
+
+function savedWhen(savedAt: string | null): string {
+  return savedAt ? `, saved ${timeOf(new Date(savedAt))}` : "";
 }
 
 /** Changes made after the scheduling are not published with it; they stay a draft. */

@@ -1,28 +1,40 @@
 import { useMemo, useState } from "react";
 import { remarksOn } from "#contract/content/words/checks.ts";
+import { saveWords } from "#contract/content/words/endpoints.ts";
 import type { Page } from "#contract/content/words/field.ts";
 import { misfits } from "#contract/content/words/fits.ts";
 import { changedPaths, setAt } from "#contract/content/words/paths.ts";
+import { statesOfTexts, translated } from "#contract/content/words/translate.ts";
 import { focusField, type Selected } from "#web/admin/platform/forms/focus-field.ts";
+import { attempt } from "#web/admin/platform/outcome.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
 import type { Autosave, AutosaveState } from "./autosave.ts";
 import { copyPath } from "./copy-path.ts";
-import { around, type Editing } from "./editing.ts";
+import { around, type Editing, type TranslationOf } from "./editing.ts";
+import { placeOf } from "./load.ts";
 import { sectionsOf } from "./sections.ts";
 
 export function useFields(page: Page, autosave: Autosave, { words, state, beside }: AutosaveState) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(firstOpen(page)));
   const { published } = state;
   const changed = useMemo(() => new Set(changedPaths(published, words)), [published, words]);
-  const problems = useMemo(
-    () => new Map(misfits(page, words).map(({ field, message }) => [field, message])),
-    [page, words],
-  );
+  const translation = useTranslation(page, autosave, { words, state });
+  const problems = useMemo(() => {
+    const shown = state.original ? translated(page, state.original.words, words) : words;
+    return new Map(misfits(page, shown).map(({ field, message }) => [field, message]));
+  }, [page, words, state.original]);
   // Only company fields show warnings during editing, because many pages use each fact.
   const remarks = useMemo(
-    () => new Map(isOfFacts(page) ? remarksOn(page, words).map(({ path, message }) => [path, message]) : []),
-    [page, words],
+    () =>
+      new Map(
+        isOfFacts(page) && !state.original
+          ? remarksOn(page, words).map(({ path, message }) => [path, message])
+          : [],
+      ),
+    [page, words, state.original],
   );
   const editing: Editing = {
+    translation,
     words,
     published,
     changed,
@@ -42,6 +54,28 @@ export function useFields(page: Page, autosave: Autosave, { words, state, beside
     focusField(path, selected);
   }
   return { editing, goTo };
+}
+
+function useTranslation(
+  page: Page,
+  autosave: Autosave,
+  { words, state }: Pick<AutosaveState, "words" | "state">,
+): TranslationOf | null {
+  const { original, language } = state;
+  const states = useMemo(
+    () =>
+      original && statesOfTexts(page, { source: original.words, texts: words, madeFrom: original.madeFrom }),
+    [page, original, words],
+  );
+  if (!original || !states) return null;
+  const confirm = (path: string) =>
+    attempt(async () => {
+      if (!(await autosave.flush())) return;
+      const { state: now } = autosave.now();
+      const body = { version: now.version, words: now.draft, confirmed: [path] };
+      autosave.meet(await adminApi.call(saveWords, { ...placeOf(now), body }));
+    });
+  return { language, original: original.words, madeFrom: original.madeFrom, states, confirm };
 }
 
 function firstOpen(page: Page): string[] {

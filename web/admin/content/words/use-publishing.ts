@@ -1,21 +1,23 @@
 import { useEffect, useState } from "react";
-import { publishWords, undoWords, unplanWords } from "#contract/content/words/endpoints.ts";
-import type { PageName } from "#contract/content/words/pages.ts";
+import { publishWords, undoWords, unplanWords, type WordsState } from "#contract/content/words/endpoints.ts";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { placeOf, queryOf } from "./load.ts";
+
+export type Place = Pick<WordsState, "page" | "language">;
 
 /** Milliseconds in which the state line offers to undo a publication. */
 const undoMs = 60_000;
 
 export function usePublishing(onChange: () => Promise<unknown>) {
-  const [justNow, setJustNow] = useState<PageName[]>([]);
+  const [justNow, setJustNow] = useState<Place[]>([]);
   useEffect(() => {
     if (justNow.length === 0) return;
     const timer = setTimeout(() => setJustNow([]), undoMs);
     return () => clearTimeout(timer);
   }, [justNow]);
 
-  function done(pages: PageName[], isPlanned: boolean) {
+  function done(pages: Place[], isPlanned: boolean) {
     setJustNow(isPlanned ? [] : pages);
     void onChange();
   }
@@ -23,22 +25,22 @@ export function usePublishing(onChange: () => Promise<unknown>) {
   return {
     justNow,
     done,
-    now: (page: PageName, version: number) =>
+    now: ({ page, language, version }: WordsState) =>
       attempt(async () => {
-        await adminApi.call(publishWords, { query: {}, body: { pages: [{ page, version }] } });
+        await adminApi.call(publishWords, { query: {}, body: { pages: [{ page, language, version }] } });
         notify.success("Published. Visitors see it now.");
-        done([page], false);
+        done([{ page, language }], false);
       }),
     undo: () =>
       attempt(async () => {
-        for (const page of justNow) await adminApi.call(undoWords, { params: { page }, query: {} });
+        for (const place of justNow) await adminApi.call(undoWords, placeOf(place));
         setJustNow([]);
         notify.success("Taken back. Your words are a draft again.");
         await onChange();
       }),
-    unplan: (page: PageName) =>
+    unplan: ({ page, language }: Place) =>
       attempt(async () => {
-        await adminApi.call(unplanWords, { query: {}, body: { pages: [page] } });
+        await adminApi.call(unplanWords, { query: queryOf(language), body: { pages: [page] } });
         notify.success("Taken back. Nothing goes live by itself.");
         await onChange();
       }),

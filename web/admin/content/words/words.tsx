@@ -6,7 +6,7 @@ import { wordsAddress } from "#contract/panel/words-address.ts";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import type { Route } from "./+types/words.ts";
 import { Editor } from "./editor.tsx";
-import { loadWords } from "./load.ts";
+import { languageIn, loadWords } from "./load.ts";
 
 export const meta = titled("Pages");
 
@@ -16,11 +16,11 @@ export async function clientLoader({ request, params }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const address = wordsAddress(page);
   if (params.page && pathname !== address) throw replace(address + search);
-  return loadWords(page, request.signal);
+  return loadWords(page, languageIn(request), request.signal);
 }
 
 export default function WordsPage({ loaderData }: Route.ComponentProps) {
-  return <Editor key={loaderData.page} loaded={loaderData} />;
+  return <Editor key={`${loaderData.page} ${loaderData.language}`} loaded={loaderData} />;
 }
 
 export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";

@@ -19,9 +19,9 @@ export function Planned() {
         {[...plans]
           .sort((a, b) => Number(b.held !== null) - Number(a.held !== null))
           .slice(0, shown)
-          .map(({ record, id, title, page, ...plan }) => {
+          .map(({ record, id, title, page, language, ...plan }) => {
             const { icon: Icon, address } = records[record];
-            const to = page ? wordsAddress(page) : address(id);
+            const to = page ? wordsAddress(page, language ?? undefined) : address(id);
             return (
               <li key={`${record} ${id} ${plan.deed}`}>
                 <span className="icon-tile">

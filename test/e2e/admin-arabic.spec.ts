@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { pageNames } from "#contract/content/words/pages.ts";
+import type { Site } from "../support/site.ts";
+import { withOwnSite } from "./own-site.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+
+interface Words {
+  version: number;
+  draft: Record<string, Record<string, unknown>>;
+}
+
+const stored = (site: Site, page: string, language: string) =>
+  site.api("GET", `/api/admin/words/${page}?language=${language}`) as Promise<Words>;
+async function write(site: Site, page: string, section: string, fields: object) {
+  const { version, draft } = await stored(site, page, "en");
+  const words = { ...draft, [section]: { ...draft[section], ...fields } };
+  await site.api("PUT", `/api/admin/words/${page}`, { version, words });
+}
+const state = (page: Page) => page.locator(".save-state");
+const choose = (page: Page, language: string) =>
+  page.getByRole("group", { name: "Language of the words" }).getByRole("radio", { name: language }).click();
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Publish" });
+
+test("an English sentence changes, its Arabic is marked, translated, and published with it", {
+  tag: "@core",
+}, async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    await write(site, "home", "hero", { heading: "A warm glass for every day" });
+    await openAdmin(page, site, "/admin/website/pages/home");
+    await choose(page, "العربية");
+    await expect(page).toHaveURL(/\/pages\/home\?language=ar$/);
+    await expect(page.getByRole("radio", { name: "العربية" })).toBeFocused();
+    const translation = page.getByRole("region", { name: "Arabic translation" });
+    await expect(translation.getByText("1 English changed")).toBeVisible();
+    await expect(translation).toContainText(/^Arabic translation(\d+) of (\d+) texts/);
+    await expect(translation).toContainText("Visitors find nothing in Arabic yet.");
+    await expectAccessible(page, "iframe");
+    await expectNoSidewaysScroll(page);
+
+    await translation.getByRole("button", { name: "Go to the next text" }).click();
+    const heading = page.getByRole("textbox", { name: "Heading", exact: true });
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveAttribute("lang", "ar");
+    await expect(heading).toHaveAttribute("dir", "rtl");
+    const field = page.locator("[data-path='hero.heading']");
+    await expect(field.locator(".words-original")).toHaveText("English: A warm glass for every day");
+    await expect(field.getByText("The English changed.")).toBeVisible();
+    await heading.fill("كوب دافئ لكل يوم");
+    await expect(field.getByText("The English changed.")).toBeHidden();
+    await expect(translation.getByText("1 English changed")).toBeHidden();
+    await expect(state(page)).toContainText("Not published yet, saved");
+    await expect
+      .poll(async () => (await stored(site, "home", "ar")).draft.hero?.heading)
+      .toBe("كوب دافئ لكل يوم");
+
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await dialog(page).getByRole("checkbox", { name: "The English of Home too, 1 change" }).check();
+    await expectAccessible(page, "iframe");
+    await dialog(page).getByRole("button", { name: "Publish now" }).click();
+    await expect(state(page)).toContainText("Published just now");
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A warm glass for every day");
+    await expect(page.getByRole("link", { name: "العربية" })).toHaveCount(0);
+
+    await openAdmin(page, site, "/admin/website/pages/frame?language=ar");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await dialog(page).getByRole("button", { name: "Publish now" }).click();
+    await expect(state(page)).toContainText("Published just now");
+    await page.goto("/ar");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("كوب دافئ لكل يوم");
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  });
+});
+
+test("a translation that is still right is said to be so; everything goes live at once", {
+  tag: "@one-width",
+}, async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    await write(site, "about", "hero", { lead: "Three people, one recipe." });
+    await openAdmin(page, site, "/admin/website/pages/about?language=ar");
+    const field = page.locator("[data-path='hero.lead']");
+    const before = await field.getByRole("textbox").inputValue();
+    await field.getByRole("button", { name: "Still right" }).click();
+    await expect(field.getByText("The English changed.")).toBeHidden();
+    await expect(field.getByRole("textbox")).toHaveValue(before);
+    await page.getByRole("button", { name: "What to publish, and when" }).click();
+    await page.getByRole("menuitem", { name: /^Everything/ }).click();
+    const scope = dialog(page).getByRole("radio", { name: /^Everything, \d+ pages$/ });
+    await expect(scope).toBeChecked();
+    await dialog(page).getByRole("button", { name: "Publish now" }).click();
+    await expect(state(page)).toContainText("Published just now");
+    const { data } = (await site.api("GET", "/api/admin/words?language=ar")) as {
+      data: { page: string; publishedAt: string | null }[];
+    };
+    const published = data.filter(({ publishedAt }) => publishedAt).map((one) => one.page);
+    expect(published).toEqual(pageNames.filter((name) => !["terms", "privacy"].includes(name)));
+
+    await write(site, "contact", "hero", { heading: "We are glad to help" });
+    await page.goto("/admin/website/pages/about?language=ar");
+    await page.getByRole("button", { name: "Page: About us" }).click();
+    await expect(page.getByRole("menuitem", { name: "Contact Us" })).toContainText("Arabic behind, 1");
+    await page.goto("/admin/website/pages/contact");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(dialog(page)).toContainText("the Arabic is older than these words");
+  });
+});
+
+test("what no language changes is not offered to a translator", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin/website/pages/frame?language=ar");
+  for (const section of await page.locator(".words-section > h2 > button[aria-expanded=false]").all())
+    await section.click();
+  await expect(page.getByRole("button", { name: /^Move / })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^(?:Add|Remove) / })).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Leads to" })).toHaveCount(0);
+  await expect(page.getByRole("switch")).toHaveCount(0);
+  await expect(page.locator("[data-two-sided]").first()).toBeVisible();
+});
