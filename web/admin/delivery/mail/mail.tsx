@@ -29,14 +29,12 @@ export const meta = titled("Mail");
 
 const noun = { one: "mail", many: "mails" };
 
+/** A form queues its mails with its record, and only the record's event tells of them. */
+const withMails = ["mail", "contact", "partner", "testimonial", "subscriber"] as const;
+
 const mails = (search: URLSearchParams) =>
-  read(listMails, { query: partsOf(search, ["status", "kind", "days", "search", "cursor"]) }, [
-    "mail",
-    "contact",
-    "partner",
-    "testimonial",
-  ]);
-const setUpRead = read(getMailSetUp, undefined, ["mail"]);
+  read(listMails, { query: partsOf(search, ["status", "kind", "days", "search", "cursor"]) }, withMails);
+const setUpRead = read(getMailSetUp, undefined, withMails);
 const noticesRead = read(getMailNotices, undefined, ["mail"]);
 const vouchingRead = read(getVouching, undefined, ["mail"]);
 const ownRead = read(getOwnNotices, undefined, ["mail"]);
