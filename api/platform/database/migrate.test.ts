@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { projectRoot } from "#test/support/imports.ts";
 import { migrate, statementsOf } from "./migrate.ts";
 import { openSqliteFile } from "./sqlite-file.ts";
 import type { Reader } from "./tables.ts";
@@ -89,6 +91,18 @@ test("a migration that moved to the upgrades is not run again", async () => {
   await rm(join(folder, "migrations", "c.sql"));
   await arrive("upgrades", "c");
   expect(await update()).toEqual([]);
+});
+
+test("SQLite would run the first of two statements and overlook the second, so no file has two in one", async () => {
+  const isBody = /^create (?:or replace )?(?:trigger|function) /;
+  const joined = [];
+  for (const file of globSync("db/{schema.sql,{migrations,upgrades}/*.sql}", { cwd: projectRoot })) {
+    const text = await readFile(join(projectRoot, file), "utf8");
+    for (const engine of ["sqlite", "postgres"] as const)
+      for (const statement of statementsOf(text, engine))
+        if (/;\s*\n/.test(statement) && !isBody.test(statement)) joined.push(`${file}: ${statement}`);
+  }
+  expect(joined).toEqual([]);
 });
 
 test("a mark for one engine counts below other comments, and at the end of a line", () => {
