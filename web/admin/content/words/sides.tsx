@@ -28,7 +28,16 @@ export function Sides({ form, preview, side, onSide, isRail }: Props) {
           Words
         </label>
         <label className="ring-within">
-          <input type="radio" name="side" checked={side === "preview"} onChange={() => onSide("preview")} />
+          <input
+            type="radio"
+            name="side"
+            checked={side === "preview"}
+            onChange={({ currentTarget }) => {
+              onSide("preview");
+              // The preview fills the window below the choice.
+              currentTarget.closest(".words-sides")?.scrollIntoView();
+            }}
+          />
           <Eye size={18} />
           Preview
         </label>
