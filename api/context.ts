@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Language } from "#contract/languages.ts";
 import type { LiveEvent } from "#contract/panel/events.ts";
 import type { PersonKind } from "#contract/privacy/person.ts";
 import type { MailDefaults, MailSettings } from "./delivery/mail/settings.ts";
@@ -88,7 +89,7 @@ export interface FormContext {
   mail: MailSettings;
   /** `address` is a network address. True if it may cause one more receipt or confirmation mail. */
   withinReceiptLimit: (address: string) => boolean;
-  consentTo: (form: PersonKind) => Promise<number | null>;
+  consentTo: (form: PersonKind, language?: Language) => Promise<number | null>;
   asksContactPhone: () => Promise<boolean>;
 }
 

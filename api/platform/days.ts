@@ -1,3 +1,6 @@
+import { type Language, languages } from "#contract/languages.ts";
+import { localeOf } from "#contract/locales.ts";
+
 // Node has Temporal from 26 on, and a plain Linux installation can have an older Node.
 if (!globalThis.Temporal) await import("temporal-polyfill/global");
 
@@ -16,8 +19,8 @@ export function dayIn(at: string, zone: string): string {
   return Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 
-export function longDayIn(at: string, zone: string): string {
-  return new Date(at).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: zone });
+export function longDayIn(at: string, zone: string, language: Language = languages[0]): string {
+  return new Date(at).toLocaleDateString(localeOf[language], { dateStyle: "long", timeZone: zone });
 }
 
 export function startOf(day: string, zone: string, daysLater = 0): string {

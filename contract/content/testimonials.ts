@@ -17,6 +17,7 @@ import {
 } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import { formLanguage } from "#contract/visitors/submissions.ts";
 
 /** pending → approve → approved; reject → rejected; restore → pending; delete → trash. */
 export const testimonialStatuses = ["pending", "approved", "rejected"] as const;
@@ -42,8 +43,9 @@ export const testimonialInput = z.object({
   email: emailField(messages.testimonialEmail, incomplete),
   content: requiredText(limits.testimonial, incomplete),
   rating: ratingField,
+  ...formLanguage,
 });
-export type TestimonialInput = z.infer<typeof testimonialInput>;
+export type TestimonialInput = Omit<z.infer<typeof testimonialInput>, keyof typeof formLanguage>;
 
 const one = z.object({ data: testimonial });
 

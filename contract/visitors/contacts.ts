@@ -5,6 +5,7 @@ import { messages } from "#contract/messages.ts";
 import { reasons } from "#contract/reasons.ts";
 import {
   type FormSigns,
+  formLanguage,
   formSigns,
   inboxEndpoints,
   type PhoneFields,
@@ -23,6 +24,7 @@ export const contactInput = z.object({
   message: requiredText(limits.message),
   phone: optionalText(limits.phone).optional(),
   phone_country: z.string().max(limits.phone).optional(),
+  ...formLanguage,
   ...formSigns,
 });
 export type ContactInput = Omit<z.infer<typeof contactInput>, keyof FormSigns | keyof PhoneFields> &

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { bulkIds, deleted, emailField, listQuery, moment, newestOrOldest, pageOf } from "#contract/fields.ts";
 import { messages } from "#contract/messages.ts";
+import { formLanguage } from "./submissions.ts";
 
 /** If mail is set up, an address is pending until its reader confirms it. */
 export const subscriberStatuses = ["pending", "subscribed"] as const;
@@ -16,6 +17,7 @@ export type Subscriber = z.infer<typeof subscriber>;
 
 export const newsletterInput = z.object({
   email: emailField(messages.emailInvalid, messages.newsletterEmpty),
+  ...formLanguage,
 });
 
 export const subscribe = endpoint({

@@ -4,7 +4,15 @@ import { emailField, requiredText } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { countryWritten, phoneCountry, phoneMessage } from "#contract/phone-countries.ts";
-import { formSigns, inboxEndpoints, phoneFields, submission, submissionFilter } from "./submissions.ts";
+import {
+  formLanguage,
+  formSigns,
+  inboxEndpoints,
+  phoneFields,
+  type SubmissionInput,
+  submission,
+  submissionFilter,
+} from "./submissions.ts";
 
 export const partner = submission.extend(phoneFields);
 export type Partner = z.infer<typeof partner>;
@@ -18,6 +26,7 @@ export const partnerInput = z
     /** Dialling code or ISO region; without one the default country's 10-digit rule applies. */
     phone_country: z.string().max(limits.phone).optional(),
     message: requiredText(limits.message),
+    ...formLanguage,
     ...formSigns,
   })
   .superRefine((input, context) => {
@@ -39,9 +48,7 @@ export function phoneProblems(input: {
 }
 
 export interface PhoneNumber extends Pick<Partner, "phone" | "phone_country" | "phone_e164"> {}
-export interface PartnerInput
-  extends Pick<Partner, "name" | "email" | "message" | "phone_typed">,
-    PhoneNumber {}
+export interface PartnerInput extends SubmissionInput, Pick<Partner, "phone_typed">, PhoneNumber {}
 
 export const partnerEndpoints = inboxEndpoints({
   names: ["Partner", "Partners"],

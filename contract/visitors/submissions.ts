@@ -21,6 +21,7 @@ import {
   timeZone,
   wholeNumber,
 } from "#contract/fields.ts";
+import { languages } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import { replyEndpoints } from "./replies.ts";
 
@@ -45,6 +46,8 @@ export const submission = z.object({
   spam_until: moment.nullable(),
   note: z.string(),
   assigned_to: z.number().int().nullable(),
+  /** Of the form, and of the letters to its sender. */
+  language: z.enum(languages),
   version: z.number().int(),
   created_at: moment,
   deleted_at: moment.nullable(),
@@ -63,7 +66,12 @@ export const phoneFields = {
 };
 export type PhoneFields = { [Name in keyof typeof phoneFields]: string };
 
-export type SubmissionInput = Pick<Submission, "name" | "email" | "message">;
+export interface SubmissionInput extends Pick<Submission, "name" | "email" | "message"> {
+  language?: Submission["language"] | undefined;
+}
+
+/** Of the page on which a visitor fills in a form; the first if it is missing. */
+export const formLanguage = { language: z.enum(languages).optional() };
 
 /** For the spam check only: they are not stored, and wrong values do not reject the form. */
 export const formSigns = {

@@ -363,6 +363,7 @@ const apart: Record<string, string[]> = {
 };
 
 const notStored: Record<string, string> = {
+  language: "decides the letters: test/rules/letters.test.ts",
   version: "the version that was seen",
   seen: "what the preview saw",
   encoding: "how the bytes of a file are read",

@@ -3,6 +3,7 @@ import type { Letter } from "#api/platform/database/mail-columns.ts";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queueDigest } from "#api/delivery/mail/digest.ts";
+import { htmlOf, textOf } from "#api/delivery/mail/letter.ts";
 import { queueReminders } from "#api/delivery/mail/reminder.ts";
 import { createTestimonial } from "#contract/content/testimonials.ts";
 import { type Mail, mailKinds } from "#contract/delivery/mail.ts";
@@ -90,11 +91,22 @@ describe("a letter to an address that nobody has proven", () => {
     await api.call(subscribe, { body: { email: visitor } });
     await write.newsletter.subscribe("reem@mail.example", now());
     await api.call(unsubscribe, { body: { email: "reem@mail.example" } });
+    const inArabic = { ...form, email: "huda@mail.example", language: "ar" as const };
+    const arabic = await api.call(createContact, { body: { ...inArabic, reason: "My order" } });
+    expect(arabic.body.receipt).toBe("C-10003");
+    await api.call(createPartner, { body: inArabic });
+    const { email, language } = inArabic;
+    await api.call(subscribe, { body: { email, language } });
+    await write.newsletter.subscribe("rania@mail.example", now());
+    await api.call(unsubscribe, { body: { email: "rania@mail.example", language } });
     const noted = { note: `@Noor ${typed.message}`, assigned_to: 2 };
     await api.call(updateContact, { token, params: { id: 1 }, body: noted });
     const answer = { token, params: { id: 1 }, body: { text: "It comes on Friday." } };
     await api.call(replyToContact, answer);
     await api.call(replyToPartner, answer);
+    const answerInArabic = { token, params: { id: 3 }, body: { text: "ستصل يوم الجمعة." } };
+    await api.call(replyToContact, answerInArabic);
+    await api.call(replyToPartner, answerInArabic);
     await api.call(askForReset, { body: { email: "amal@daniry.test" } });
     const act = { actor: { id: 1, name: member }, at: now() };
     const invitation = { email: visitor, key: visitor, role: "editor", tokenHash: "a", adminId: 1 } as const;
@@ -140,8 +152,40 @@ describe("a letter to an address that nobody has proven", () => {
       expect(`${subject} ${JSON.stringify(words)}`).not.toMatch(strange);
       expect(JSON.stringify(words)).not.toContain("://");
       for (const part of [link, leave])
-        expect(part?.path ?? "/").toMatch(/^\/(?:$|admin\/|(?:confirm|leave)-newsletter(?:\/[\w-]{43})?$)/);
+        expect(part?.path ?? "/").toMatch(
+          /^\/(?:$|admin\/|(?:ar\/)?(?:confirm|leave)-newsletter(?:\/[\w-]{43})?$)/,
+        );
     }
+  });
+
+  test("is in Arabic, and set from right to left, where the form was", () => {
+    const mails = stored.filter(({ letter }) => letter.language === "ar");
+    const names = [
+      "receipt contact",
+      "receipt partner",
+      "receipt subscriber",
+      "reply contact",
+      "reply partner",
+    ];
+    expect([...new Set(mails.map(nameOf))].sort()).toEqual(names);
+    expect(mails).toHaveLength(6);
+    for (const { subject, letter, recipient } of mails) {
+      expect(["huda@mail.example", "rania@mail.example"]).toContain(recipient);
+      const html = htmlOf(letter, subject, "https://www.daniry.example");
+      expect(html).toMatch(/^<!doctype html>\n<html lang="ar" dir="rtl">/);
+      const words = html
+        .replaceAll(/<style.*?<\/style>|<[^>]+>/gs, " ")
+        .replaceAll(/Daniry|Re:|[CP]-\d+/g, "");
+      expect(words).not.toMatch(/[a-z]/i);
+      expect(subject).toMatch(/^(?:Re: )?[\u0600-\u06ff]/);
+      for (const part of [letter.link, letter.leave]) expect(part?.path ?? "/ar/").toMatch(/^\/ar\//);
+    }
+    const [receipt] = mails;
+    expect(textOf(receipt?.letter as Letter, "")).toContain("الرقم المرجعي: \u2068C-10003\u2069");
+    expect(receipt?.letter.facts).toEqual([
+      ["الرقم المرجعي", "C-10003"],
+      ["سبب التواصل", "طلبي"],
+    ]);
   });
 
   test("tells the number, and what was chosen from a list", () => {

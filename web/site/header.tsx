@@ -3,7 +3,7 @@ import { href, Link, NavLink, useLocation, useNavigation } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ChatLink } from "./chat-link.tsx";
-import { LanguageLinks } from "./language.tsx";
+import { LanguageLinks, useSay } from "./language.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { holdsPage } from "./navigation.ts";
 import { PhoneMenu } from "./phone-menu.tsx";
@@ -97,9 +97,10 @@ function Logo() {
 /** The style sheet delays this text, so that a fast navigation shows nothing. */
 function Underway() {
   const { state } = useNavigation();
+  const say = useSay();
   return (
     <p role="status" className="underway">
-      {state === "loading" && <span>{messages.loading}</span>}
+      {state === "loading" && <span>{say(messages.loading)}</span>}
     </p>
   );
 }

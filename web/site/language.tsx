@@ -1,12 +1,33 @@
 import { useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { addressIn, directionOf, type Language } from "#contract/languages.ts";
 import type { loader as rootLoader } from "../root.tsx";
+import type { loader as layoutLoader } from "./layout.tsx";
 import { useFrame } from "./words/frame.ts";
 import type { PageLanguages } from "./words/read.ts";
 
 /** The language of the address. */
 export function useLanguage(): Language {
   return useRouteLoaderData<typeof rootLoader>("root")?.language ?? "en";
+}
+
+/**
+ * Says a sentence of the program in the language of the page. The layout's data holds the sentences of other languages, so that no
+ * script does.
+ */
+export function useSay(): (sentence: string) => string {
+  const { said } = useRouteLoaderData<typeof layoutLoader>("site/layout") ?? {};
+  if (!said) return (sentence) => sentence;
+  return (sentence) => {
+    const numbers = sentence.match(/\d+/g) ?? [];
+    const found = said[sentence.replace(/\d+/g, "{n}")] ?? sentence;
+    return found.replace(/\{n\}/g, () => numbers.shift() ?? "");
+  };
+}
+
+/** Tells in which language a form is filled in, if it is not the first. */
+export function LanguageField() {
+  const language = useLanguage();
+  return language !== "en" && <input type="hidden" name="language" value={language} />;
 }
 
 interface Spoken {

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Outlet, redirect, useLocation, useRouteLoaderData } from "react-router";
 import { splitLanguage } from "#contract/languages.ts";
+import { sentencesIn } from "#contract/sentences.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../ui/later.ts";
 import { noteVisit } from "../ui/note-visit.ts";
@@ -32,7 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // A language is on the site once its header and footer are published. The origin keeps the router from adding its basename.
   if (frame.languages.shown !== given.language)
     throw redirect(given.origin + splitLanguage(new URL(request.url).pathname).path);
-  return { company, frame, legal };
+  const said = sentencesIn[given.language];
+  return { company, frame, legal, ...(said && { said }) };
 }
 
 export function shouldRevalidate() {

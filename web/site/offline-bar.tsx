@@ -1,6 +1,7 @@
 import "./offline-bar.css";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Icon } from "../ui/icon.tsx";
+import { useSay } from "./language.tsx";
 import { networkMessages } from "./network-messages.ts";
 
 /** While the browser is offline, a press on a link does not end at the browser's error page. */
@@ -10,6 +11,7 @@ export function OfflineBar() {
     () => navigator.onLine,
     () => true,
   );
+  const say = useSay();
   const [isRefused, setRefused] = useState(false);
 
   useEffect(() => {
@@ -35,7 +37,7 @@ export function OfflineBar() {
       {!isOnline && (
         <p>
           <Icon name="info" />
-          {isRefused ? networkMessages.offlinePress : networkMessages.offline}
+          {say(isRefused ? networkMessages.offlinePress : networkMessages.offline)}
         </p>
       )}
     </div>

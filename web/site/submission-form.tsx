@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import type { Report } from "./form-report.tsx";
+import { LanguageField } from "./language.tsx";
 import type { Submission } from "./use-submission.ts";
 import { useFrame } from "./words/frame.ts";
 
@@ -40,6 +41,7 @@ export function SubmissionForm({ submission, action, send, use, columns = "", ch
     <>
       {answeredByServer && report}
       <form method="post" action={action} {...form}>
+        <LanguageField />
         <div className={`grid gap-x-5 gap-y-6 ${columns}`.trimEnd()}>
           <TextField
             label={words.name}

@@ -3,6 +3,7 @@ import { messages } from "#contract/messages.ts";
 import { noteVisit } from "../ui/note-visit.ts";
 import { showToast, type ToastKind } from "../ui/toast.ts";
 import { emptyForm, fillForm, isTyped, newKey, readDraft, valuesOf, writeDraft } from "./draft.ts";
+import { useSay } from "./language.tsx";
 import { networkMessages } from "./network-messages.ts";
 import type { Answered, Outcome } from "./outcome.ts";
 
@@ -33,6 +34,7 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
   const opened = useRef(0);
   const told = useRef<Promise<() => void>>(undefined);
   const isBegun = useRef(false);
+  const say = useSay();
 
   useEffect(() => {
     opened.current = performance.now();
@@ -56,12 +58,13 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
   }, [tries]);
 
   const hasFailed = outcome?.kind === "failed";
+  const onlineAgain = say(networkMessages.onlineAgain);
   useEffect(() => {
     if (!hasFailed || navigator.onLine) return;
-    const tellOnline = () => showToast("info", networkMessages.onlineAgain).catch(console.error);
+    const tellOnline = () => showToast("info", onlineAgain).catch(console.error);
     addEventListener("online", tellOnline, { once: true });
     return () => removeEventListener("online", tellOnline);
-  }, [hasFailed]);
+  }, [hasFailed, onlineAgain]);
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     begin(name, isBegun);
@@ -78,7 +81,7 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
   }
 
   function tell(kind: ToastKind, words: string) {
-    told.current = showToast(kind, words);
+    told.current = showToast(kind, say(words));
     told.current.catch(console.error);
   }
 
@@ -114,7 +117,7 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
   }
 
   return {
-    outcome,
+    outcome: outcome && inWordsOf(outcome, say),
     sending,
     values,
     answeredByServer: outcome !== undefined && outcome === answered?.outcome,
@@ -122,7 +125,7 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
       setOutcome(undefined);
       setValues({});
     },
-    fields: outcome?.kind === "refused" ? outcome.fields : {},
+    fields: outcome?.kind === "refused" ? mapped(outcome.fields, say) : {},
     asksAgain: outcome?.kind === "refused" && outcome.asksAgain,
     form: {
       ref: form,
@@ -137,6 +140,14 @@ export function useSubmission({ name, answered, load, success }: SubmissionOptio
       },
     },
   };
+}
+
+function inWordsOf(outcome: Outcome, say: (sentence: string) => string): Outcome {
+  return outcome.kind === "sent" ? outcome : { ...outcome, message: say(outcome.message) };
+}
+
+function mapped(fields: Record<string, string>, say: (sentence: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, say(sentence)]));
 }
 
 function begin(name: string, isBegun: { current: boolean }) {

@@ -72,7 +72,7 @@ test("other words are another text, and the same words again are none", async ()
       read: api.database.read,
       write: api.database.write.consents,
       clock: api.clock.now,
-      published: async () => ({ words: { form: { use } } }),
+      published: async () => ({ language: "en", words: { form: { use } } }),
     })("contact");
   const [first, second] = [await consentTo("We answer you."), await consentTo("We answer you, and call.")];
   expect(second).not.toBe(first);

@@ -3,7 +3,7 @@ import type { Bound } from "#api/platform/database/database.ts";
 import type { ConsentTable, Reader } from "#api/platform/database/tables.ts";
 import type { Words } from "#contract/content/words/field.ts";
 import type { PageName } from "#contract/content/words/pages.ts";
-import type { Language } from "#contract/languages.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { type consentWrites, numberOf } from "./repository.ts";
 
 type Form = ConsentTable["form"];
@@ -15,25 +15,24 @@ const places: Record<Form, { page: PageName; section: string }> = {
   subscriber: { page: "contact", section: "newsletter" },
 };
 
-const language: Language = "en";
-
 interface ConsentParts {
   read: Reader;
   write: Bound<typeof consentWrites>;
   clock: () => Date;
-  published: (where: { page: PageName; language: Language }) => Promise<{ words: Words }>;
+  published: (where: { page: PageName; language: Language }) => Promise<{ words: Words; language: Language }>;
 }
 
 /** Returns the id of the consent text below a form. Stores a new text before a submission names it. */
 export function createConsents({ read, write, clock, published }: ConsentParts) {
-  async function find(form: Form): Promise<number | null> {
+  async function find(form: Form, wanted: Language): Promise<number | null> {
     const { page, section } = places[form];
-    const [{ words }, version] = await Promise.all([published({ page, language }), latestOf(page)]);
+    const { words, language } = await published({ page, language: wanted });
+    const version = await latestOf(page, language);
     const told = { form, language, version, text: String(words[section]?.use ?? "") };
     return (await numberOf(read, told)) ?? write.keep(told, clock().toISOString());
   }
 
-  async function latestOf(page: PageName): Promise<number> {
+  async function latestOf(page: PageName, language: Language): Promise<number> {
     const row = await read
       .selectFrom("word_versions")
       .select((select) => select.fn.max("number").as("number"))
@@ -43,11 +42,13 @@ export function createConsents({ read, write, clock, published }: ConsentParts) 
     return row?.number ?? 0;
   }
 
+  const inLanguage = (form: Form) =>
+    ({ en: cachedBriefly(() => find(form, "en")), ar: cachedBriefly(() => find(form, "ar")) }) as const;
   const now = {
-    contact: cachedBriefly(() => find("contact")),
-    partner: cachedBriefly(() => find("partner")),
-    testimonial: cachedBriefly(() => find("testimonial")),
-    subscriber: cachedBriefly(() => find("subscriber")),
+    contact: inLanguage("contact"),
+    partner: inLanguage("partner"),
+    testimonial: inLanguage("testimonial"),
+    subscriber: inLanguage("subscriber"),
   };
-  return (form: Form) => now[form].get();
+  return (form: Form, language: Language = languages[0]) => now[form][language].get();
 }

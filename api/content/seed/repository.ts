@@ -49,7 +49,10 @@ export function seedRepository(read: Reader) {
 }
 
 export interface PastSubmission
-  extends Omit<Submission, "id" | "receipt" | "note" | "assigned_to" | "version" | "spam" | "spam_until">,
+  extends Omit<
+      Submission,
+      "id" | "receipt" | "note" | "assigned_to" | "language" | "version" | "spam" | "spam_until"
+    >,
     Pick<Contact, "reason">,
     Pick<Partner, "phone" | "phone_country"> {}
 

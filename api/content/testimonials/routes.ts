@@ -58,10 +58,10 @@ export function testimonialRoutes(
     data: found(await testimonials.find(params.id), "testimonial"),
   }));
 
-  routes.serve(createTestimonial, async ({ body, act, request }) => {
+  routes.serve(createTestimonial, async ({ body: { language, ...body }, act, request }) => {
     const [told, consentId] = await Promise.all([
       mail.recipientsFor("testimonial"),
-      consentTo("testimonial"),
+      consentTo("testimonial", language),
     ]);
     const key = submissionKey(request, body, act);
     return { data: withoutEmail(saved("create", await write.create(body, key, act.at, told, consentId))) };

@@ -6,6 +6,7 @@ import { prepared } from "#api/platform/database/prepared.ts";
 import { listTextOf } from "#api/platform/database/search.ts";
 import type { MailTable, Writer } from "#api/platform/database/tables.ts";
 import { dayMs } from "#contract/durations.ts";
+import { languages } from "#contract/languages.ts";
 import { newTry } from "../queue.ts";
 
 export interface NewMail {
@@ -14,7 +15,8 @@ export interface NewMail {
   replyTo?: string;
   subject: string;
   person?: string;
-  letter: Omit<Letter, "language">;
+  /** In the first language if it names none. */
+  letter: Omit<Letter, "language"> & Partial<Pick<Letter, "language">>;
   inReplyTo?: string;
   /** The site if missing. */
   record?: MailTable["record"];
@@ -41,7 +43,7 @@ export async function queueMails(
     recipient: to,
     subject,
     person,
-    letter: { language: "en" as const, ...letter },
+    letter: { language: languages[0], ...letter },
     search_text: listTextOf("mails", { recipient: to, subject, person }),
     recipient_key: addressKey(to),
     mailbox: mailboxKey(to),

@@ -1,4 +1,5 @@
 import type { Vouching } from "#contract/delivery/mail-domain.ts";
+import type { Language } from "#contract/languages.ts";
 
 /** Content of a mail before it becomes text or HTML. All texts are plain, without markup. */
 export interface Letter {
@@ -21,8 +22,6 @@ export interface LetterLink {
    */
   hasToken?: true | "/";
 }
-
-type Language = "en";
 
 export interface MailServer {
   host: string;

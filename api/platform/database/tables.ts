@@ -10,6 +10,7 @@ import type { Mail, MailNotices, NoticeKind } from "#contract/delivery/mail.ts";
 import type { OwnKind } from "#contract/delivery/own-notices.ts";
 import type { PushKind } from "#contract/delivery/push.ts";
 import type { WebhookDelivery, WebhookKind } from "#contract/delivery/webhooks.ts";
+import type { Language } from "#contract/languages.ts";
 import type { ProofRun, ProofStep } from "#contract/operations/daily-proof.ts";
 import type { MediaFindings } from "#contract/operations/media.ts";
 import type { VisitKind } from "#contract/panel/visits.ts";
@@ -119,6 +120,7 @@ interface InboxSubmission extends Submission {
   spam: SpamReason[] | null;
   note: string;
   assigned_to: Generated<number | null>;
+  language: Generated<Language>;
   search_text: string;
 }
 

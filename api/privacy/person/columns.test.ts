@@ -19,9 +19,9 @@ const plain = /^(id|version|.*_id|record|kind|status|.*_at|is_\w+|attempts|once|
 const columns = {
   theirs: {
     contacts:
-      "email message name note phone phone_country phone_e164 phone_typed reason search_text spam assigned_to idempotency_key",
+      "email language message name note phone phone_country phone_e164 phone_typed reason search_text spam assigned_to idempotency_key",
     partners:
-      "email message name note phone phone_country phone_e164 phone_typed search_text spam assigned_to idempotency_key",
+      "email language message name note phone phone_country phone_e164 phone_typed search_text spam assigned_to idempotency_key",
     testimonials: "content email name rating search_text idempotency_key",
     subscribers: "email email_key search_text token token_hash confirm_until",
     replies: "by_name idempotency_key text",
@@ -93,7 +93,7 @@ const columns = {
     visit_stops: "since",
     webhooks: "former_secret former_until kinds paused_reason rests_until secret url",
     word_versions: "at language number page source words",
-    words: "draft language page published",
+    words: "draft language made_from page published",
   },
 } satisfies Record<string, Record<string, string>>;
 

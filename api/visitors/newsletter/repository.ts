@@ -8,6 +8,7 @@ import { contains, listTextOf } from "#api/platform/database/search.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { forgetAbout, purge } from "#api/platform/database/trash.ts";
 import { dayMs } from "#contract/durations.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { confirmDays, type Subscriber, subscriberStatuses } from "#contract/visitors/newsletter.ts";
 import { confirmationFor, farewellTo } from "./letter.ts";
 
@@ -23,6 +24,7 @@ interface SignUp {
   key?: string | undefined;
   mayAsk?: boolean;
   consentId?: number | null;
+  language?: Language | undefined;
 }
 
 export function newsletterRepository(read: Reader) {
@@ -60,7 +62,7 @@ export const newsletterWrites = {
     writer: Writer,
     email: string,
     at: string,
-    { key, mayAsk = true, consentId = null }: SignUp = {},
+    { key, mayAsk = true, consentId = null, language = languages[0] }: SignUp = {},
   ): Promise<void> {
     const status: Subscriber["status"] = key === undefined ? "subscribed" : "pending";
     const fresh = { email, status, confirm_until: key === undefined ? null : daysAfter(at, confirmDays) };
@@ -91,7 +93,7 @@ export const newsletterWrites = {
     if (row && status === "subscribed") await queueWebhooks(writer, "subscriber", [row.id], at);
     if (!row || key === undefined || !mayAsk) return;
     if (!(await mayHaveReceipt(writer, email, at, "subscriber"))) return;
-    const mail = confirmationFor({ id: row.id, email });
+    const mail = confirmationFor({ id: row.id, email, language });
     await queueMails(writer, [mail], at, { once: `newsletter ${key}` });
   },
 
@@ -137,7 +139,12 @@ export const newsletterWrites = {
     await writer.deleteFrom("subscribers").where("confirm_until", "<=", at).execute();
   },
 
-  async askToLeave(writer: Writer, email: string, key: string, at: string): Promise<boolean> {
+  async askToLeave(
+    writer: Writer,
+    { email, language = languages[0] }: { email: string; language?: Language | undefined },
+    key: string,
+    at: string,
+  ): Promise<boolean> {
     const row = await writer
       .selectFrom("subscribers")
       .select(["id", "email"])
@@ -146,7 +153,9 @@ export const newsletterWrites = {
       .where("deleted_at", "is", null)
       .executeTakeFirst();
     if (!row || !(await mayHaveReceipt(writer, row.email, at, "subscriber"))) return false;
-    return (await queueMails(writer, [farewellTo(row)], at, { once: `leave ${key}` })).length > 0;
+    return (
+      (await queueMails(writer, [farewellTo({ ...row, language })], at, { once: `leave ${key}` })).length > 0
+    );
   },
 
   /** For a site without mail. The address goes into the trash, since another person may have typed it. */

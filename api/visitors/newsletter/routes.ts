@@ -31,10 +31,11 @@ export function newsletterRoutes(
 
   routes.serve(subscribe, async ({ body, act, request }) => {
     if (newsletter) {
-      const [isConfirmed, consentId] = await Promise.all([mail.isSetUp(), consentTo("subscriber")]);
+      const { email, language } = body;
+      const [isConfirmed, consentId] = await Promise.all([mail.isSetUp(), consentTo("subscriber", language)]);
       const key = isConfirmed ? submissionKey(request, body, act) : undefined;
       const mayAsk = isConfirmed && withinReceiptLimit(request.ip);
-      await write.subscribe(body.email, act.at, { key, mayAsk, consentId });
+      await write.subscribe(email, act.at, { key, mayAsk, consentId, language });
       publish({ kind: "subscriber", action: "create", id: null });
     }
     return { subscribed: true } as const;
@@ -54,7 +55,7 @@ export function newsletterRoutes(
     }
     const mayAsk = withinReceiptLimit(request.ip);
     const key = submissionKey(request, body, act);
-    const isAsked = mayAsk && (await write.askToLeave(body.email, key, act.at));
+    const isAsked = mayAsk && (await write.askToLeave(body, key, act.at));
     if (isAsked) publish({ kind: "mail", action: "create", id: null });
     return { by_mail: true };
   });

@@ -8,6 +8,7 @@ import type { Outcome } from "#api/platform/database/outcome.ts";
 import { prepared } from "#api/platform/database/prepared.ts";
 import { receiptOf } from "#api/platform/database/receipt.ts";
 import type { Tables, Writer } from "#api/platform/database/tables.ts";
+import { languages } from "#contract/languages.ts";
 import type { SpamReason, SubmissionInput } from "#contract/visitors/submissions.ts";
 import type { Inbox } from "./inbox.ts";
 import { newsOf, receiptFor } from "./letters.ts";
@@ -40,6 +41,7 @@ export function createIn<Input extends SubmissionInput>(inbox: Inbox) {
   ): Promise<Outcome<{ receipt: string; id: number }>> {
     const [stored] = await insert(writer, {
       ...input,
+      language: input.language ?? languages[0],
       consent_id: consentId,
       is_read: false,
       status: spam.length > 0 ? "spam" : "new",

@@ -50,7 +50,7 @@ export function replyWrites(inbox: Inbox) {
         .set({ is_read: true })
         .where("id", "=", id)
         .where("deleted_at", "is", null)
-        .returning(["id", "email", "status", "created_at"])
+        .returning(["id", "email", "language", "status", "created_at"])
         .executeTakeFirst();
       if (!row) return { missing };
       const earlier = await repliesOf(writer, inbox)

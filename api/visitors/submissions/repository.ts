@@ -22,6 +22,7 @@ const common = [
   "spam",
   "note",
   "assigned_to",
+  "language",
   "version",
   "created_at",
   "updated_at",

@@ -75,7 +75,7 @@ export function inboxRoutes(
     const [why, owed, consentId] = await Promise.all([
       spam.look(input, { f2, took }, act.at),
       mail.recipientsFor(inbox.record, reasonOf(input)),
-      consentTo(inbox.record),
+      consentTo(inbox.record, input.language),
     ]);
     const report = probe.reportOf(request);
     const receipt = owed.receipt && why.length === 0 && !report && withinReceiptLimit(request.ip);

@@ -43,12 +43,13 @@ const leftOut: Record<string, string> = {
   seen: "what the preview saw",
   filter: "which records it is about",
   paths: "which fields it is about",
+  confirmed: "which fields it is about",
   phone: "digits alone are stored",
   phone_country: "a country of the list alone is stored",
   search_picture: "a picture of the library alone is stored",
   logo: "a picture of the library alone is stored",
 };
-const storeNothing = ["logIn", "askForReset", "unsubscribe", "correctMail"];
+const showNothing = ["logIn", "askForReset", "unsubscribe", "correctMail", "savePush"];
 const alike: Record<string, string> = {
   updateProfile: "invite",
   acceptInvitation: "invite",
@@ -68,7 +69,7 @@ export function unplanted(fields: ReadonlySet<string>, text: string, address: st
   const link = `https://shop.example/${text}`;
   const shapes = [text, address, link, [text], [address], { en: text }];
   return endpoints.flatMap(({ name, method, body }) => {
-    if (method === "GET" || storeNothing.includes(name)) return [];
+    if (method === "GET" || showNothing.includes(name)) return [];
     return Object.entries(bodyFields(body)).flatMap(([field, schema]) => {
       const isText = shapes.some((shape) => schema.safeParse(shape).success);
       const isKnown = [name, alike[name]].some((call) => fields.has(`${call}.${field}`));

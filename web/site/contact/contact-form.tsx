@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { href } from "react-router";
 import { reasons } from "#contract/reasons.ts";
 import { SelectField } from "../../ui/field.tsx";
+import { useSay } from "../language.tsx";
 import { MessageForm, withSentPanel } from "../message-form.tsx";
 import type { Answered } from "../outcome.ts";
 import { useSubmission } from "../use-submission.ts";
@@ -16,6 +17,7 @@ interface Props {
 
 export function ContactForm({ answered }: Props) {
   const text = useContact().form;
+  const say = useSay();
   const submission = useSubmission({
     name: "contact",
     answered,
@@ -32,7 +34,7 @@ export function ContactForm({ answered }: Props) {
         label={text.reason}
         name="reason"
         placeholder={text.chooseReason}
-        options={reasons}
+        options={reasons.map((reason) => ({ value: reason, label: say(reason) }))}
         required
         defaultValue={submission.values.reason}
         error={submission.fields.reason}

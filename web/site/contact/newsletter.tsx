@@ -3,6 +3,7 @@ import { messages } from "#contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
+import { LanguageField, useSay } from "../language.tsx";
 import type { Answered } from "../outcome.ts";
 import { SendAnyway } from "../send-anyway.tsx";
 import { useSubmission } from "../use-submission.ts";
@@ -15,6 +16,7 @@ interface Props {
 
 export function Newsletter({ calls, answered }: Props) {
   const { newsletter: text } = useContact();
+  const say = useSay();
   const { form, outcome, fields, values, sending, ...state } = useSubmission({
     name: "newsletter",
     answered,
@@ -24,7 +26,7 @@ export function Newsletter({ calls, answered }: Props) {
       return (form, key) => sendNewsletter(form, { calls, key });
     },
   });
-  const error = fields.email ?? (outcome?.kind === "failed" ? messages.failed : undefined);
+  const error = fields.email ?? (outcome?.kind === "failed" ? outcome.message : undefined);
   const stored = outcome?.kind === "sent" && state.answeredByServer;
   return (
     <section
@@ -46,6 +48,7 @@ export function Newsletter({ calls, answered }: Props) {
         </div>
         <form method="post" action={useHref(`${href("/contact-us")}#newsletter`)} {...form}>
           <input type="hidden" name="form" value="newsletter" />
+          <LanguageField />
           <div className="flex items-center gap-2 rounded-full bg-white p-1.5 ps-2">
             <label htmlFor="newsletter-email" className="sr-only">
               {text.field}
@@ -55,7 +58,7 @@ export function Newsletter({ calls, answered }: Props) {
               name="email"
               type="email"
               autoComplete="email"
-              placeholder={messages.newsletterEmpty}
+              placeholder={say(messages.newsletterEmpty)}
               defaultValue={stored ? "" : values.email}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? "newsletter-error" : undefined}
@@ -91,7 +94,7 @@ export function Newsletter({ calls, answered }: Props) {
               className="mt-4 flex scroll-mb-6 gap-2 font-medium text-white"
             >
               <Icon name="circle-check" className="mt-0.5" />
-              {messages.newsletterStored}
+              {say(messages.newsletterStored)}
             </p>
           )}
         </form>

@@ -5,12 +5,14 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Stars } from "../../ui/stars.tsx";
+import { useSay } from "../language.tsx";
 import { useFrame } from "../words/frame.ts";
 import { useHome } from "./words.ts";
 
 export function Families({ testimonials }: { testimonials: ShownTestimonial[] | undefined }) {
   const { stars } = useFrame().words;
   const { families: text } = useHome();
+  const say = useSay();
   return (
     <Section ground="cream" labelledBy="families">
       <Reveal className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
@@ -22,7 +24,7 @@ export function Families({ testimonials }: { testimonials: ShownTestimonial[] | 
         </ButtonLink>
       </Reveal>
       {testimonials?.length === 0 ? (
-        <p className="mt-10 font-display text-h3 text-ink">{messages.noTestimonialsHome}</p>
+        <p className="mt-10 font-display text-h3 text-ink">{say(messages.noTestimonialsHome)}</p>
       ) : (
         <Reveal className="mt-7 md:mt-13">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the strip scrolls, and must do so by keyboard */}

@@ -3,6 +3,7 @@ import { useHref, useLocation, useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { pressable } from "../../ui/press.ts";
+import { useSay } from "../language.tsx";
 import { Reach } from "../reach.tsx";
 import { useFrame } from "../words/frame.ts";
 
@@ -18,6 +19,7 @@ export function ProductsLoading({ waiting = false }: Props) {
   const { revalidate, state } = useRevalidator();
   const { pathname } = useLocation();
   const { words } = useFrame();
+  const say = useSay();
   const attempt = useRef(0);
   const [slow, setSlow] = useState(!waiting);
 
@@ -53,10 +55,10 @@ export function ProductsLoading({ waiting = false }: Props) {
       <div className="absolute inset-0 grid place-items-center">
         <div className="max-w-112 rounded-card bg-white px-10 py-7 text-center shadow-float">
           <div role="status">
-            <p className="font-display text-h3 text-ink">{messages.loadingProducts}</p>
+            <p className="font-display text-h3 text-ink">{say(messages.loadingProducts)}</p>
             {slow && (
               <p className="mt-1">
-                {messages.slow}. {words.reachUs} <Reach />.
+                {say(messages.slow)}. {words.reachUs} <Reach />.
               </p>
             )}
           </div>

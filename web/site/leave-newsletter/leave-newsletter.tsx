@@ -3,6 +3,7 @@ import { data, href, useHref } from "react-router";
 import { requestContext } from "#web/context.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { LanguageField } from "../language.tsx";
 import { logFailure } from "../log-failure.ts";
 import { describePage } from "../meta.ts";
 import type { Answered } from "../outcome.ts";
@@ -66,6 +67,7 @@ function Form({ answered }: { answered: Answered | undefined }) {
   return (
     <PressCard title={text.heading} text={text.lead}>
       <form method="post" action={action} {...form} className="mt-7">
+        <LanguageField />
         {outcome?.kind === "failed" && (
           <Suspense>
             <FormReport outcome={outcome} answeredByServer={answeredByServer} />

@@ -1,4 +1,5 @@
 import { OctagonAlert, RotateCcw, Trash2 } from "lucide-react";
+import { languages, nameInEnglish } from "#contract/languages.ts";
 import { purgeAt } from "#contract/panel/trash.ts";
 import type { Submission, SubmissionStatus } from "#contract/visitors/submissions.ts";
 import { IfAllowed, ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
@@ -38,6 +39,7 @@ export function DetailHead({ noun, row, inbox, onPurge }: Props) {
     ...noun.facts(row),
     { name: "Received", value: <time dateTime={row.created_at}>{longDate(row.created_at)}</time> },
     { name: "Receipt", value: row.receipt },
+    ...(row.language === languages[0] ? [] : [{ name: "Language", value: nameInEnglish[row.language] }]),
     ...(row.deleted_at ? [{ name: "Goes for good", value: goesIn(purgeAt(row.deleted_at)) }] : []),
     ...(row.spam_until ? [{ name: "Deleted for good", value: dateOf(row.spam_until) }] : []),
   ];

@@ -1,0 +1,87 @@
+import type { Language } from "./languages.ts";
+import { messages } from "./messages.ts";
+import type { Reason } from "./reasons.ts";
+
+type Sentences = Readonly<Record<string, string>>;
+
+/** The reasons of a contact message, which are stored in English. */
+const reasonsInArabic = {
+  "My order": "طلبي",
+  "Partner With Us": "الشراكة معنا",
+  Feedback: "ملاحظات واقتراحات",
+  "Customer Support": "خدمة العملاء",
+  "Marketing/press": "التسويق والإعلام",
+  Testimonials: "آراء العملاء",
+  "Something else": "أمر آخر",
+} as const satisfies Record<Reason, string>;
+
+const {
+  formIncomplete,
+  emailInvalid,
+  newsletterEmpty,
+  newsletterStored,
+  testimonialIncomplete,
+  testimonialEmail,
+  ratingTooHigh,
+  ratingDecimals,
+  testimonialStored,
+  partnerEmail,
+  partnerPhone,
+  failed,
+  loadingProducts,
+  slow,
+  loading,
+  noProduct,
+  noTestimonialsHome,
+  noTestimonials,
+} = messages;
+
+const inArabic: Sentences = {
+  ...reasonsInArabic,
+  [formIncomplete]: "يرجى تعبئة النموذج كاملًا",
+  [emailInvalid]: "يرجى إدخال بريد إلكتروني صحيح",
+  [newsletterEmpty]: "أدخل بريدك الإلكتروني",
+  [newsletterStored]: "تم إرسال النموذج بنجاح!",
+  [testimonialIncomplete]: "يرجى تعبئة جميع الحقول",
+  [testimonialEmail]: "صيغة البريد الإلكتروني غير صحيحة",
+  [keyOf(ratingTooHigh)]: "يجب أن يكون التقييم رقمًا لا يزيد على {n}",
+  [ratingDecimals]: "يُسمح بمنزلة عشرية واحدة فقط في التقييم",
+  [testimonialStored]: "تم بنجاح",
+  [partnerEmail]: "يلزم إدخال بريد إلكتروني صحيح!",
+  [keyOf(partnerPhone)]: "يلزم إدخال رقم هاتف صحيح عدد أرقامه {n}!",
+  "Valid {n}- or {n}-digit phone number is required!": "يلزم إدخال رقم هاتف صحيح عدد أرقامه {n} أو {n}!",
+  "Valid {n}- to {n}-digit phone number is required!": "يلزم إدخال رقم هاتف صحيح عدد أرقامه من {n} إلى {n}!",
+  [failed]: "حدث خطأ ما",
+  [loadingProducts]: "جارٍ تحميل المنتجات…",
+  [slow]: "يستغرق الأمر وقتًا أطول من المعتاد",
+  [loading]: "جارٍ التحميل…",
+  [noProduct]: "بيانات المنتج غير متوفرة",
+  [noTestimonialsHome]: "لا توجد آراء متاحة",
+  [noTestimonials]: "لا توجد آراء متاحة",
+  "Please enter your name": "يرجى إدخال الاسم",
+  "Please enter your e-mail": "يرجى إدخال البريد الإلكتروني",
+  "Please enter your phone number": "يرجى إدخال رقم الهاتف",
+  "Please choose a reason": "يرجى اختيار سبب التواصل",
+  "Please write a message": "يرجى كتابة الرسالة",
+  "Please give a rating": "يرجى اختيار التقييم",
+  "Please write a few words": "يرجى كتابة بضع كلمات",
+  "Choose a country of the list": "يرجى اختيار دولة من القائمة",
+  "There is a sign in this text that cannot be stored": "في هذا النص رمز لا يمكن حفظه",
+  "At most {n} characters": "الحد الأقصى {n} حرف",
+  "Sending …": "جارٍ الإرسال…",
+  "You are offline. What you write here is kept.": "لا يوجد اتصال بالإنترنت. ما يُكتب هنا محفوظ.",
+  "That page needs a connection. Press again when you are online.":
+    "تحتاج هذه الصفحة إلى اتصال بالإنترنت. يرجى إعادة المحاولة عند عودة الاتصال.",
+  "You are online again. What you wrote is still here.": "عاد الاتصال بالإنترنت. ما كُتب ما زال هنا.",
+};
+
+/** Undefined for the language in which the sentences are written. */
+export const sentencesIn: Readonly<Record<Language, Sentences | undefined>> = {
+  en: undefined,
+  ar: inArabic,
+};
+
+/** The sentence with `{n}` for each number. */
+export function keyOf(sentence: string): string {
+  return sentence.replace(/\d+/g, "{n}");
+}
