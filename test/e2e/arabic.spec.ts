@@ -26,6 +26,7 @@ const paths = ["", "/about-us", "/products", "/contact-us", "/faqs", "/testimoni
 
 test("the site has no Arabic until its header and footer are published in it", async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await publishArabic(site, ["faqs"]);
     for (const [path, status] of [
       ["/faqs?from=a-letter", 200],
@@ -73,6 +74,7 @@ test("the site has no Arabic until its header and footer are published in it", a
 
 test("Arabic pages run from right to left, stay in Arabic, and fit", async ({ browser, isMobile }) => {
   await withOwnSite(browser, async (page, site) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await publishArabic(site);
     const faults: string[] = [];
     page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
