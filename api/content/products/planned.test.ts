@@ -65,29 +65,10 @@ describe("a plan of a product", () => {
     const [publish_at, hide_at] = [inHours(1), inHours(3)];
     const { status: code, body } = await plan(id, { publish_at, hide_at });
     expect([code, body]).toEqual([200, { changed: 1 }]);
+    const planned = { by: "Amal", held: null, record: "product", id, title, page: null, language: null };
     expect(await plansOf(id)).toEqual([
-      {
-        deed: "publish",
-        at: publish_at,
-        by: "Amal",
-        held: null,
-        record: "product",
-        id,
-        title,
-        page: null,
-        language: null,
-      },
-      {
-        deed: "hide",
-        at: hide_at,
-        by: "Amal",
-        held: null,
-        record: "product",
-        id,
-        title,
-        page: null,
-        language: null,
-      },
+      { deed: "publish", at: publish_at, ...planned },
+      { deed: "hide", at: hide_at, ...planned },
     ]);
     expect(await status(id)).toBe("draft");
     api.clock.move({ hours: 2 });

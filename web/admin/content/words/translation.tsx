@@ -137,19 +137,17 @@ function OnSite({ page, language, summaries }: Omit<PanelProps, "onGo"> & { lang
   );
 }
 
-const labels: Record<TextState, string> = {
-  current: "Translated",
-  behind: "English changed",
-  missing: "Not translated",
+const labels: Record<TextState, { alone: string; counted: string; status: string }> = {
+  current: { alone: "Translated", counted: "translated", status: "approved" },
+  behind: { alone: "English changed", counted: "English changed", status: "pending" },
+  missing: { alone: "Not translated", counted: "not translated", status: "neutral" },
 };
-const kinds: Record<TextState, string> = { current: "approved", behind: "pending", missing: "neutral" };
 
 function State({ state, count }: { state: TextState; count?: number }) {
+  const { alone, counted, status } = labels[state];
   return (
-    <span className="status" data-status={kinds[state]}>
-      {count === undefined
-        ? labels[state]
-        : `${count} ${labels[state].toLowerCase().replace("english", "English")}`}
+    <span className="status" data-status={status}>
+      {count === undefined ? alone : `${count} ${counted}`}
     </span>
   );
 }
@@ -160,7 +158,7 @@ export function StateOfText({ path }: { path: string }) {
     return (
       <span className="words-current">
         <Check size={16} />
-        <span className="sr-only">{labels.current}</span>
+        <span className="sr-only">{labels.current.alone}</span>
       </span>
     );
   return state && <State state={state} />;
