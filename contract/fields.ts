@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isZone } from "./content/words/hours.ts";
 import { asciiDigits, plainDecimal } from "./digits.ts";
 import { bareAddress, tidy } from "./fold.ts";
+import { languages } from "./languages.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { withoutUnseen } from "./unseen.ts";
@@ -207,6 +208,9 @@ export const moment = z.iso
 
 /** A preview ticket shows a draft, or the site as of a past moment; an invalid ticket is ignored. */
 export const lookTicket = { ticket: z.string().max(200).optional() };
+
+/** The language in which visitors read; an unknown one is refused. */
+export const readLanguage = { language: z.enum(languages).default(languages[0]) };
 
 export const pageSize = { usual: 50, most: 200 } as const;
 

@@ -6,11 +6,13 @@ import {
   lookTicket,
   moment,
   optionalText,
+  readLanguage,
   requiredText,
   seenVersion,
   wholeNumber,
 } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
+import { spoken, translationsInput, translationsOf } from "./translations.ts";
 
 /** Decides which notice about breast-milk substitutes the category's pages show. */
 export const regulatoryClasses = ["none", "infant", "lactose_free_infant", "cereal"] as const;
@@ -26,6 +28,10 @@ export const palettes = [
 ] as const;
 export type Palette = (typeof palettes)[number];
 
+export const translatedFields = ["name", "description"] as const;
+
+const texts = { name: optionalText(limits.name), description: optionalText(limits.shortText * 2) };
+
 export const category = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -36,15 +42,19 @@ export const category = z.object({
   version: z.number().int(),
   created_at: moment,
   updated_at: moment,
+  ...spoken,
+  /** For the team alone. */
+  translations: translationsOf(texts).optional(),
 });
 export type Category = z.infer<typeof category>;
 
 export const categoryInput = z.object({
   name: requiredText(limits.name, "A name is needed"),
-  description: optionalText(limits.shortText * 2).default(""),
+  description: texts.description.default(""),
   regulatory_class: z.enum(regulatoryClasses).default("none"),
   palette: z.enum(palettes).default("infant"),
   position: wholeNumber(0, 1_000, undefined, 0).default(0),
+  translations: translationsInput(texts, "name").default({}),
 });
 export type CategoryInput = z.infer<typeof categoryInput>;
 
@@ -60,7 +70,7 @@ export const listCategories = endpoint({
   path: "/api/categories",
   access: "public",
   isContent: true,
-  query: z.object(lookTicket),
+  query: z.object({ ...lookTicket, ...readLanguage }),
   output: z.array(category),
 });
 
@@ -72,6 +82,7 @@ export const getCategory = endpoint({
   access: "public",
   isContent: true,
   params: idParams,
+  query: z.object(readLanguage),
   output: category,
 });
 

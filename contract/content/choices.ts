@@ -10,6 +10,7 @@ import {
   wholeNumber,
 } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
+import { translationsInput, translationsOf } from "./translations.ts";
 
 export const choiceLists = ["allergen", "format", "shop"] as const;
 export type ChoiceList = (typeof choiceLists)[number];
@@ -22,6 +23,10 @@ export const choiceKey = z
   .max(limits.badge)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "A key of the list, in small letters");
 
+export const translatedFields = ["name"] as const;
+
+const texts = { name: optionalText(limits.badge) };
+
 const choice = z.object({
   id: z.number().int(),
   list: z.enum(choiceLists),
@@ -31,6 +36,7 @@ const choice = z.object({
   position: z.number().int(),
   /** Of a place to buy: the path of a library picture. "" shows the name in words. */
   logo: z.string(),
+  translations: translationsOf(texts),
   version: z.number().int(),
   created_at: moment,
   updated_at: moment,
@@ -45,6 +51,7 @@ export type ShownChoice = z.infer<typeof shownChoice>;
 export const choiceFields = z.object({
   name: requiredText(limits.badge, "A name is needed"),
   logo: optionalText(limits.shortText).default(""),
+  translations: translationsInput(texts, "name").default({}),
 });
 const choiceInput = choiceFields.extend({ list: z.enum(choiceLists) });
 export type ChoiceInput = z.infer<typeof choiceInput>;

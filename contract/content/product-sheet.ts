@@ -2,7 +2,9 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { moment, refused } from "#contract/fields.ts";
 import { problem } from "#contract/problem.ts";
-import { productFilter } from "./products.ts";
+import { productFilter, translatedFields } from "./products.ts";
+
+export const arabicColumns = translatedFields.map((field) => `${field}_ar` as const);
 
 /** In the order of an export. An import reads columns by name, in any order; fields of missing columns stay unchanged. */
 export const sheetColumns = [
@@ -49,6 +51,8 @@ export const sheetColumns = [
   "search_description",
   "image",
   "gallery",
+  "shown_ar",
+  ...arabicColumns,
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 

@@ -18,6 +18,7 @@ import {
   moment,
   optionalText,
   pageOf,
+  readLanguage,
   requiredText,
   sampleFilter,
   sampleMark,
@@ -34,6 +35,7 @@ import { nutrientRow } from "./nutrition.ts";
 import { picture, pictureLimits } from "./pictures.ts";
 import { plan } from "./plans.ts";
 import { shopOfLine } from "./shops.ts";
+import { spoken, translationsInput, translationsOf } from "./translations.ts";
 
 export const needs = ["babies", "children", "mothers-to-be", "adults", "seniors"] as const;
 export const productStatuses = ["draft", "published"] as const;
@@ -44,7 +46,129 @@ export const galleryItem = z.discriminatedUnion("type", [
 ]);
 export type GalleryItem = z.infer<typeof galleryItem>;
 
-export const product = z.object({
+const line = optionalText(limits.shortText).pipe(z.string().min(1, "An empty line: remove it"));
+const colourSample = "A colour such as #6b3f2a";
+const link = emptyAsNull(webAddress);
+const shopAddress = z.preprocess(
+  (given) => (typeof given === "string" ? shopOfLine(given) : given),
+  z.object({ key: choiceKey, address: webAddress }),
+);
+
+/**
+ * A stored picture by `path`, a new file by its index among the request's `gallery` files, or a video by `src`; a plain text is a
+ * path or an address. Without `alt` or `focal` a stored picture keeps its own.
+ */
+export const galleryWish = z.union([
+  z.string().max(limits.shortText),
+  z
+    .object({
+      path: z.string().max(limits.shortText).optional(),
+      file: z.number().int().min(0).max(11).optional(),
+      src: z.string().max(limits.shortText).optional(),
+      alt: optionalText(limits.shortText).optional(),
+      title: optionalText(limits.shortText).optional(),
+      focal: focalPoint.nullable().optional(),
+    })
+    .refine(({ path, file, src }) => [path, file, src].filter((one) => one !== undefined).length === 1, {
+      error: "Name one of path, file and src",
+    }),
+]);
+export type GalleryWish = z.infer<typeof galleryWish>;
+
+const productFields = z.object({
+  title: requiredText(limits.shortText, "A title is needed"),
+  category_id: wholeNumber(1, greatestId, "Choose a category"),
+  subtitle: optionalText(limits.shortText).default(""),
+  usage: optionalText(limits.shortText).default(""),
+  type: optionalText(limits.name).default(""),
+  variant: optionalText(limits.name).default(""),
+  swatch: z
+    .string()
+    .max(7, { error: colourSample, abort: true })
+    .regex(/^(?:#[0-9a-fA-F]{6})?$/, colourSample)
+    .default(""),
+  code: optionalText(limits.name).transform(lookOf).pipe(z.string().max(limits.name)).default(""),
+  connected: flag.default(false),
+  description: optionalText(limits.longText).default(""),
+  rating: emptyAsNull(decimalNumber(0, 5, "A number from 0 to 5")).default(null),
+  numReviews: wholeNumber(0, 100_000_000, "A whole number", 0).default(0),
+  highlights: jsonList(line).default([]),
+  keyNutrients: jsonList(line).default([]),
+  ingredients: optionalText(limits.longText).default(""),
+  serving: optionalText(limits.shortText).default(""),
+  serving_grams: emptyAsNull(decimalNumber(0.1, 10_000, "Grams, such as 30")).default(null),
+  servings: optionalText(limits.name).default(""),
+  storage: optionalText(limits.shortText).default(""),
+  nutrition: jsonList(nutrientRow).default([]),
+  nutrition_source: optionalText(limits.shortText).default(""),
+  preparation: jsonList(line).default([]),
+  flipkartLink: link.default(null),
+  amazonLink: link.default(null),
+  fancodeLink: link.default(null),
+  shops: jsonList(shopAddress).default([]),
+  home_slot: emptyAsNull(wholeNumber(1, 6, "A number from 1 to 6")).default(null),
+  home_badge: optionalText(limits.badge).default(""),
+  home_eyebrow: optionalText(limits.name).default(""),
+  home_title: optionalText(limits.name).default(""),
+  home_line: optionalText(limits.shortText).default(""),
+  search_title: optionalText(limits.searchTitle).default(""),
+  search_description: optionalText(limits.searchDescription).default(""),
+  search_picture: optionalText(limits.shortText).default(""),
+  status: z.enum(productStatuses).default("draft"),
+  needs: jsonList(z.enum(needs)).default([]),
+  allergens: jsonList(choiceKey).default([]),
+  traces: jsonList(choiceKey).default([]),
+  format: choiceKey.default("tin"),
+  net_weight: optionalText(limits.name).default(""),
+  position: wholeNumber(0, 100_000, undefined, 0).default(0),
+  image_alt: optionalText(limits.shortText).default(""),
+  image_focal: emptyAsNull(jsonText(focalPoint)).optional(),
+  image_remove: flag.optional(),
+  /** In display order; new files that it does not name are appended. */
+  gallery: jsonList(galleryWish).optional(),
+});
+
+/** What other languages have texts of their own for. */
+export const translatedFields = [
+  "title",
+  "subtitle",
+  "usage",
+  "type",
+  "variant",
+  "description",
+  "highlights",
+  "keyNutrients",
+  "ingredients",
+  "serving",
+  "servings",
+  "storage",
+  "nutrition_source",
+  "preparation",
+  "net_weight",
+  "home_badge",
+  "home_eyebrow",
+  "home_title",
+  "home_line",
+  "search_title",
+  "search_description",
+] as const satisfies (keyof typeof productFields.shape)[];
+export type TranslatedField = (typeof translatedFields)[number];
+
+const { shape: fieldShapes } = productFields;
+const texts = {
+  ...(Object.fromEntries(translatedFields.map((name) => [name, fieldShapes[name]])) as Pick<
+    typeof fieldShapes,
+    TranslatedField
+  >),
+  title: optionalText(limits.shortText),
+};
+
+export const productInput = productFields.extend({
+  translations: translationsInput(texts, "title").default({}),
+});
+export type ProductInput = z.infer<typeof productInput>;
+
+const original = z.object({
   id: z.number().int(),
   category_id: z.number().int(),
   title: z.string(),
@@ -103,90 +227,19 @@ export const product = z.object({
   created_at: moment,
   updated_at: moment,
 });
-export type Product = z.infer<typeof product>;
 
-const line = optionalText(limits.shortText).pipe(z.string().min(1, "An empty line: remove it"));
-const colourSample = "A colour such as #6b3f2a";
-const link = emptyAsNull(webAddress);
-const shopAddress = z.preprocess(
-  (given) => (typeof given === "string" ? shopOfLine(given) : given),
-  z.object({ key: choiceKey, address: webAddress }),
-);
-
-/**
- * A stored picture by `path`, a new file by its index among the request's `gallery` files, or a video by `src`; a plain text is a
- * path or an address. Without `alt` or `focal` a stored picture keeps its own.
- */
-export const galleryWish = z.union([
-  z.string().max(limits.shortText),
-  z
-    .object({
-      path: z.string().max(limits.shortText).optional(),
-      file: z.number().int().min(0).max(11).optional(),
-      src: z.string().max(limits.shortText).optional(),
-      alt: optionalText(limits.shortText).optional(),
-      title: optionalText(limits.shortText).optional(),
-      focal: focalPoint.nullable().optional(),
-    })
-    .refine(({ path, file, src }) => [path, file, src].filter((one) => one !== undefined).length === 1, {
-      error: "Name one of path, file and src",
-    }),
-]);
-export type GalleryWish = z.infer<typeof galleryWish>;
-
-export const productInput = z.object({
-  title: requiredText(limits.shortText, "A title is needed"),
-  category_id: wholeNumber(1, greatestId, "Choose a category"),
-  subtitle: optionalText(limits.shortText).default(""),
-  usage: optionalText(limits.shortText).default(""),
-  type: optionalText(limits.name).default(""),
-  variant: optionalText(limits.name).default(""),
-  swatch: z
-    .string()
-    .max(7, { error: colourSample, abort: true })
-    .regex(/^(?:#[0-9a-fA-F]{6})?$/, colourSample)
-    .default(""),
-  code: optionalText(limits.name).transform(lookOf).pipe(z.string().max(limits.name)).default(""),
-  connected: flag.default(false),
-  description: optionalText(limits.longText).default(""),
-  rating: emptyAsNull(decimalNumber(0, 5, "A number from 0 to 5")).default(null),
-  numReviews: wholeNumber(0, 100_000_000, "A whole number", 0).default(0),
-  highlights: jsonList(line).default([]),
-  keyNutrients: jsonList(line).default([]),
-  ingredients: optionalText(limits.longText).default(""),
-  serving: optionalText(limits.shortText).default(""),
-  serving_grams: emptyAsNull(decimalNumber(0.1, 10_000, "Grams, such as 30")).default(null),
-  servings: optionalText(limits.name).default(""),
-  storage: optionalText(limits.shortText).default(""),
-  nutrition: jsonList(nutrientRow).default([]),
-  nutrition_source: optionalText(limits.shortText).default(""),
-  preparation: jsonList(line).default([]),
-  flipkartLink: link.default(null),
-  amazonLink: link.default(null),
-  fancodeLink: link.default(null),
-  shops: jsonList(shopAddress).default([]),
-  home_slot: emptyAsNull(wholeNumber(1, 6, "A number from 1 to 6")).default(null),
-  home_badge: optionalText(limits.badge).default(""),
-  home_eyebrow: optionalText(limits.name).default(""),
-  home_title: optionalText(limits.name).default(""),
-  home_line: optionalText(limits.shortText).default(""),
-  search_title: optionalText(limits.searchTitle).default(""),
-  search_description: optionalText(limits.searchDescription).default(""),
-  search_picture: optionalText(limits.shortText).default(""),
-  status: z.enum(productStatuses).default("draft"),
-  needs: jsonList(z.enum(needs)).default([]),
-  allergens: jsonList(choiceKey).default([]),
-  traces: jsonList(choiceKey).default([]),
-  format: choiceKey.default("tin"),
-  net_weight: optionalText(limits.name).default(""),
-  position: wholeNumber(0, 100_000, undefined, 0).default(0),
-  image_alt: optionalText(limits.shortText).default(""),
-  image_focal: emptyAsNull(jsonText(focalPoint)).optional(),
-  image_remove: flag.optional(),
-  /** In display order; new files that it does not name are appended. */
-  gallery: jsonList(galleryWish).optional(),
+export const product = original.extend({
+  ...spoken,
+  /** In another language: what its own texts do not tell. */
+  original: original
+    .pick({ title: true, usage: true, variant: true, keyNutrients: true, preparation: true })
+    .optional(),
+  /** In another language: its nutrients by their original names. */
+  nutrients: z.record(z.string(), z.string()).optional(),
+  /** For the team alone. */
+  translations: translationsOf(texts).optional(),
 });
-export type ProductInput = z.infer<typeof productInput>;
+export type Product = z.infer<typeof product>;
 
 export const productUpdate = everyOptional(productInput).extend({
   version: seenVersion,
@@ -210,18 +263,20 @@ export const listProducts = endpoint({
     ...lookTicket,
     status: z.enum(["published", "draft", "all"]).default("published"),
     home: z.enum(["on"]).optional(),
+    ...readLanguage,
   }),
   output: z.array(product),
 });
 
 export const listTitles = endpoint({
   name: "listTitles",
-  summary: "Titles of all published products and when each was last changed: what the site map needs",
+  summary: "Titles of all published products, and when each was last changed: what the site map needs",
   method: "GET",
   path: "/api/products/titles",
   access: "public",
   isContent: true,
-  output: z.array(product.pick({ title: true, updated_at: true })),
+  query: z.object(readLanguage),
+  output: z.array(product.pick({ title: true, updated_at: true, language: true })),
 });
 
 export const getProduct = endpoint({
@@ -233,6 +288,7 @@ export const getProduct = endpoint({
   right: "products:read",
   isContent: true,
   params: idParams,
+  query: z.object(readLanguage),
   output: product,
 });
 
@@ -243,6 +299,8 @@ export const productPage = z.object({
   siblings: z.array(product),
   others: z.array(product),
   choices: z.array(shownChoice),
+  /** Of each language in which visitors read the product, if there are several. */
+  titles: z.record(z.string(), z.string()).optional(),
 });
 export type ProductPage = z.infer<typeof productPage>;
 
@@ -253,7 +311,7 @@ export const findProduct = endpoint({
   method: "GET",
   path: "/api/products/by-title",
   access: "public",
-  query: z.object({ ...lookTicket, title: searchedText(1_000) }),
+  query: z.object({ ...lookTicket, ...readLanguage, title: searchedText(1_000) }),
   output: productPage,
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { greatestId, lookTicket, wholeNumber } from "#contract/fields.ts";
+import { greatestId, lookTicket, readLanguage, wholeNumber } from "#contract/fields.ts";
 import { choiceKey, shownChoice } from "./choices.ts";
 import { needs, product } from "./products.ts";
 
@@ -20,6 +20,7 @@ export const readShelves = endpoint({
   access: "public",
   query: z.object({
     ...lookTicket,
+    ...readLanguage,
     need: z.enum(needs).optional(),
     without: z
       .string()

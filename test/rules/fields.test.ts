@@ -338,9 +338,12 @@ const notes: Record<string, Pair> = {
 
 /** Tried below, or in the tests beside their routes. */
 const apart: Record<string, string[]> = {
-  createProduct: ["image_alt", "image_focal", "image_remove", "gallery"],
-  updateProduct: ["image_alt", "image_focal", "image_remove", "gallery"],
-  createChoice: ["list"],
+  createProduct: ["image_alt", "image_focal", "image_remove", "gallery", "translations"],
+  updateProduct: ["image_alt", "image_focal", "image_remove", "gallery", "translations"],
+  createCategory: ["translations"],
+  updateCategory: ["translations"],
+  createChoice: ["list", "translations"],
+  updateChoice: ["translations"],
   updateBreach: ["done"],
   createToken: ["name", "rights", "days"],
   invite: ["email", "role"],

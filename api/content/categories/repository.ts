@@ -1,15 +1,19 @@
+import type { Selectable } from "kysely";
+import { withTranslations } from "#api/content/translations.ts";
 import { countOf } from "#api/platform/database/count-of.ts";
+import type { Outcome } from "#api/platform/database/outcome.ts";
+import type { Action } from "#api/platform/database/record.ts";
 import type { PastKind } from "#api/platform/database/rewind.ts";
-import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import type { Reader, Tables, Writer } from "#api/platform/database/tables.ts";
 import { versioned } from "#api/platform/database/versioned.ts";
-import type { Category } from "#contract/content/categories.ts";
+import type { Category, CategoryInput, CategoryUpdate } from "#contract/content/categories.ts";
 import { nameKey } from "#contract/fold.ts";
 
 const categories = versioned({
   table: "categories",
   record: "category",
   isContent: true,
-  toRecord: ({ deleted_at: _deleted, ...row }) => row as Category,
+  toRecord: ({ deleted_at: _deleted, ...row }) => row as object as Category,
   remembered: ["name"],
   unique: { field: "name", isTaken },
 
@@ -21,7 +25,23 @@ const categories = versioned({
   },
 });
 
-export const categoryWrites = categories.writes;
+export const categoryWrites = {
+  ...categories.writes,
+
+  create(writer: Writer, input: CategoryInput, act: Action): Promise<Outcome<Category>> {
+    return categories.writes.create(writer, withTranslations(input, null), act);
+  },
+
+  update(
+    writer: Writer,
+    id: number,
+    { version, ...update }: CategoryUpdate,
+    act: Action,
+  ): Promise<Outcome<Category>> {
+    const next = async (row: Selectable<Tables["categories"]>) => ({ fields: withTranslations(update, row) });
+    return categories.change(writer, id, version, next, act);
+  },
+};
 
 export function categoryRepository(read: Reader) {
   return {

@@ -6,9 +6,14 @@ import {
   deleteCategory,
   getCategory,
   listCategories,
+  translatedFields,
   updateCategory,
 } from "#contract/content/categories.ts";
+import { localized } from "#contract/content/localized.ts";
+import { languages } from "#contract/languages.ts";
 import { categoryRepository, type categoryWrites } from "./repository.ts";
+
+const rules = { fields: translatedFields };
 
 export function categoryRoutes(
   routes: Routes,
@@ -17,9 +22,15 @@ export function categoryRoutes(
   const categories = categoryRepository(read);
   const saved = savedAnd(publish, "category");
 
-  routes.serve(listCategories, async ({ query }) => categoryRepository(await readAt(query.ticket)).list());
+  routes.serve(listCategories, async ({ query: { ticket, language }, caller }) => {
+    const all = await categoryRepository(await readAt(ticket)).list();
+    return caller && language === languages[0] ? all : all.map((one) => localized(one, language, rules));
+  });
 
-  routes.serve(getCategory, async ({ params }) => found(await categories.find(params.id), "category"));
+  routes.serve(getCategory, async ({ params, query: { language }, caller }) => {
+    const category = found(await categories.find(params.id), "category");
+    return caller && language === languages[0] ? category : localized(category, language, rules);
+  });
 
   routes.serve(createCategory, async ({ body, act }) => saved("create", await write.create(body, act)));
 

@@ -1,3 +1,4 @@
+import { withTranslations } from "#api/content/translations.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, bumpContentVersion, lockContent } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
@@ -10,6 +11,7 @@ import {
   mostChoices,
 } from "#contract/content/choices.ts";
 import { firstShops, isFirstShop, type ShopAddress } from "#contract/content/shops.ts";
+import type { TranslationsInput } from "#contract/content/translations.ts";
 import { nameKey } from "#contract/fold.ts";
 import { limits } from "#contract/limits.ts";
 import type { FieldError } from "#contract/problem.ts";
@@ -20,7 +22,7 @@ const choices = versioned({
   called: "entry",
   // A new or unused entry changes no page; `update` bumps the content version itself.
   isContent: false,
-  toRecord: ({ deleted_at: _deleted, ...row }): Choice => row,
+  toRecord: ({ deleted_at: _deleted, ...row }) => row as object as Choice,
   remembered: ["name", "list"],
   unique: {
     field: "name",
@@ -106,7 +108,10 @@ export function createChoiceCheck(all: readonly Pick<Choice, "list" | "key">[]) 
   };
 }
 
-type ChoiceUpdate = Partial<Pick<Choice, "name" | "position" | "logo">> & { version?: number | undefined };
+type ChoiceUpdate = Partial<Pick<Choice, "name" | "position" | "logo">> & {
+  translations?: TranslationsInput | undefined;
+  version?: number | undefined;
+};
 
 export const choiceWrites = {
   ...choices.writes,
@@ -119,16 +124,20 @@ export const choiceWrites = {
   ): Promise<Outcome<Choice>> {
     await lockContent(writer);
     const before = await choices.rowOf(writer, id);
-    const next = async (row: Pick<Choice, "list" | "logo">) => {
-      const unfit = await logoFault(writer, { ...row, ...fields }, row.logo);
-      return unfit ? { unfit } : { fields };
+    const next = async (row: Pick<Choice, "list" | "logo" | "translations">) => {
+      const unfit = await logoFault(writer, { logo: row.logo, ...fields, list: row.list }, row.logo);
+      return unfit ? { unfit } : { fields: withTranslations(fields, row) };
     };
     const outcome = await choices.change(writer, id, version, next, act);
     if ("saved" in outcome && outcome.saved.version !== before?.version) await bumpContentVersion(writer);
     return outcome;
   },
 
-  async create(writer: Writer, { list, name, logo }: ChoiceInput, act: Action): Promise<Outcome<Choice>> {
+  async create(
+    writer: Writer,
+    { list, name, logo, translations }: ChoiceInput,
+    act: Action,
+  ): Promise<Outcome<Choice>> {
     await lockContent(writer);
     const unfit = await logoFault(writer, { list, logo });
     if (unfit) return { unfit };
@@ -137,7 +146,13 @@ export const choiceWrites = {
     const position = Math.max(-1, ...all.map((one) => one.position)) + 1;
     return choices.writes.create(
       writer,
-      { list, key: await freeKey(writer, list, name), name, position, logo },
+      {
+        list,
+        key: await freeKey(writer, list, name),
+        position,
+        logo,
+        ...withTranslations({ name, translations }, null),
+      },
       act,
     );
   },

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { PastKind } from "#api/platform/database/rewind.ts";
 import type { ProductTable } from "#api/platform/database/tables.ts";
+import type { Translations } from "#contract/content/localized.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { GalleryItem, Product, ProductUpdate } from "#contract/content/products.ts";
 import { nameKey } from "#contract/fold.ts";
@@ -10,6 +11,7 @@ export type ProductRow = Selectable<ProductTable>;
 export function toProduct(row: ProductRow): Product {
   const {
     title_key: _key,
+    arabic_title_key: _arabic,
     search_text: _text,
     deleted_at: _deleted,
     num_reviews: numReviews,
@@ -30,16 +32,27 @@ export function toProduct(row: ProductRow): Product {
   } as Product;
 }
 
-type Typed = Omit<ProductUpdate, "version" | "image_alt" | "image_focal" | "image_remove" | "gallery">;
+type Typed = Omit<
+  ProductUpdate,
+  "version" | "image_alt" | "image_focal" | "image_remove" | "gallery" | "translations"
+>;
 export interface ProductFields extends Typed {
+  translations?: Translations | undefined;
   picture?: Picture | null;
   gallery?: GalleryItem[];
 }
 
+export function arabicKeyOf(translations: Translations): string | null {
+  const title = translations.ar?.texts.title;
+  return typeof title === "string" ? nameKey(title) : null;
+}
+
 export function toColumns(fields: ProductFields) {
-  const { numReviews, keyNutrients, flipkartLink, amazonLink, fancodeLink, ...same } = fields;
+  const { numReviews, keyNutrients, flipkartLink, amazonLink, fancodeLink, translations, ...same } = fields;
   return {
     ...same,
+    translations,
+    arabic_title_key: translations && arabicKeyOf(translations),
     title_key: fields.title === undefined ? undefined : nameKey(fields.title),
     num_reviews: numReviews,
     key_nutrients: keyNutrients,

@@ -1,9 +1,11 @@
 import { hash } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
+import { withTranslations } from "#api/content/translations.ts";
 import { differences } from "#api/platform/database/record.ts";
 import { csvText, guarded } from "#api/platform/http/csv.ts";
 import type { Category } from "#contract/content/categories.ts";
 import type { Choice, ChoiceList } from "#contract/content/choices.ts";
+import type { Translation, Translations } from "#contract/content/localized.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { ImportPreview, PlannedRow, SheetColumn } from "#contract/content/product-sheet.ts";
 import { type Product, type ProductInput, productInput, productUpdate } from "#contract/content/products.ts";
@@ -12,10 +14,11 @@ import { asciiDigits } from "#contract/digits.ts";
 import { lookOf, nameKey } from "#contract/fold.ts";
 import { fieldErrors } from "#contract/problem.ts";
 import { createChoiceCheck } from "./choices.ts";
+import { holdersOfTitles } from "./holders-of-titles.ts";
 import type { ImportOrder } from "./import-writes.ts";
 import type { ComingFile } from "./picture-files.ts";
 import { galleryWishes, type PictureShelf, picturesOf, type WantedPictures } from "./picture-shelf.ts";
-import { cellOf, type Sheet, type SheetRow, toSheetRow } from "./sheet.ts";
+import { arabicCells, cellOf, type Sheet, type SheetRow, toSheetRow } from "./sheet.ts";
 import { controls } from "./sheet-encoding.ts";
 
 export interface Stored {
@@ -125,6 +128,7 @@ export function orderOf({ added, changed }: Planned, stored: ReadonlyMap<ComingF
 function createJudge({ products, categories, choices }: Stored, shelf: PictureShelf) {
   const byId = new Map(products.map((product) => [product.id, product]));
   const byTitle = new Map(products.map((product) => [nameKey(product.title), product]));
+  const holders = holdersOfTitles(products);
   const claimed = {
     product: new Map<number, number>(),
     title: new Map<string, number>(),
@@ -147,7 +151,7 @@ function createJudge({ products, categories, choices }: Stored, shelf: PictureSh
       : cells;
     for (const [column, cell] of Object.entries(brought))
       if (controls.test(cell)) refuse(column, "There is a sign in this text that cannot be stored");
-    const { given, unfit } = inputOf(brought, categories, choices);
+    const { given, unfit } = inputOf(brought, categories, choices, product);
     if (product && lookOf(cells.title ?? "") === lookOf(product.title)) delete given.title;
     errors.push(...unfit);
     const parsed = (product ? productUpdate : productInput).safeParse(given);
@@ -157,15 +161,19 @@ function createJudge({ products, categories, choices }: Stored, shelf: PictureSh
     if (unknown) errors.push(...columnErrors([unknown], errors));
 
     const title = input.title ?? product?.title ?? cells.title ?? "";
-    const holder = byTitle.get(nameKey(title));
-    if (holder && holder !== product) refuse("title", "Another product has this title");
-    claim(claimed.title, nameKey(title), "title", "This title stands in row");
+    const arabicTitle = input.translations?.ar?.texts.title ?? "";
+    for (const [field, one] of Object.entries({ title, title_ar: arabicTitle })) {
+      const holder = holders.get(nameKey(one));
+      if (holder && holder !== product) refuse(field, "Another product has this title");
+      if (one || field === "title") claim(claimed.title, nameKey(one), field, "This title stands in row");
+    }
     if (product) claim(claimed.product, product.id, "id", "This product stands in row");
     if (input.home_slot) claim(claimed.slot, input.home_slot, "home_slot", "This place is taken in row");
 
     const pictures = picturesOf(cells, product, shelf);
     errors.push(...pictures.errors);
-    const changes = errors.length > 0 ? [] : [...differences(product ?? {}, input), ...pictures.changes];
+    const next = withTranslations(input, product ?? null);
+    const changes = errors.length > 0 ? [] : [...differences(product ?? {}, next), ...pictures.changes];
     const kind = errors.length > 0 ? "wrong" : !product ? "new" : changes.length > 0 ? "changed" : "same";
     const fields = kind === "changed" ? pick(input, changes) : input;
     const version = product?.version ?? 0;
@@ -190,6 +198,7 @@ function createJudge({ products, categories, choices }: Stored, shelf: PictureSh
 
   function shown(changes: PlannedRow["changes"], isNew: boolean): PlannedRow["changes"] {
     return changes
+      .flatMap(arabicChanges)
       .filter((change) => !isNew || !isEmpty(change.new))
       .map((change) =>
         change.field === "category_id"
@@ -197,6 +206,15 @@ function createJudge({ products, categories, choices }: Stored, shelf: PictureSh
           : change,
       );
   }
+}
+
+/** Column by column, as the sheet has them. */
+function arabicChanges(change: PlannedRow["changes"][number]): PlannedRow["changes"] {
+  if (change.field !== "translations") return [change];
+  const [old, next] = [change.old, change.new].map((value) =>
+    arabicCells((value as Translations | null)?.ar),
+  );
+  return differences(old ?? {}, next ?? {});
 }
 
 function changedCells(cells: SheetRow["cells"], product: Product & { category: string }): SheetRow["cells"] {
@@ -227,11 +245,16 @@ function pick(input: Partial<ProductInput>, changes: PlannedRow["changes"]): Par
   return Object.fromEntries(Object.entries(input).filter(([name]) => names.has(name)));
 }
 
-function inputOf(cells: SheetRow["cells"], categories: readonly Category[], choices: readonly Choice[]) {
-  const given: Record<string, unknown> = {};
+function inputOf(
+  cells: SheetRow["cells"],
+  categories: readonly Category[],
+  choices: readonly Choice[],
+  product: Product | undefined,
+) {
+  const given: Record<string, unknown> = arabicInput(cells, product?.translations?.ar);
   const unfit: Errors = [];
   for (const [name, cell] of Object.entries(cells) as [SheetColumn, string][]) {
-    if (notOfTheForm.has(name) || (cell === "" && chosenColumns.has(name))) continue;
+    if (notOfTheForm.has(name) || name.endsWith("_ar") || (cell === "" && chosenColumns.has(name))) continue;
     if (name === "category") {
       const category = categories.find((one) => nameKey(one.name) === nameKey(cell));
       if (category) given.category_id = category.id;
@@ -251,6 +274,20 @@ function inputOf(cells: SheetRow["cells"], categories: readonly Category[], choi
     const named = choices.find((one) => one.list === list && nameKey(one.name) === nameKey(text));
     return named?.key ?? text.toLowerCase().replace(/\s+/g, "-");
   }
+}
+
+/** An empty cell takes the text away, and without a title visitors do not read the rest. */
+function arabicInput(cells: SheetRow["cells"], stored: Translation | undefined) {
+  const brought = Object.entries(cells).filter(([name]) => name.endsWith("_ar") && name !== "shown_ar");
+  const { shown_ar: shown = "" } = cells;
+  if (brought.length === 0 && shown === "") return {};
+  const texts: Record<string, unknown> = { ...stored?.texts };
+  for (const [name, cell] of brought) {
+    const field = name.slice(0, -"_ar".length) as SheetColumn;
+    texts[field] = listColumns.has(field) ? linesOf(cell) : cell;
+  }
+  const isShown = shown === "" ? (stored?.shown ?? false) : (yesOrNo[shown.toLowerCase()] ?? shown);
+  return { translations: { ar: { shown: isShown, texts } } };
 }
 
 function namesOf(categories: readonly Category[]): string {
@@ -273,11 +310,13 @@ function linesOf(text: string): string[] {
 
 const rightWords: Partial<Record<string, string>> = {
   connected: "yes or no",
+  shown_ar: "yes or no",
   status: "draft or published",
 };
 
 function columnErrors(found: Errors, before: Errors): Errors {
-  const named = found.map(({ field, message }) => {
+  const named = found.map(({ field: told, message }) => {
+    const field = told.replace(/^translations\.ar\.(?:texts\.)?(\w+)/, "$1_ar");
     const [path = "", place] = field.split(".");
     const column = path === "category_id" ? "category" : path;
     const right = rightWords[column] ?? message;

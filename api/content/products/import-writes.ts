@@ -1,3 +1,4 @@
+import { withTranslations } from "#api/content/translations.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, lockContent } from "#api/platform/database/record.ts";
 import { mayNow } from "#api/platform/database/rights-now.ts";
@@ -10,6 +11,7 @@ import { nameKey } from "#contract/fold.ts";
 import { createChoiceCheck, listChoices } from "./choices.ts";
 import { type NewColumns, toColumns } from "./columns.ts";
 import { nextGallery } from "./gallery.ts";
+import { holdersOfTitles } from "./holders-of-titles.ts";
 import { productRepository } from "./repository.ts";
 import {
   claimTitles,
@@ -18,7 +20,7 @@ import {
   nextFields,
   products,
   productWrites,
-  takeTitle,
+  takeTitles,
 } from "./writes.ts";
 
 export interface ImportOrder {
@@ -114,7 +116,7 @@ async function isOutdated(writer: Writer, { added, changed }: ImportOrder): Prom
   const stored = await productRepository(writer).list("all");
   const versions = new Map(stored.map(({ id, version }) => [id, version]));
   if (changed.some(({ id, version }) => versions.get(id) !== version)) return true;
-  const holders = new Map(stored.map(({ id, title }) => [nameKey(title), id]));
+  const holders = holdersOfTitles(stored);
   const categories = await writer
     .selectFrom("categories")
     .select("id")
@@ -122,9 +124,13 @@ async function isOutdated(writer: Writer, { added, changed }: ImportOrder): Prom
     .execute();
   const isThere = new Set(categories.map(({ id }) => id));
   const noChoice = createChoiceCheck(await listChoices(writer));
-  const isUnfit = ({ title, category_id, ...fields }: Partial<ProductInput>, id?: number) =>
+  const isTaken = (title: string, id: number | undefined) => {
+    const holder = holders.get(nameKey(title))?.id;
+    return holder !== undefined && holder !== id;
+  };
+  const isUnfit = ({ title, category_id, translations, ...fields }: Partial<ProductInput>, id?: number) =>
     noChoice(fields) !== null ||
-    (title !== undefined && holders.has(nameKey(title)) && holders.get(nameKey(title)) !== id) ||
+    [title, translations?.ar?.texts.title].some((one) => one && isTaken(one, id)) ||
     (category_id !== undefined && !isThere.has(category_id));
   return added.some(({ fields }) => isUnfit(fields)) || changed.some(({ id, fields }) => isUnfit(fields, id));
 }
@@ -137,13 +143,14 @@ async function changeOne(
   const stored = await products.rowOf(writer, id);
   const next = stored && (await nextFields(writer, fields, pictures, stored));
   if (!next || !("fields" in next)) throw new Error(`Product ${id} was found to fit a moment ago`);
-  if (fields.title !== undefined) await takeTitle(writer, fields.title, stored, act.at);
+  await takeTitles(writer, next.fields, stored, act.at);
   await products.store(writer, [stored], next.fields, act);
 }
 
 async function addSome(writer: Writer, some: ImportOrder["added"], act: Action): Promise<number[]> {
   const rows = some.map(({ fields: input, pictures }) => {
-    const { image_alt: _alt, image_focal: _focal, image_remove: _remove, gallery: wanted, ...fields } = input;
+    const { image_alt: _alt, image_focal: _focal, image_remove: _remove, gallery: wanted, ...given } = input;
+    const fields = withTranslations(given, null);
     const gallery = nextGallery([], wanted, pictures.gallery, input.title);
     if (!gallery) throw new Error(`The gallery of ${input.title} was judged before`);
     const columns = toColumns({ ...fields, picture: pictures.image, gallery });
@@ -151,7 +158,7 @@ async function addSome(writer: Writer, some: ImportOrder["added"], act: Action):
   });
   await claimTitles(
     writer,
-    rows.map((row) => row.title_key),
+    rows.flatMap((row) => [row.title_key, row.arabic_title_key ?? []].flat()),
   );
   return (await products.insert(writer, rows, act)).map(({ id }) => id);
 }

@@ -1,10 +1,13 @@
 import type { Reader } from "#api/platform/database/tables.ts";
 import { type MediaUse, usesOfPicture } from "#api/platform/media/uses.ts";
+import { localized } from "#contract/content/localized.ts";
 import { type Product, type ProductPage, product as shape } from "#contract/content/products.ts";
 import { firstShops } from "#contract/content/shops.ts";
 import { otherSpellings } from "#contract/copied-address.ts";
 import { nameKey } from "#contract/fold.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { toProduct } from "./columns.ts";
+import { localizedProduct } from "./localized.ts";
 import { namedChoices } from "./shelves.ts";
 import { inShopOrder } from "./shop-order.ts";
 import { pickOthers, siblingCode } from "./siblings.ts";
@@ -45,6 +48,14 @@ function isText(field: readonly [string, unknown]): field is [string, string | s
   return !notText.has(name) && (isLine(value) || (Array.isArray(value) && value.every(isLine)));
 }
 
+/** Of each language in which visitors read the product; undefined if that is only the first. */
+function titlesOf(product: Product): Record<string, string> | undefined {
+  const read = languages.map((language) => [language, localizedProduct(product, language)] as const);
+  const named = read.filter(([language, one]) => (one.language ?? languages[0]) === language);
+  if (named.length < 2) return undefined;
+  return Object.fromEntries(named.map(([language, { title }]) => [language, title]));
+}
+
 export function productRepository(read: Reader) {
   const live = () =>
     read.selectFrom("products").selectAll("products").where("products.deleted_at", "is", null);
@@ -63,14 +74,15 @@ export function productRepository(read: Reader) {
       return rows.map(toProduct).map((one) => ({ id: one.id, title: one.title, texts: textsOf(one) }));
     },
 
-    titles() {
-      return read
+    async titles(language: Language) {
+      const rows = await read
         .selectFrom("products")
-        .select(["title", "updated_at"])
+        .select(["title", "updated_at", "translations"])
         .where("deleted_at", "is", null)
         .where("status", "=", "published")
         .orderBy("title_key")
         .execute();
+      return rows.map((row) => localized(row, language, { fields: ["title"] }));
     },
 
     async mediaUses(): Promise<MediaUse[]> {
@@ -86,31 +98,47 @@ export function productRepository(read: Reader) {
       return row ? toProduct(row) : null;
     },
 
-    async page(title: string): Promise<ProductPage> {
+    /** Its title in any language leads to a product. */
+    async page(title: string, language: Language): Promise<ProductPage> {
       const row = await titled(title);
-      if (!row) return { product: null, moved: await movedTo(title), siblings: [], others: [], choices: [] };
+      if (!row) {
+        const moved = await movedTo(title, language);
+        return { product: null, moved, siblings: [], others: [], choices: [] };
+      }
       const product = toProduct(row);
-      const siblings = await siblingsOf(product);
-      const choices = await namedChoices(read, {
+      const choices = await namedChoices(read, language, {
         allergen: [...product.allergens, ...product.traces],
         shop: [...firstShops, ...product.shops].map(({ key }) => key),
       });
-      return { product, moved: null, siblings, others: await othersOf(product), choices };
+      const spoken = (one: Product) => localizedProduct(one, language);
+      const titles = titlesOf(product);
+      return {
+        product: spoken(product),
+        moved: null,
+        siblings: (await siblingsOf(product)).map(spoken),
+        others: (await othersOf(product)).map(spoken),
+        choices,
+        ...(titles && { titles }),
+      };
     },
   };
 
-  function titled(title: string) {
-    return published().where("title_key", "=", nameKey(title)).executeTakeFirst();
+  async function titled(title: string) {
+    const key = nameKey(title);
+    const row = await published()
+      .where((row) => row.or([row("title_key", "=", key), row("arabic_title_key", "=", key)]))
+      .executeTakeFirst();
+    return row && (row.title_key === key || row.translations.ar?.shown) ? row : undefined;
   }
 
-  async function movedTo(title: string): Promise<string | null> {
+  async function movedTo(title: string, language: Language): Promise<string | null> {
     for (const one of [title, ...otherSpellings(title)]) {
       const former = await published()
         .innerJoin("former_titles", "former_titles.product_id", "products.id")
         .where("former_titles.title_key", "=", nameKey(one))
         .executeTakeFirst();
       const found = former ?? (await titled(one));
-      if (found) return found.title;
+      if (found) return localizedProduct(toProduct(found), language).title;
     }
     return null;
   }

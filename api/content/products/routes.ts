@@ -24,6 +24,8 @@ import {
   updateProduct,
 } from "#contract/content/products.ts";
 import { readShelves } from "#contract/content/shelves.ts";
+import { languages } from "#contract/languages.ts";
+import { localizedProduct } from "./localized.ts";
 import { completePictures, takePictures } from "./pictures.ts";
 import { productRepository } from "./repository.ts";
 import { shelfReader } from "./shelves.ts";
@@ -45,26 +47,30 @@ export function productRoutes(
   const saved = savedAnd(publish, "product");
   const productsAt = async (ticket: string | undefined) => productRepository(await readAt(ticket));
 
-  routes.serve(listProducts, async ({ query: { status, home, ticket }, caller }) => {
+  routes.serve(listProducts, async ({ query: { status, home, ticket, language }, caller }) => {
     const allowed = caller ? status : "published";
-    if (home === "on") return (await productsAt(ticket)).list(allowed, true);
-    return wholeList(await readAt(ticket), allowed);
+    if (home !== "on") return wholeList(await readAt(ticket), allowed, language);
+    const shown = await (await productsAt(ticket)).list(allowed, true);
+    return shown.map((one) => localizedProduct(one, language));
   });
 
-  routes.serve(listTitles, () => products.titles());
+  routes.serve(listTitles, ({ query: { language } }) => products.titles(language));
 
-  routes.serve(findProduct, async ({ query: { title, ticket } }) => (await productsAt(ticket)).page(title));
+  routes.serve(findProduct, async ({ query: { title, ticket, language } }) =>
+    (await productsAt(ticket)).page(title, language),
+  );
 
   routes.serve(
     readShelves,
-    async ({ query: { need = null, without = [], format = null, ticket, ...place } }) =>
-      shelfReader(await readAt(ticket))({ need, without, format }, place),
+    async ({ query: { need = null, without = [], format = null, ticket, language, ...place } }) =>
+      shelfReader(await readAt(ticket), language)({ need, without, format }, place),
   );
 
-  routes.serve(getProduct, async ({ params, caller }) => {
+  routes.serve(getProduct, async ({ params, query: { language }, caller }) => {
     const product = await products.find(params.id);
     const isShown = product?.status === "published" || caller;
-    return found(isShown ? product : null, "product");
+    const shown = found(isShown ? product : null, "product");
+    return caller && language === languages[0] ? shown : localizedProduct(shown, language);
   });
 
   routes.serve(createProduct, async ({ body, files, act, reply }) => {

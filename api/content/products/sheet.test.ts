@@ -36,7 +36,7 @@ const choices = [
 ].map((one, at) => {
   const [list, key] = one.split(" ") as [ChoiceList, string];
   const stored = { id: at + 1, version: 1, created_at: "", updated_at: "" };
-  return { ...stored, list, key, name: key, position: at, logo: "" };
+  return { ...stored, list, key, name: key, position: at, logo: "", translations: {} };
 });
 const product = fc.record({
   title: text,

@@ -1,15 +1,17 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { unguarded } from "#api/platform/http/csv.ts";
+import type { Translation } from "#contract/content/localized.ts";
 import { lineOfNutrient } from "#contract/content/nutrients.ts";
 import { formatOf, isHeic } from "#contract/content/picture-format.ts";
 import {
+  type arabicColumns,
   type ImportPreview,
   type SheetColumn,
   type SheetEncoding,
   sheetColumns,
   sheetLimits,
 } from "#contract/content/product-sheet.ts";
-import type { ProductRow } from "#contract/content/products.ts";
+import { type ProductRow, translatedFields } from "#contract/content/products.ts";
 import { lineOfShop } from "#contract/content/shops.ts";
 import { nameKey, tidy } from "#contract/fold.ts";
 import { slideNames } from "./gallery.ts";
@@ -34,7 +36,8 @@ export interface Sheet {
 export class SheetFault extends Error {}
 
 export function toSheetRow(product: Omit<ProductRow, "variants" | "plans">): Record<SheetColumn, unknown> {
-  const { highlights, keyNutrients, preparation, needs, allergens, traces, ...others } = product;
+  const { highlights, keyNutrients, preparation, needs, allergens, traces, translations, ...others } =
+    product;
   const { gallery: slides, nutrition: rows, shops: places, ...same } = others;
   const [gallery, nutrition, shops] = [slideNames(slides), rows.map(lineOfNutrient), places.map(lineOfShop)];
   const lists = {
@@ -49,7 +52,20 @@ export function toSheetRow(product: Omit<ProductRow, "variants" | "plans">): Rec
     gallery,
   };
   const lines = Object.entries(lists).map(([name, entries]) => [name, entries.join("\n")]);
-  return { ...same, ...(Object.fromEntries(lines) as Record<keyof typeof lists, string>) };
+  return {
+    ...same,
+    ...(Object.fromEntries(lines) as Record<keyof typeof lists, string>),
+    ...arabicCells(translations?.ar),
+  };
+}
+
+export function arabicCells(translation: Translation | undefined) {
+  const cells = translatedFields.map((field) => [
+    `${field}_ar`,
+    [translation?.texts[field] ?? ""].flat().join("\n"),
+  ]);
+  const texts = Object.fromEntries(cells) as Record<(typeof arabicColumns)[number], string>;
+  return { shown_ar: translation?.shown ?? false, ...texts };
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { Reader } from "#api/platform/database/tables.ts";
-import type { ChoiceList, ShownChoice } from "#contract/content/choices.ts";
+import { type ChoiceList, type ShownChoice, translatedFields } from "#contract/content/choices.ts";
 import { type Filter, fits } from "#contract/content/finder.ts";
+import { localized } from "#contract/content/localized.ts";
 import type { readShelves } from "#contract/content/shelves.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import type { Language } from "#contract/languages.ts";
 import { listChoices } from "./choices.ts";
 import { toProduct } from "./columns.ts";
+import { localizedProduct } from "./localized.ts";
 import { inShopOrder } from "./shop-order.ts";
 
 const few = 60;
@@ -33,7 +36,7 @@ interface Chosen {
   ids: number[];
 }
 
-export function shelfReader(read: Reader) {
+export function shelfReader(read: Reader, language: Language) {
   const published = () =>
     read
       .selectFrom("products")
@@ -55,7 +58,7 @@ export function shelfReader(read: Reader) {
         "products.format",
       ])
       .execute()) as Row[];
-    const choices = await namedChoices(read, {
+    const choices = await namedChoices(read, language, {
       allergen: [...rows.flatMap((row) => row.allergens), ...without],
       format: [...rows.map((row) => row.format), ...(format === null ? [] : [format])],
     });
@@ -74,7 +77,7 @@ export function shelfReader(read: Reader) {
     const ids = chosen.flatMap((shelf) => shelf.ids);
     const found =
       ids.length > 0 ? await published().selectAll("products").where("id", "in", ids).execute() : [];
-    const products = new Map(found.map((row) => [row.id, toProduct(row)]));
+    const products = new Map(found.map((row) => [row.id, localizedProduct(toProduct(row), language)]));
     return {
       shelves: chosen.map(({ ids, ...shelf }) => ({
         ...shelf,
@@ -89,11 +92,13 @@ export function shelfReader(read: Reader) {
 
 export async function namedChoices(
   read: Reader,
+  language: Language,
   wanted: Partial<Record<ChoiceList, readonly string[]>>,
 ): Promise<ShownChoice[]> {
   const keys = new Set(Object.entries(wanted).flatMap(([list, all]) => all.map((key) => `${list} ${key}`)));
   return (await listChoices(read))
     .filter(({ list, key }) => keys.has(`${list} ${key}`))
+    .map((choice) => localized(choice, language, { fields: translatedFields }))
     .map(({ list, key, name, logo }) => ({ list, key, name, ...(logo && { logo }) }));
 }
 

@@ -1,3 +1,4 @@
+import { withTranslations } from "#api/content/translations.ts";
 import { carryOutPlans, dropPlans, type PlannedKind, storePlan } from "#api/delivery/plans/plans.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import {
@@ -10,6 +11,7 @@ import {
 import type { Writer } from "#api/platform/database/tables.ts";
 import { versioned } from "#api/platform/database/versioned.ts";
 import type { BulkChange, BulkIds } from "#api/platform/database/versions.ts";
+import type { Translations } from "#contract/content/localized.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { PlanDeed } from "#contract/content/plans.ts";
 import {
@@ -23,7 +25,14 @@ import { nameKey } from "#contract/fold.ts";
 import { limits } from "#contract/limits.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { createChoiceCheck, isInLibrary, listChoices } from "./choices.ts";
-import { type NewColumns, type ProductFields, type ProductRow, toColumns, toProduct } from "./columns.ts";
+import {
+  arabicKeyOf,
+  type NewColumns,
+  type ProductFields,
+  type ProductRow,
+  toColumns,
+  toProduct,
+} from "./columns.ts";
 import { nextGallery, worded } from "./gallery.ts";
 import { productRepository } from "./repository.ts";
 
@@ -32,6 +41,10 @@ export interface NewPictures {
   gallery: Picture[];
 }
 
+const takenInArabic = {
+  field: "translations.ar.texts.title",
+  message: "Another product has this title in Arabic or English",
+};
 const noCategory = { field: "category_id", message: "There is no such category" };
 const noGallery = {
   field: "gallery",
@@ -51,14 +64,20 @@ export const products = versioned({
   remembered: ["title", "status"],
   unique: {
     field: "title",
-    isTaken: isTitleTaken,
+    async isTaken(writer, title, exceptId, { translations }) {
+      const arabic = translations && titleIn(translations);
+      if (await isTitleTaken(writer, title, exceptId)) return true;
+      return (
+        Boolean(arabic) && (await isTitleTaken(writer, arabic as string, exceptId)) && takenInArabic.message
+      );
+    },
   },
 
-  async prepare(writer, { title, status, home_slot = null }, stored, act) {
+  async prepare(writer, { title, translations, status, home_slot = null }, stored, act) {
     if (stored?.status === "draft" && status === "published")
       await dropPlans(writer, "product", [stored.id], "publish");
     await freeHomeSlot(writer, home_slot, stored?.id ?? null, act);
-    if (title !== undefined) await takeTitle(writer, title, stored, act.at);
+    await takeTitles(writer, { title, translations }, stored, act.at);
   },
 
   async forget(writer, ids) {
@@ -141,7 +160,8 @@ export const productWrites = {
       const title = await titleOfCopy(writer, original.title);
       await claimTitles(writer, [nameKey(title)]);
       const { id: _, ...columns } = original;
-      const copy = { ...columns, ...notCopied, title, title_key: nameKey(title) };
+      const translations = withoutTitles(columns.translations);
+      const copy = { ...columns, ...notCopied, title, title_key: nameKey(title), translations };
       const [stored] = await products.insert(writer, [copy], {
         ...act,
         action: "duplicate",
@@ -230,7 +250,22 @@ const notCopied = {
   home_title: "",
   home_line: "",
   search_title: "",
+  arabic_title_key: null,
 } as const;
+
+/** A title is its product's own, and without one visitors do not read the copy in that language. */
+function withoutTitles(translations: Translations): Translations {
+  const own = Object.entries(translations).map(
+    ([
+      language,
+      {
+        texts: { title: _, ...texts },
+        made_from,
+      },
+    ]) => [language, { shown: false, texts, made_from }],
+  );
+  return Object.fromEntries(own);
+}
 
 const copyOf = "Copy of ";
 
@@ -251,30 +286,35 @@ async function titleOfCopy(writer: Writer, title: string): Promise<string> {
 
 export async function nextFields(
   writer: Writer,
-  { image_alt, image_focal, image_remove, gallery: wanted, ...fields }: ProductUpdate,
+  { image_alt, image_focal, image_remove, gallery: wanted, translations: wished, ...fields }: ProductUpdate,
   pictures: NewPictures,
   stored: ProductRow | null,
-): Promise<{ fields: ProductFields } | { unfit: FieldError }> {
+): Promise<{ fields: ProductFields } | { unfit: FieldError } | { taken: FieldError }> {
   if (!(await isCategory(writer, fields.category_id))) return { unfit: noCategory };
   const noChoice = createChoiceCheck(await listChoices(writer))(fields);
   if (noChoice) return { unfit: noChoice };
   const title = fields.title ?? stored?.title ?? "";
+  const { translations } = withTranslations({ ...fields, translations: wished }, stored && toProduct(stored));
+  const arabic = translations && titleIn(translations);
+  if (arabic && (await isTitleTaken(writer, arabic, stored?.id))) return { taken: takenInArabic };
   const gallery = nextGallery(stored?.gallery ?? [], wanted, pictures.gallery, title);
   if (!gallery) return { unfit: noGallery };
   const shown = pictures.image ?? (image_remove ? null : (stored?.picture ?? null));
   const picture = shown && worded(shown, image_alt ?? stored?.picture?.alt, image_focal);
   if (!(await isCard(writer, fields.search_picture, gallery, picture))) return { unfit: noCard };
-  return { fields: { ...fields, picture, gallery } };
+  return { fields: { ...fields, ...(translations && { translations }), picture, gallery } };
 }
 
+/** Titles of all languages are addresses, so no two products share one. */
 async function isTitleTaken(writer: Writer, title: string, exceptId?: number): Promise<boolean> {
-  const holder = await writer
+  const key = nameKey(title);
+  const holders = await writer
     .selectFrom("products")
     .select("id")
-    .where("title_key", "=", nameKey(title))
+    .where((row) => row.or([row("title_key", "=", key), row("arabic_title_key", "=", key)]))
     .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return holder !== undefined && holder.id !== exceptId;
+    .execute();
+  return holders.some(({ id }) => id !== exceptId);
 }
 
 async function isCategory(writer: Writer, id: number | undefined): Promise<boolean> {
@@ -314,15 +354,36 @@ export async function freeHomeSlot(writer: Writer, slot: number | null, id: numb
 }
 
 /** A former title leads to its product until another product takes it. */
-export async function takeTitle(writer: Writer, title: string, stored: ProductRow | null, at: string) {
-  const key = nameKey(title);
-  await claimTitles(writer, [key]);
-  if (!stored || stored.title_key === key) return;
+export async function takeTitles(
+  writer: Writer,
+  { title, translations }: Pick<ProductFields, "title" | "translations">,
+  stored: ProductRow | null,
+  at: string,
+) {
+  if (title !== undefined) await takeTitle(writer, nameKey(title), stored?.title_key ?? null, stored, at);
+  if (translations)
+    await takeTitle(writer, arabicKeyOf(translations), stored?.arabic_title_key ?? null, stored, at);
+}
+
+async function takeTitle(
+  writer: Writer,
+  key: string | null,
+  before: string | null,
+  stored: ProductRow | null,
+  at: string,
+) {
+  if (key !== null) await claimTitles(writer, [key]);
+  if (!stored || before === null || before === key) return;
   await writer
     .insertInto("former_titles")
-    .values({ title_key: stored.title_key, product_id: stored.id, created_at: at })
+    .values({ title_key: before, product_id: stored.id, created_at: at })
     .onConflict((clash) => clash.column("title_key").doUpdateSet({ product_id: stored.id, created_at: at }))
     .execute();
+}
+
+function titleIn(translations: Translations): string | null {
+  const title = translations.ar?.texts.title;
+  return typeof title === "string" ? title : null;
 }
 
 export async function claimTitles(writer: Writer, keys: string[]) {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { columnsOf, namesOf, type StoredFile } from "#api/content/brochures/columns.ts";
 import { type NewColumns, toColumns } from "#api/content/products/columns.ts";
+import { withTranslations } from "#api/content/translations.ts";
 import { inboxText } from "#api/platform/database/full-text.ts";
 import { bumpContentVersion, lockContent } from "#api/platform/database/record.ts";
 import { listTextOf, type SearchedTable } from "#api/platform/database/search.ts";
@@ -96,7 +97,7 @@ export const seedWrites = {
     const kept = { version: 1, created_at: at, updated_at: at };
     const ids = new Map<number, number>();
     for (const { key, input } of filling.categories) {
-      const values = { ...input, ...kept, deleted_at: null };
+      const values = { ...withTranslations(input, null), ...kept, deleted_at: null };
       const row = await writer
         .insertInto("categories")
         .values(values)
@@ -108,7 +109,8 @@ export const seedWrites = {
       const { image_alt: _alt, gallery: _paths, ...fields } = input;
       const category_id = ids.get(input.category_id);
       if (category_id === undefined) throw new Error(`${input.title} has no category ${input.category_id}`);
-      const values = { ...(toColumns({ ...fields, category_id }) as NewColumns), picture, gallery };
+      const texts = withTranslations({ ...fields, category_id }, null);
+      const values = { ...(toColumns(texts) as NewColumns), picture, gallery };
       await writer
         .insertInto("products")
         .values({ ...found("products", values), ...kept, is_sample: true, deleted_at: null })

@@ -90,7 +90,7 @@ describe("the content as of a moment", () => {
     expect(await titles(then)).toEqual(["Morning", "Sibling", "Stays"]);
     const { query } = await look(then);
     const page = (await api.call(findProduct, { query: { ...query, title: "morning" } })).body;
-    const { version: _, updated_at, ...former } = product;
+    const { version: _, translations: _translations, updated_at, ...former } = product;
     expect(page.product).toMatchObject({ ...former, updated_at });
     expect(page.siblings.map(({ title }) => title)).toEqual(["Sibling"]);
     expect((await api.call(findProduct, { query: { ...query, title: "Evening" } })).body.product).toBeNull();

@@ -4,7 +4,7 @@ import type { Tables } from "./tables.ts";
 
 /** Columns that a list search reads. `search_text` stores their text folded, because no engine folds as `searchForm` does. */
 export const searched = {
-  products: ["title", "subtitle", "usage", "variant", "code"],
+  products: ["title", "subtitle", "usage", "variant", "code", "arabic_title_key"],
   testimonials: ["name", "email", "content"],
   pictures: ["name"],
   brochures: ["name", "file_name"],

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from "kysely";
 import type { KeptVouching, Letter, MailServer, Sender } from "#api/platform/database/mail-columns.ts";
 import type { ChoiceList } from "#contract/content/choices.ts";
+import type { Translations } from "#contract/content/localized.ts";
 import type { Nutrient } from "#contract/content/nutrients.ts";
 import type { LibraryRecord, Picture } from "#contract/content/pictures.ts";
 import type { GalleryItem } from "#contract/content/products.ts";
@@ -43,12 +44,15 @@ interface Seeded {
   is_sample: boolean;
 }
 
+type TranslationColumn = JSONColumnType<Translations, Translations | undefined, Translations>;
+
 interface CategoryTable extends RecordColumns, Deletable {
   name: string;
   description: string;
   regulatory_class: string;
   palette: string;
   position: number;
+  translations: TranslationColumn;
 }
 
 export interface ProductTable extends RecordColumns, Deletable, Seeded {
@@ -96,6 +100,8 @@ export interface ProductTable extends RecordColumns, Deletable, Seeded {
   format: string;
   net_weight: string;
   position: number;
+  translations: TranslationColumn;
+  arabic_title_key: string | null;
   search_text: Generated<string>;
 }
 
@@ -193,6 +199,7 @@ interface ChoiceTable extends RecordColumns, Deletable {
   name: string;
   position: number;
   logo: Generated<string>;
+  translations: TranslationColumn;
 }
 
 interface ClaimTable extends RecordColumns, Deletable {
@@ -756,6 +763,7 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "draft",
   "published",
   "made_from",
+  "translations",
   "words",
   "alt",
   "letter",

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { greatestId, lookTicket, moment, wholeNumber } from "#contract/fields.ts";
+import { greatestId, lookTicket, moment, readLanguage, wholeNumber } from "#contract/fields.ts";
 import { languages } from "#contract/languages.ts";
 import { pageNames } from "./pages.ts";
 
 export const pageName = z.enum(pageNames);
 const language = z.enum(languages);
 const pageParams = z.object({ page: pageName });
-export const inLanguage = z.object({ language: language.default(languages[0]) });
+export const inLanguage = z.object(readLanguage);
 export const version = z.number().int().min(0).max(greatestId);
 
 export const words = z.record(z.string().max(60), z.record(z.string().max(60), z.unknown()));

@@ -1,0 +1,36 @@
+import { localized } from "#contract/content/localized.ts";
+import { nutrientNames } from "#contract/content/nutrient-names.ts";
+import { type Product, type TranslatedField, translatedFields } from "#contract/content/products.ts";
+import type { Language } from "#contract/languages.ts";
+
+const rules = {
+  fields: translatedFields,
+  leftOut: new Set<TranslatedField>([
+    "home_badge",
+    "home_eyebrow",
+    "home_title",
+    "home_line",
+    "search_title",
+    "search_description",
+  ]),
+};
+
+/** As visitors read it. */
+export function localizedProduct(product: Product, language: Language): Product {
+  const read = localized(product, language, rules);
+  if (read.language !== language) return read;
+  const { title, usage, variant, keyNutrients, preparation } = product;
+  const named = product.nutrition.flatMap(({ nutrient }) => {
+    const name = nutrientNames[nutrient.trim().toLowerCase()];
+    return name ? [[nutrient, name]] : [];
+  });
+  const { picture, gallery } = read;
+  return {
+    ...read,
+    // Their descriptions are in the first language.
+    picture: picture && { ...picture, alt: read.title },
+    gallery: gallery.map((slide) => (slide.type === "image" ? { ...slide, alt: read.title } : slide)),
+    original: { title, usage, variant, keyNutrients, preparation },
+    nutrients: Object.fromEntries(named),
+  };
+}
