@@ -51,7 +51,7 @@ export default defineConfig({
                 },
                 {
                   name: "product",
-                  test: /(ui[\\/]picture|content[\\/](product|notice|age-seal|shops)|site[\\/]structured-data)\.tsx?/,
+                  test: /(ui[\\/]picture|content[\\/](product|notice|age-seal|shops))\.tsx?/,
                 },
                 { name: "router", test: /node_modules[\\/](react-router|@react-router)[\\/]/ },
               ],

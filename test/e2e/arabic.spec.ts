@@ -3,6 +3,7 @@ import { pageNames } from "#contract/content/words/pages.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+import { isAwake } from "./wake.ts";
 
 const written = pageNames.filter((name) => !["terms", "privacy"].includes(name));
 
@@ -14,6 +15,47 @@ async function publishArabic(site: Site, names: readonly string[] = written) {
     .filter(({ page }) => names.includes(page))
     .map(({ page, version }) => ({ page, version }));
   await site.api("POST", "/api/admin/words/publish?language=ar", { pages });
+}
+
+async function showProductsInArabic(site: Site) {
+  const { data: products } = (await site.api("GET", "/api/admin/products?limit=200")) as {
+    data: Translated[];
+  };
+  const categories = (await site.api("GET", "/api/categories")) as Translated[];
+  const all = [
+    ...products.map((one) => [`/api/products/${one.id}`, one] as const),
+    ...categories.map((one) => [`/api/categories/${one.id}`, one] as const),
+  ];
+  for (const [address, { version, translations }] of all)
+    if (translations.ar)
+      await site.api("PUT", address, { version, translations: { ar: { ...translations.ar, shown: true } } });
+}
+
+interface Translated {
+  id: number;
+  version: number;
+  translations: { ar?: { texts: Record<string, unknown> } };
+}
+
+/** Latin words of an Arabic page that are no names, addresses, units or letters of visitors. */
+const namesAndUnits =
+  /Daniry|ISO|HACCP|PDF|WhatsApp|Amazon|Flipkart|FanCode|Facebook|Instagram|YouTube|English|\b(?:kJ|kcal|g|mg|µg|KB|MB)\b|[\w.]+@[\w.]+/g;
+
+async function englishLeft(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const isForeign = (element: Element | null) =>
+      element?.closest("[lang=en], script, style, noscript, blockquote, figcaption, .testimonial");
+    const found: string[] = [document.title];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode())
+      if (!isForeign(walk.currentNode.parentElement)) found.push(walk.currentNode.textContent ?? "");
+    const attributes = ["aria-label", "aria-description", "alt", "placeholder", "title"];
+    for (const name of attributes)
+      for (const element of document.querySelectorAll(`[${name}]`))
+        if (!isForeign(element)) found.push(element.getAttribute(name) ?? "");
+    return found;
+  });
+  return texts.filter((text) => /[a-z]{2}/i.test(text.replace(namesAndUnits, "")));
 }
 
 async function addressesInSitemap(page: Page): Promise<string[]> {
@@ -124,5 +166,75 @@ test("without JavaScript a form sent from an Arabic page is answered on it", {
     await form.locator("[type=submit]").first().click();
     await expect(page).toHaveURL(/\/ar\/testimonials\?sent#/);
     await context.close();
+  });
+});
+
+test("no English is left on an Arabic page but names, units and what visitors wrote", async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await publishArabic(site);
+    await showProductsInArabic(site);
+    const walked = [
+      ...paths,
+      "/product/Daniry%20Kids%20Formula",
+      "/product/Infant%20Formula%20Stage%201",
+      "/product/Daniry%20Baby%20Cereals%20-%20Rice",
+      "/product/nothing-of-that-name",
+      "/nowhere",
+    ];
+    for (const path of walked) {
+      await page.goto(`/ar${path}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+      await page.mouse.move(200, 300, { steps: 2 });
+      await expect.poll(() => isAwake(page, ".offline-bar")).toBe(true);
+      expect([path, await englishLeft(page)]).toEqual([path, []]);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+});
+
+test("a product has an address in each language, which its titles and the switch lead to", {
+  tag: "@one-width",
+}, async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    await publishArabic(site);
+    await page.goto("/ar/product/Daniry%20Kids%20Formula");
+    const english = page.getByRole("heading", { level: 1 });
+    await expect(english).toHaveText("Daniry Kids Formula");
+    await expect(english).toHaveAttribute("lang", "en");
+    const canonical = () => page.locator("link[rel=canonical]").getAttribute("href");
+    expect(await canonical()).toMatch(/[^r]\/product\/Daniry%20Kids%20Formula$/);
+    await expect(page.locator("link[hreflang]")).toHaveCount(0);
+
+    await showProductsInArabic(site);
+    const title = "تركيبة Daniry للأطفال";
+    const address = `/ar/product/${encodeURIComponent(title)}`;
+    const answer = await page.request.get("/ar/product/Daniry%20Kids%20Formula", { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, address]);
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    expect(await canonical()).toContain(address);
+    const alternates = await page
+      .locator("link[hreflang]")
+      .evaluateAll((links) =>
+        links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]),
+      );
+    expect(alternates.map(([language, place]) => [language, new URL(place ?? "").pathname])).toEqual([
+      ["en", "/product/Daniry%20Kids%20Formula"],
+      ["ar", address],
+      ["x-default", "/product/Daniry%20Kids%20Formula"],
+    ]);
+    expect(await addressesInSitemap(page)).toContain(address);
+    await page.goto("/ar/products");
+    await page.mouse.move(200, 300, { steps: 2 });
+    await page.locator(".card-link").filter({ hasText: "المرحلة 2" }).first().click();
+    await expect(page).toHaveURL(/\/ar\/product\/%D8/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("تركيبة الرضّع، المرحلة 2");
+    await page.getByRole("link", { name: "English" }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(/[^r]\/product\/Infant%20Formula%20Stage%202$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Infant Formula Stage 2");
+    await page.getByRole("link", { name: "العربية" }).filter({ visible: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("تركيبة الرضّع، المرحلة 2");
   });
 });

@@ -7,7 +7,7 @@ import { AgeSeal } from "./age-seal.tsx";
 import { Badge } from "./badge.tsx";
 import { useLabels } from "./labels.ts";
 import { Notice } from "./notice.tsx";
-import type { Showpiece } from "./product.ts";
+import { type Showpiece, spoken } from "./product.ts";
 import { sealOf } from "./seal.ts";
 
 export function Cereal({ item }: { item: Showpiece | undefined }) {
@@ -32,12 +32,13 @@ export function Cereal({ item }: { item: Showpiece | undefined }) {
             )}
             <h2
               id="feature-card"
+              {...spoken(product, words.home_title ? "home_title" : "title")}
               className="max-w-90 text-[clamp(2.5rem,2rem+2vw,3.75rem)] leading-[1.08] tracking-tight"
             >
               {words.home_title || product.title}
             </h2>
             {words.home_line && (
-              <p dir="auto" className="mt-5 max-w-86 text-lead">
+              <p {...spoken(product, "home_line")} className="mt-5 max-w-86 text-lead">
                 {words.home_line}
               </p>
             )}

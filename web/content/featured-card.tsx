@@ -1,6 +1,6 @@
 import { Reveal } from "../ui/reveal.tsx";
 import { Badge } from "./badge.tsx";
-import type { Showpiece } from "./product.ts";
+import { type Showpiece, spoken } from "./product.ts";
 import { DetailsLink, Pack } from "./product-card.tsx";
 
 interface Props {
@@ -20,13 +20,13 @@ export function FeaturedCard({ item: { state, words }, span = "", prefetch }: Pr
         <div className="card-words">
           {words.home_badge && <Badge text={words.home_badge} />}
           <h3
-            dir="auto"
+            {...spoken(state.product, "title")}
             className="max-w-[6em] text-[clamp(2.5rem,2.3rem+0.65vw,2.875rem)] text-white leading-[1.06]"
           >
             {state.product.title}
           </h3>
           {words.home_line && (
-            <p dir="auto" className="mt-5 text-[#f6e7d8] text-lead">
+            <p {...spoken(state.product, "home_line")} className="mt-5 text-[#f6e7d8] text-lead">
               {words.home_line}
             </p>
           )}

@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { amountPerServing, rowNamed } from "#contract/content/nutrients.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
 import { Tabs } from "../ui/tabs.tsx";
-import { NutritionTable, Source, withUnit } from "./label-facts.tsx";
+import { NutritionTable, Quantity, Source } from "./label-facts.tsx";
 import { useLabels } from "./labels.ts";
-import { allergenName, type ShownProduct } from "./product.ts";
+import { allergenName, type ShownProduct, spoken } from "./product.ts";
 
 export function Highlights({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
@@ -15,7 +15,7 @@ export function Highlights({ product }: { product: ShownProduct }) {
       ? [{ id: "nutrients", label: labels.nutrients, content: <Nutrients product={product} /> }]
       : []),
     ...(ingredients
-      ? [{ id: "ingredients", label: labels.ingredients, content: <Ingredients text={ingredients} /> }]
+      ? [{ id: "ingredients", label: labels.ingredients, content: <Ingredients product={product} /> }]
       : []),
   ];
   const hasBox = tabs.length > 0 || nutrition.length > 0;
@@ -35,7 +35,11 @@ export function Highlights({ product }: { product: ShownProduct }) {
               </h2>
               <ul className="mt-6 text-ink md:mt-8">
                 {highlights.map((line) => (
-                  <li key={line} dir="auto" className="flex gap-6 border-oat-line border-b py-4">
+                  <li
+                    key={line}
+                    {...spoken(product, "highlights")}
+                    className="flex gap-6 border-oat-line border-b py-4"
+                  >
                     <Icon name="check" className="mt-1 text-leaf" />
                     {line}
                   </li>
@@ -113,8 +117,11 @@ function Allergens({ id, label, product, keys }: AllergensProps) {
 
 function Nutrients({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
-  const { keyNutrients, nutrition, serving_grams } = product;
-  const rows = keyNutrients.map((name) => ({ name, row: rowNamed(nutrition, name) }));
+  const { keyNutrients, nutrition, serving_grams, original } = product;
+  const rows = keyNutrients.map((name, at) => ({
+    name,
+    row: rowNamed(nutrition, original?.keyNutrients[at] ?? name),
+  }));
   if (!rows.some(({ row }) => row)) {
     return (
       <ul className="nutrients lg:grid-cols-2">
@@ -135,10 +142,12 @@ function Nutrients({ product }: { product: ShownProduct }) {
       <ul className="nutrients">
         {rows.map(({ name, row }) => (
           <Nutrient key={name} name={name}>
-            {row && <Amount text={withUnit(row.per_100, row.unit)} of={labels.per100} />}
+            {row && <Amount product={product} amount={row.per_100} unit={row.unit} of={labels.per100} />}
             {row && hasServing && (
               <Amount
-                text={withUnit(amountPerServing(row, serving_grams), row.unit)}
+                product={product}
+                amount={amountPerServing(row, serving_grams)}
+                unit={row.unit}
                 of={labels.perServing}
               />
             )}
@@ -161,19 +170,19 @@ function Nutrient({ name, children }: { name: string; children?: ReactNode }) {
   );
 }
 
-function Amount({ text, of }: { text: string; of: string }) {
+function Amount({ of, ...quantity }: ComponentProps<typeof Quantity> & { of: string }) {
   return (
     <span className="tabular-nums">
-      {text}
-      {text && <span className="sr-only"> {of}</span>}
+      <Quantity {...quantity} />
+      {quantity.amount && <span className="sr-only"> {of}</span>}
     </span>
   );
 }
 
-function Ingredients({ text }: { text: string }) {
+function Ingredients({ product }: { product: ShownProduct }) {
   return (
-    <p dir="auto" className="px-4 py-7 text-ink md:px-7">
-      {text}
+    <p {...spoken(product, "ingredients")} className="px-4 py-7 text-ink md:px-7">
+      {product.ingredients}
     </p>
   );
 }

@@ -74,7 +74,7 @@ function Rows({ className, of }: { className: string; of: Row[] }) {
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd dir="auto">{value}</dd>
+          <dd {...(typeof value === "string" && { dir: "auto" })}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -82,9 +82,12 @@ function Rows({ className, of }: { className: string; of: Row[] }) {
 }
 
 const namesOf = (product: ShownProduct, keys: readonly string[]) =>
-  keys.map((key) => allergenName(product, key)).join(", ");
+  keys.map((key) => allergenName(product, key)).join(commaOf(product));
 
-function Amounts({ product: { nutrition, serving_grams } }: { product: ShownProduct }) {
+const commaOf = ({ language }: ShownProduct) => (language === "ar" ? "، " : ", ");
+
+function Amounts({ product }: { product: ShownProduct }) {
+  const { nutrition, serving_grams } = product;
   const { products: labels } = useLabels();
   const named = [
     [labels.energy, rowsOf(nutrition, "energy")],
@@ -107,8 +110,10 @@ function Amounts({ product: { nutrition, serving_grams } }: { product: ShownProd
         {rows.map(([name, found]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <Cell of={found} amountOf={({ per_100 }) => per_100} />
-            {hasServing && <Cell of={found} amountOf={(row) => amountPerServing(row, serving_grams)} />}
+            <Cell product={product} of={found} amountOf={({ per_100 }) => per_100} />
+            {hasServing && (
+              <Cell product={product} of={found} amountOf={(row) => amountPerServing(row, serving_grams)} />
+            )}
           </tr>
         ))}
       </tbody>
@@ -116,11 +121,19 @@ function Amounts({ product: { nutrition, serving_grams } }: { product: ShownProd
   );
 }
 
-function Cell({ of, amountOf }: { of: readonly Nutrient[]; amountOf: (row: Nutrient) => string }) {
+interface CellProps {
+  product: ShownProduct;
+  of: readonly Nutrient[];
+  amountOf: (row: Nutrient) => string;
+}
+
+function Cell({ product, of, amountOf }: CellProps) {
   return (
     <td>
       {of.map((row) => (
-        <span key={row.unit}>{withUnit(amountOf(row), row.unit)}</span>
+        <span key={row.unit}>
+          <Quantity product={product} amount={amountOf(row)} unit={row.unit} />
+        </span>
       ))}
     </td>
   );
@@ -149,13 +162,20 @@ export function NutritionTable({ product }: { product: ShownProduct }) {
             <tr key={`${row.nutrient} ${row.unit}`}>
               <th
                 scope="row"
+                {...(product.nutrients && !product.nutrients[row.nutrient] ? { lang: "en" } : undefined)}
                 dir="auto"
                 className={/^of which\b/i.test(row.nutrient) ? "is-part" : undefined}
               >
-                {row.nutrient}
+                {product.nutrients?.[row.nutrient] ?? row.nutrient}
               </th>
-              <td>{withUnit(row.per_100, row.unit)}</td>
-              {hasServing && <td>{withUnit(amountPerServing(row, serving_grams), row.unit)}</td>}
+              <td>
+                <Quantity product={product} amount={row.per_100} unit={row.unit} />
+              </td>
+              {hasServing && (
+                <td>
+                  <Quantity product={product} amount={amountPerServing(row, serving_grams)} unit={row.unit} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -171,7 +191,19 @@ export function Source({ product: { is_sample, nutrition_source } }: { product: 
   return <span dir="auto">{text}</span>;
 }
 
-export function withUnit(amount: string, unit: string): string {
+interface QuantityProps {
+  product: ShownProduct;
+  amount: string;
+  unit: string;
+}
+
+/** Units are Latin, so among Arabic words a quantity keeps a direction of its own. */
+export function Quantity({ product, amount, unit }: QuantityProps) {
+  const text = withUnit(amount, unit);
+  return product.language && text ? <bdi>{text}</bdi> : text;
+}
+
+function withUnit(amount: string, unit: string): string {
   if (!/\d/.test(amount)) return amount;
   const sign = amount.startsWith("<") ? "<" : "";
   const [whole = "", ...rest] = amount.slice(sign.length).split(".");
@@ -185,7 +217,7 @@ function Contains({ product }: { product: ShownProduct }) {
   const named = allergens.filter((key) => !hasBoth || key !== "lactose");
   return named.map((key, at) => (
     <Fragment key={key}>
-      {at > 0 && ", "}
+      {at > 0 && commaOf(product)}
       <b dir="auto">{allergenName(product, key)}</b>
       {hasBoth && key === "milk" && (
         <>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { stepOf } from "#contract/content/nutrients.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useLabels } from "./labels.ts";
-import type { ShownProduct } from "./product.ts";
+import { type ShownProduct, spoken } from "./product.ts";
 import sprite from "./steps.svg?url";
 
 interface Props {
@@ -21,7 +21,8 @@ const drawings: Record<string, string> = {
   store: "close",
 };
 
-export function Preparation({ product: { title, serving, preparation: steps }, plain }: Props) {
+export function Preparation({ product, plain }: Props) {
+  const { title, serving, preparation: steps, original } = product;
   const { products: labels } = useLabels();
   /** Footer of the printed sheet. The press sets it, because a cached page knows neither host nor day. */
   const [printed, setPrinted] = useState("");
@@ -67,11 +68,12 @@ export function Preparation({ product: { title, serving, preparation: steps }, p
           </button>
         </header>
         <ol>
-          {steps.map((line) => {
+          {steps.map((line, at) => {
             const { heading, text } = stepOf(line);
-            const drawing = plain ? undefined : drawings[heading.toLowerCase().split(" ", 1)[0] ?? ""];
+            const deed = stepOf(original?.preparation[at] ?? line).heading.toLowerCase();
+            const drawing = plain ? undefined : drawings[deed.split(" ", 1)[0] ?? ""];
             return (
-              <li key={line} dir="auto">
+              <li key={line} {...spoken(product, "preparation")}>
                 {drawing && (
                   <svg aria-hidden="true">
                     <use href={`${sprite}#${drawing}`} />

@@ -6,7 +6,7 @@ import { Reveal } from "../ui/reveal.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { AgeSeal } from "./age-seal.tsx";
 import { useLabels } from "./labels.ts";
-import { coloursOf, familyOf, type ProductState, wrapOf } from "./product.ts";
+import { coloursOf, familyOf, type ProductState, spoken, wrapOf } from "./product.ts";
 
 interface Props {
   state: ProductState;
@@ -43,7 +43,7 @@ export function ProductCard({
       >
         <div className="card-words">
           <h3
-            dir="auto"
+            {...spoken(state.product, "title")}
             className={
               asVariant && variant
                 ? "card-family"
@@ -52,9 +52,9 @@ export function ProductCard({
           >
             {family} {family !== title && word}
           </h3>
-          {asVariant && variant && family === title && <p dir="auto">{word}</p>}
+          {asVariant && variant && family === title && <p {...spoken(state.product, "variant")}>{word}</p>}
           {usage && (
-            <p dir="auto" className="card-usage mt-2 text-base">
+            <p {...spoken(state.product, "usage")} className="card-usage mt-2 text-base">
               {usage}
             </p>
           )}
@@ -91,7 +91,9 @@ export function DetailsLink({
   return (
     <Link to={productAddress(title)} state={state} prefetch={prefetch} className={`card-link ${className}`}>
       {labels.details}
-      <span className="sr-only">: {title}</span>
+      <span className="sr-only">
+        : <span {...spoken(state.product, "title")}>{title}</span>
+      </span>
       <Arrow />
     </Link>
   );

@@ -4,7 +4,7 @@ import { Stars } from "../ui/stars.tsx";
 import { LabelAtAGlance } from "./label-facts.tsx";
 import { useLabels } from "./labels.ts";
 import { Notice } from "./notice.tsx";
-import { type ShownProduct, wrapOf } from "./product.ts";
+import { type ShownProduct, spoken, wrapOf } from "./product.ts";
 import { reviewsText } from "./reviews.ts";
 
 interface Props {
@@ -19,7 +19,7 @@ export function ProductSummary({ product, notice, children }: Props) {
   return (
     <div className="min-w-0">
       <h1
-        dir="auto"
+        {...spoken(product, "title")}
         tabIndex={-1}
         data-long={title.length > 20}
         className={`text-[clamp(2.5rem,1.9rem+2.4vw,3.875rem)] leading-[1.03] tracking-[-0.022em] [overflow-wrap:anywhere] ${wrapOf(title)}`}
@@ -27,12 +27,12 @@ export function ProductSummary({ product, notice, children }: Props) {
         {title}
       </h1>
       {subtitle && (
-        <p dir="auto" className="mt-3 text-lead">
+        <p {...spoken(product, "subtitle")} className="mt-3 text-lead">
           {subtitle}
         </p>
       )}
       {usage && (
-        <p dir="auto" className="mt-0.5 text-ink">
+        <p {...spoken(product, "usage")} className="mt-0.5 text-ink">
           ({usage})
         </p>
       )}
@@ -51,7 +51,7 @@ export function ProductSummary({ product, notice, children }: Props) {
       )}
       <LabelAtAGlance product={product} />
       {description && (
-        <p dir="auto" className="mt-5 max-w-[32rem] whitespace-pre-line">
+        <p {...spoken(product, "description")} className="mt-5 max-w-[32rem] whitespace-pre-line">
           {description}
         </p>
       )}

@@ -29,6 +29,8 @@ test("a title that ends in its variant names its family, another is whole", () =
   expect(family("Daniry Kids Formula", "Chocolate")).toBe("Daniry Kids Formula");
   expect(family("Rice", "Rice")).toBe("Rice");
   expect(family("Rice", "")).toBe("Rice");
+  expect(family("حبوب الأطفال من Daniry – أرز", "أرز")).toBe("حبوب الأطفال من Daniry");
+  expect(family("تركيبة الرضّع، المرحلة 1", "المرحلة 1")).toBe("تركيبة الرضّع");
 });
 
 test("is shared with its main picture, another of its own, or one of the library", () => {

@@ -1,7 +1,9 @@
 import { libraryPicture } from "#contract/addresses.ts";
 import type { Category, Palette } from "#contract/content/categories.ts";
+import type { Spoken } from "#contract/content/localized.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { Product } from "#contract/content/products.ts";
+import type { Language } from "#contract/languages.ts";
 
 export type ShownProduct = Omit<
   Product,
@@ -11,6 +13,7 @@ export type ShownProduct = Omit<
   | "home_eyebrow"
   | "home_title"
   | "home_line"
+  | "translations"
   | "version"
   | "created_at"
   | "updated_at"
@@ -44,6 +47,7 @@ export function shown({
   home_eyebrow: _eyebrow,
   home_title: _title,
   home_line: _line,
+  translations: _translations,
   version: _version,
   created_at: _created,
   updated_at: _updated,
@@ -67,6 +71,15 @@ export interface Showpiece {
 /** Texts for the product's slot on Home; "" for none. Only slots 4 and 6 show them. */
 type HomeWords = Pick<Product, "home_badge" | "home_eyebrow" | "home_title" | "home_line">;
 
+/** The attributes of a text of a product or family: its language, if that is not the page's. */
+export function spoken(
+  { language, missing }: Spoken,
+  field: string,
+): { lang?: Language; dir: "auto" | "ltr" } {
+  const isForeign = language === "en" || missing?.includes(field);
+  return isForeign ? { lang: "en", dir: "ltr" } : { dir: "auto" };
+}
+
 /** If balanced, a long title would leave a single word on its middle line. */
 export function wrapOf(title: string): string {
   return title.length > 36 ? "text-pretty" : "";
@@ -76,15 +89,21 @@ export function isInfantFormula(kind: Category["regulatory_class"]): boolean {
   return kind === "infant" || kind === "lactose_free_infant";
 }
 
-export function coloursOf({ variant }: Pick<Product, "variant">, palette: Palette | undefined) {
-  return { "data-palette": palette, "data-variant": variant.toLowerCase() || undefined };
+export function coloursOf(
+  { variant, original }: Pick<Product, "variant" | "original">,
+  palette: Palette | undefined,
+) {
+  return {
+    "data-palette": palette,
+    "data-variant": (original?.variant ?? variant).toLowerCase() || undefined,
+  };
 }
 
 /** "Daniry Baby Cereals - Rice" without "Rice"; the whole title if it does not end in the variant. */
 export function familyOf({ title, variant }: Pick<Product, "title" | "variant">): string {
   if (!variant || !title.endsWith(` ${variant}`)) return title;
   const family = title.slice(0, -variant.length).trimEnd();
-  return family.endsWith("-") ? family.slice(0, -1).trimEnd() : family;
+  return /[-–،,]$/.test(family) ? family.slice(0, -1).trimEnd() : family;
 }
 
 type FoundWords = "search_title" | "search_description" | "title" | "subtitle" | "description";
@@ -111,9 +130,10 @@ export const shareCardSize = { width: 1200, height: 630 };
 
 /** Another name, usage or picture gives another address (see server/share-cards.ts). */
 export function shareCardAddress(
-  { id, title, usage }: Pick<Product, "id" | "title" | "usage">,
+  { id, original, ...product }: Pick<Product, "id" | "title" | "usage" | "original">,
   { path }: Picture,
 ) {
+  const { title, usage } = original ?? product;
   return `/cards/${id}/${digest([title, usage, path].join("\n"))}.jpg`;
 }
 

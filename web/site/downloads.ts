@@ -1,5 +1,6 @@
 import { companyProfile, listDocuments, productCatalogue } from "#contract/content/brochures.ts";
 import { zoneOf } from "#contract/content/words/hours.ts";
+import { sentencesIn } from "#contract/sentences.ts";
 import type { RequestContext } from "#web/context.ts";
 import { documentFacts } from "./document-facts.ts";
 import { readPage } from "./words/read.ts";
@@ -25,7 +26,7 @@ export async function loadDownloads(given: RequestContext): Promise<Downloads | 
       const found = documents.find(({ name, file_url }) => name === wanted && file_url !== "");
       return (
         found && {
-          name: found.name,
+          name: sentencesIn[given.language]?.[found.name] ?? found.name,
           address: apiUrl + found.file_url,
           facts: documentFacts(found, zone, given.language),
         }

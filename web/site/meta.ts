@@ -98,3 +98,9 @@ export function fileOriginOf(matches: Matches): string {
 function rootOf(matches: Matches): { origin?: string; apiUrl?: string } {
   return matches[0]?.loaderData ?? {};
 }
+
+/** In the language of the page, for a title; elsewhere `useSay` says it. */
+export function saidIn(matches: Matches, sentence: string): string {
+  const layout = matches.find((match) => match?.id === "site/layout")?.loaderData;
+  return (layout as { said?: Record<string, string> } | undefined)?.said?.[sentence] ?? sentence;
+}

@@ -3,11 +3,13 @@ import {
   choiceOf,
   countryWritten,
   digitsOf,
+  type PhoneCountry,
   phoneCountries,
   phoneCountry,
 } from "#contract/phone-countries.ts";
 import { Field } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useLanguage } from "./language.tsx";
 import type { Values } from "./outcome.ts";
 
 interface Props {
@@ -20,7 +22,10 @@ interface Props {
 export function PhoneField({ text, required = false, values, error }: Props) {
   const [country, setCountry] = useState(phoneCountry(values.phone_country) ?? phoneCountries[0]);
   const select = useRef<HTMLSelectElement>(null);
-  const help = text.digits.replaceAll("{digits}", digitsOf(country)).replaceAll("{country}", country.name);
+  const language = useLanguage();
+  const names = language === "en" ? null : new Intl.DisplayNames(language, { type: "region" });
+  const nameOf = ({ region, name }: PhoneCountry) => names?.of(region) ?? name;
+  const help = text.digits.replaceAll("{digits}", digitsOf(country)).replaceAll("{country}", nameOf(country));
 
   function follow(typed: string) {
     const written = countryWritten(typed);
@@ -47,8 +52,9 @@ export function PhoneField({ text, required = false, values, error }: Props) {
               className="field appearance-none truncate ps-4 pe-9 md:ps-5 md:pe-10"
             >
               {phoneCountries.map((one) => (
-                <option key={one.region} value={choiceOf(one)}>
-                  {one.name} {one.code}
+                // A browser may know another name than the server, whose name stays.
+                <option key={one.region} value={choiceOf(one)} suppressHydrationWarning>
+                  {`${nameOf(one)} ${one.code}`}
                 </option>
               ))}
             </select>

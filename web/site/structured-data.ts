@@ -2,6 +2,7 @@ import { productAddress } from "#contract/addresses.ts";
 import { amountPerServing } from "#contract/content/nutrients.ts";
 import type { Product } from "#contract/content/products.ts";
 import { daysOf, isDay } from "#contract/content/words/hours.ts";
+import { addressIn } from "#contract/languages.ts";
 import type { CompanyWords } from "./words/company.ts";
 import { phoneLink } from "./words/links.ts";
 
@@ -69,18 +70,29 @@ function times(hours: Office["hours"], off: Office["off"]) {
   };
 }
 
+const englishWay = { home: "Home", products: "Products" };
+
 type Told = Pick<
   Product,
-  "title" | "description" | "image" | "net_weight" | "serving" | "serving_grams" | "nutrition" | "is_sample"
+  | "language"
+  | "title"
+  | "description"
+  | "image"
+  | "net_weight"
+  | "serving"
+  | "serving_grams"
+  | "nutrition"
+  | "is_sample"
 >;
 
 /** `files` is the absolute base address of pictures. */
-export function productFacts(origin: string, product: Told, files: string) {
-  const { title, description, image, net_weight } = product;
-  const url = origin + productAddress(title);
+export function productFacts(origin: string, product: Told, files: string, names = englishWay) {
+  const { title, description, image, net_weight, language = "en" } = product;
+  const address = (path: string) => origin + addressIn(language, path);
+  const url = address(productAddress(title));
   const way = [
-    { name: "Home", item: `${origin}/` },
-    { name: "Products", item: `${origin}/products` },
+    { name: names.home, item: address("/") },
+    { name: names.products, item: address("/products") },
     { name: title, item: url },
   ];
   return [

@@ -1,5 +1,6 @@
 import { companyProfile, listBrochures } from "#contract/content/brochures.ts";
 import { zoneOf } from "#contract/content/words/hours.ts";
+import { sentencesIn } from "#contract/sentences.ts";
 import type { RequestContext } from "#web/context.ts";
 import { documentFacts } from "../document-facts.ts";
 import type { Download } from "../downloads.ts";
@@ -14,5 +15,6 @@ export async function loadProfile(given: RequestContext): Promise<Download | nul
   const found = brochures.find(({ name, file_url }) => name === companyProfile && file_url !== "");
   if (!found) return null;
   const facts = documentFacts(found, zoneOf(offices.items), given.language);
-  return { name: found.name, address: apiUrl + found.file_url, facts };
+  const name = sentencesIn[given.language]?.[found.name] ?? found.name;
+  return { name, address: apiUrl + found.file_url, facts };
 }

@@ -25,10 +25,10 @@ const patience = 1_000;
 /** Each part can fail alone and is then null. The status is 503, so that no cache stores the page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const given = context.get(requestContext);
-  const { api, origin } = given;
+  const { api, origin, language } = given;
   const [products, categories, testimonials, words, company] = await Promise.all([
-    orNull(api.call(listProducts, { query: { home: "on" } })),
-    orNull(api.call(listCategories)),
+    orNull(api.call(listProducts, { query: { home: "on", language } })),
+    orNull(api.call(listCategories, { query: { language } })),
     orNull(api.call(listTestimonials, { query: { status: "approved" } })),
     readPage(given, "home"),
     readPage(given, "company"),

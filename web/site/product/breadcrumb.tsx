@@ -1,8 +1,9 @@
 import { href, Link } from "react-router";
+import { type ShownProduct, spoken } from "#web/content/product.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useProduct } from "./words.ts";
 
-export function Breadcrumb({ title }: { title: string }) {
+export function Breadcrumb({ product }: { product: ShownProduct }) {
   const { way } = useProduct();
   return (
     <nav aria-label={way.label} className="py-3 text-label md:pt-4 md:pb-6 print:hidden">
@@ -11,10 +12,10 @@ export function Breadcrumb({ title }: { title: string }) {
         <Step to={href("/products")} label={way.products} />
         <li
           aria-current="page"
-          dir="auto"
+          {...spoken(product, "title")}
           className="min-w-0 py-2 font-semibold text-ink [overflow-wrap:anywhere]"
         >
-          {title}
+          {product.title}
         </li>
       </ol>
     </nav>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
 import { firstShops, isFirstShop } from "#contract/content/shops.ts";
-import { coloursOf, type ProductState, type ShownProduct } from "#web/content/product.ts";
+import { coloursOf, type ProductState, type ShownProduct, spoken } from "#web/content/product.ts";
 import { ProductSummary } from "#web/content/product-summary.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useAway } from "../../ui/note-visit.ts";
@@ -45,7 +45,9 @@ function Siblings({ product, siblings, state }: Omit<Props, "notice">) {
             >
               {sibling.picture && <Picture picture={sibling.picture} alt="" sizes="80px" />}
               <span className="min-w-0">
-                <b dir="auto">{sibling.variant || sibling.title}</b>
+                <b {...spoken(sibling, sibling.variant ? "variant" : "title")}>
+                  {sibling.variant || sibling.title}
+                </b>
                 <Other of={sibling} than={product} field="usage" />
                 <Other of={sibling} than={product} field="net_weight" />
               </span>
@@ -59,7 +61,7 @@ function Siblings({ product, siblings, state }: Omit<Props, "notice">) {
 
 function Other({ of, than, field }: { of: ShownProduct; than: ShownProduct; field: "usage" | "net_weight" }) {
   if (!of[field] || of[field] === than[field]) return null;
-  return <small dir="auto">{of[field]}</small>;
+  return <small {...spoken(of, field)}>{of[field]}</small>;
 }
 
 function Marketplaces({ product }: { product: ShownProduct }) {

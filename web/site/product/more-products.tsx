@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { AgeSeal } from "#web/content/age-seal.tsx";
 import { Notices } from "#web/content/notice.tsx";
-import { coloursOf, type ProductState, wrapOf } from "#web/content/product.ts";
+import { coloursOf, type ProductState, spoken, wrapOf } from "#web/content/product.ts";
 import { DetailsLink } from "#web/content/product-card.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -61,8 +61,12 @@ function Card(state: ProductState) {
         <AgeSeal text={usage} className="more-seal" />
       </div>
       <div className="flex flex-1 flex-col p-6">
-        <h3 className={`text-[1.3125rem] leading-tight ${wrapOf(title)}`}>{title}</h3>
-        <p className="mt-1 text-label">{usage || unknown}</p>
+        <h3 {...spoken(state.product, "title")} className={`text-[1.3125rem] leading-tight ${wrapOf(title)}`}>
+          {title}
+        </h3>
+        <p {...(usage ? spoken(state.product, "usage") : undefined)} className="mt-1 text-label">
+          {usage || unknown}
+        </p>
         <DetailsLink
           state={state}
           className="link mt-auto inline-flex min-h-11 items-center gap-2 pt-3 text-base"

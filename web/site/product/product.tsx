@@ -3,7 +3,8 @@ import { data, Navigate, redirect, useLocation } from "react-router";
 import { libraryPicture, mediaBase, productAddress } from "#contract/addresses.ts";
 import { listCategories } from "#contract/content/categories.ts";
 import type { Picture } from "#contract/content/pictures.ts";
-import { findProduct } from "#contract/content/products.ts";
+import { findProduct, type ProductPage as ProductPageData } from "#contract/content/products.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { messages } from "#contract/messages.ts";
 import { ApiError } from "#web/api-client.ts";
 import { hasLabel, LabelFacts } from "#web/content/label-facts.tsx";
@@ -23,12 +24,12 @@ import {
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { logFailure } from "../log-failure.ts";
-import { describePage, fileOriginOf, originOf } from "../meta.ts";
+import { describePage, saidIn } from "../meta.ts";
 import { soon, useSoon } from "../products/soon.ts";
 import { productFacts } from "../structured-data.ts";
 import { useCompany, useReach } from "../words/company.ts";
 import { contentOf } from "../words/content-of.ts";
-import { readPage } from "../words/read.ts";
+import { alternatesOf, type ReadPage, readPage } from "../words/read.ts";
 import type { Route } from "./+types/product";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Details } from "./details.tsx";
@@ -47,22 +48,22 @@ const MoreProducts = later(async () => (await import("./more-products.tsx")).Mor
 /** Milliseconds to wait for the loader before the page shows the product of the navigation state. */
 const patience = 100;
 
-const noPage = { product: null, moved: null, siblings: [], others: [], choices: [] };
+const noPage: ProductPageData = { product: null, moved: null, siblings: [], others: [], choices: [] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const given = context.get(requestContext);
-  const { api } = given;
+  const { api, language } = given;
   const said = readPage(given, "product");
   const [page, categories] = await Promise.all([
-    api.call(findProduct, { query: { title: params.title } }),
-    api.call(listCategories),
+    api.call(findProduct, { query: { title: params.title, language } }),
+    api.call(listCategories, { query: { language } }),
   ]).catch((error) => {
     // The API refuses a title that no product can have (422); for a visitor that is a 404.
     if (error instanceof ApiError && error.status === 422) return [noPage, []] as const;
     console.error(error);
     return [null, []] as const;
   });
-  const words = await said;
+  const words = inLanguagesOf(page?.titles, await said);
   if (!page) return data({ now: { page: "failed" as const, words } }, { status: 503 });
   const title = page.moved ?? page.product?.title ?? params.title;
   if (title.trim() !== params.title.trim()) throw redirect(productAddress(title), 301);
@@ -85,7 +86,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     siblings: page.siblings.map(shown),
     others,
   };
-  return { now: { page: full, words } };
+  // Search engines read only the server's page, so its facts need no script and no data of the client.
+  const files = (given.apiUrl || given.origin) + mediaBase;
+  return { now: { page: full, words }, facts: productFacts(given.origin, page.product, files, words.way) };
+}
+
+/** Search engines are told of the languages that both the page and its product are in. */
+function inLanguagesOf(titles: Record<string, string> | undefined, words: ReadPage<"product">) {
+  const { alternates: shared, ...told } = words.languages;
+  if (!titles || !shared) return { ...words, languages: told };
+  const pathIn = (language: Language) => productAddress(titles[language] ?? "");
+  const both = languages.filter((one) => titles[one] && shared.some(([hrefLang]) => hrefLang === one));
+  return { ...words, languages: { ...told, alternates: alternatesOf(pathIn, both) } };
 }
 
 /** The redirect of a renamed product can arrive after the page is shown. */
@@ -114,26 +126,29 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export function meta({ matches, params, location, loaderData }: Route.MetaArgs) {
   const found = loaderData && "now" in loaderData ? loaderData.now : null;
-  const { search: { title: titles } = { title: "{title}" } } = contentOf<ProductWords>(loaderData) ?? {};
+  const { search: { title: titles } = { title: "{title}" }, languages: told } =
+    contentOf<ReadPage<"product">>(loaderData) ?? {};
   const loaded = found?.page;
-  if (loaded === "missing")
-    return [{ title: titles.replace("{title}", messages.noProduct) }, { name: "robots", content: "noindex" }];
+  if (loaded === "missing") {
+    const title = titles.replace("{title}", saidIn(matches, messages.noProduct));
+    return [{ title }, { name: "robots", content: "noindex" }];
+  }
   const known =
     loaded && typeof loaded === "object" && "product" in loaded
       ? loaded.product
       : handedOver(location.state)?.product;
   const title = known?.title ?? params.title;
-  const files = fileOriginOf(matches) + mediaBase;
   const card = known ? ownCard(known) : null;
   return describePage(matches, {
     words: {
       search: known
         ? { ...foundAs(known, titles), picture: { file: known.search_picture, alt: known.title } }
         : { title: titles.replace("{title}", () => title), description: title },
+      ...(told && { languages: { ...told, shown: known?.language ?? told.shown } }),
     },
     path: productAddress(title),
     ...(known && card && { preview: previewOf(known, card) }),
-    ...(known && { facts: productFacts(originOf(matches), known, files) }),
+    ...(loaderData && "facts" in loaderData && { facts: loaderData.facts }),
   });
 }
 
@@ -195,7 +210,7 @@ function Page({ loaded, title }: { loaded: Found["page"] | undefined; title: str
   return (
     <div key={product.id} {...coloursOf(product, palette)} className="overflow-x-clip">
       <div className="wrap pb-18 md:pb-24 lg:pb-28">
-        <Breadcrumb title={product.title} />
+        <Breadcrumb product={product} />
         <div className="product-top" data-label={hasLabel(product)}>
           <Stage product={product} palette={palette} plain={isInfantFormula(regulatoryClass)} />
           <Details product={product} siblings={full?.siblings ?? []} state={state} notice={regulatoryClass} />

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ShownChoice } from "#contract/content/choices.ts";
 import type { Filter } from "#contract/content/finder.ts";
+import { spoken } from "#web/content/product.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ChipRow } from "./chip-row.tsx";
 import {
@@ -63,8 +64,8 @@ export function Finder({ facts, shelves, filter, choices }: Props) {
           )}
           <nav aria-label={text.categories} className="ms-auto max-md:hidden">
             <ul className="flex flex-wrap gap-x-6">
-              {shelves.map(({ id, name, palette }) => (
-                <li key={id} data-palette={palette}>
+              {shelves.map(({ id, name, palette, ...shelf }) => (
+                <li key={id} data-palette={palette} {...spoken(shelf, "name")}>
                   <a
                     href={`#category-${id}`}
                     className="flex min-h-11 items-center gap-2 hover:text-ink hover:underline"

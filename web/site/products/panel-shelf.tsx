@@ -1,5 +1,5 @@
 import { Notice } from "#web/content/notice.tsx";
-import { stateOf } from "#web/content/product.ts";
+import { spoken, stateOf } from "#web/content/product.ts";
 import { ProductCard } from "#web/content/product-card.tsx";
 import { mothersPanel } from "#web/pictures.json";
 import { Picture, Scene } from "../../ui/picture.tsx";
@@ -24,11 +24,16 @@ export function PanelShelf({ shelf }: { shelf: Shelf }) {
         >
           <h2
             id={`category-${id}-name`}
+            {...spoken(shelf, "name")}
             className="text-[clamp(2rem,1.5rem+1.35vw,2.75rem)] text-white md:max-lg:text-[1.625rem] leading-[1.08]"
           >
             {name}
           </h2>
-          {description && <p className="mt-4 text-balance text-white/90">{description}</p>}
+          {description && (
+            <p {...spoken(shelf, "description")} className="mt-4 text-balance text-white/90">
+              {description}
+            </p>
+          )}
           <PanelPicture products={products} />
         </div>
       </Reveal>
@@ -52,7 +57,7 @@ export function PanelShelf({ shelf }: { shelf: Shelf }) {
 
 function PanelPicture({ products }: Pick<Shelf, "products">) {
   const sizes = "(width < 48rem) 80vw, 330px";
-  if (products.some(({ title }) => title === still.of)) {
+  if (products.some(({ title, original }) => (original?.title ?? title) === still.of)) {
     return (
       <div className="panel-arch">
         <Scene

@@ -32,7 +32,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { need, without, format } = readFilter(searchParams);
   const { category, from } = readPlace(searchParams);
+  const { language } = given;
   const query = {
+    language,
     ...(need && { need }),
     ...(without.length > 0 && { without: without.join(",") }),
     ...(format && { format }),
@@ -42,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const [{ shelves, facts, choices, families }, categories] = await Promise.all([
       given.api.call(readShelves, { query }),
-      given.api.call(listCategories),
+      given.api.call(listCategories, { query: { language } }),
     ]);
     const catalogue = { shelves: fillShelves(categories, shelves), facts, choices, families };
     return { now: { catalogue, words: await words } };

@@ -1,5 +1,5 @@
 import { Notice } from "#web/content/notice.tsx";
-import { stateOf } from "#web/content/product.ts";
+import { spoken, stateOf } from "#web/content/product.ts";
 import { ProductCard } from "#web/content/product-card.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -56,13 +56,18 @@ export function ShelfSection({ shelf: given, place, ground }: Props) {
   );
 }
 
-function Heading({ shelf: { id, name, description } }: { shelf: Shelf }) {
+function Heading({ shelf }: { shelf: Shelf }) {
+  const { id, name, description } = shelf;
   return (
     <div>
-      <h2 id={`category-${id}-name`} className="text-h2">
+      <h2 id={`category-${id}-name`} {...spoken(shelf, "name")} className="text-h2">
         {name}
       </h2>
-      {description && <p className="mt-3 max-w-[30rem]">{description}</p>}
+      {description && (
+        <p {...spoken(shelf, "description")} className="mt-3 max-w-[30rem]">
+          {description}
+        </p>
+      )}
     </div>
   );
 }

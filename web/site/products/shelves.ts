@@ -4,7 +4,10 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { type ShownProduct, shown } from "#web/content/product.ts";
 
 export interface Shelf
-  extends Pick<Category, "id" | "name" | "description" | "regulatory_class" | "palette"> {
+  extends Pick<
+    Category,
+    "id" | "name" | "description" | "regulatory_class" | "palette" | "language" | "missing"
+  > {
   /** All matching products; `products` holds some of them, from index `from` on. */
   total: number;
   from: number;
@@ -20,8 +23,20 @@ export function fillShelves(
   return shelves.flatMap(({ category_id, total, from, products }) => {
     const category = known.get(category_id);
     if (!category) return [];
-    const { id, name, description, regulatory_class, palette } = category;
-    return [{ id, name, description, regulatory_class, palette, total, from, products: products.map(shown) }];
+    const { id, name, description, regulatory_class, palette, language, missing } = category;
+    return [
+      {
+        id,
+        name,
+        description,
+        regulatory_class,
+        palette,
+        ...(language && { language, ...(missing && { missing }) }),
+        total,
+        from,
+        products: products.map(shown),
+      },
+    ];
   });
 }
 

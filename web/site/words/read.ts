@@ -17,7 +17,9 @@ export type ReadPage<Name extends PageName> = (typeof pages)[Name]["words"] & { 
 
 const [first] = languages;
 /** Their addresses hold more than the path of their words. */
-const withoutAlternates: readonly PageName[] = ["product", "company", "frame", "leave"];
+const withoutAlternates: readonly PageName[] = ["company", "frame", "leave"];
+/** The pages of products have an address for each. */
+const withoutAddress: readonly PageName[] = [...withoutAlternates, "product"];
 
 /** If the API fails, the page has the content that came with the site. */
 export async function readPage<Name extends PageName>(
@@ -37,7 +39,7 @@ export async function readPage<Name extends PageName>(
     const told: PageLanguages = {
       shown,
       ...(page === "frame" && others.length > 0 && { others }),
-      ...(shared.length > 1 && { alternates: alternatesOf(pages[page].page.path, shared) }),
+      ...(shared.length > 1 && { alternates: alternatesOf(() => pages[page].page.path, shared) }),
     };
     return { ...words, languages: told } as ReadPage<Name>;
   } catch (error) {
@@ -50,7 +52,7 @@ export async function readPage<Name extends PageName>(
 export async function addressesIn(api: RequestContext["api"], language: Language): Promise<string[]> {
   const read = await Promise.all(
     pageNames
-      .filter((name) => !withoutAlternates.includes(name) && !isLegal(name))
+      .filter((name) => !withoutAddress.includes(name) && !isLegal(name))
       .map((name) => readPage({ api, language }, name)),
   );
   return read.flatMap(({ languages: { alternates = [] } }) =>
@@ -58,9 +60,12 @@ export async function addressesIn(api: RequestContext["api"], language: Language
   );
 }
 
-function alternatesOf(path: string, published: Language[]): [hrefLang: string, path: string][] {
+export function alternatesOf(
+  pathIn: (language: Language) => string,
+  published: readonly Language[],
+): [hrefLang: string, path: string][] {
   return [
-    ...published.map((one): [string, string] => [one, addressIn(one, path)]),
-    ["x-default", addressIn(first, path)],
+    ...published.map((one): [string, string] => [one, addressIn(one, pathIn(one))]),
+    ["x-default", addressIn(first, pathIn(first))],
   ];
 }
