@@ -43,7 +43,7 @@ test("an English sentence changes, its Arabic is marked, translated, and publish
     await expect(heading).toHaveAttribute("lang", "ar");
     await expect(heading).toHaveAttribute("dir", "rtl");
     const field = page.locator("[data-path='hero.heading']");
-    await expect(field.locator(".words-original")).toHaveText("English: A warm glass for every day");
+    await expect(field.locator(".text-original")).toHaveText("English: A warm glass for every day");
     await expect(field.getByText("The English changed.")).toBeVisible();
     await heading.fill("كوب دافئ لكل يوم");
     await expect(field.getByText("The English changed.")).toBeHidden();
@@ -117,4 +117,89 @@ test("what no language changes is not offered to a translator", { tag: "@one-wid
   await expect(page.getByRole("textbox", { name: "Leads to" })).toHaveCount(0);
   await expect(page.getByRole("switch")).toHaveCount(0);
   await expect(page.locator("[data-two-sided]").first()).toBeVisible();
+});
+
+test("a product's English changes, its Arabic is marked, found right or written anew, and shown to visitors", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    const { data } = (await site.api("GET", "/api/admin/products?search=Daniry+Kids+Formula")) as {
+      data: { id: number; title: string }[];
+    };
+    const { id = 0 } = data.find(({ title }) => title === "Daniry Kids Formula") ?? {};
+    await openAdmin(page, site, `/admin/products/${id}`);
+    const panel = page.getByRole("region", { name: "In Arabic" });
+    await expect(panel.getByText("14 of 14 texts translated")).toBeVisible();
+    await page.getByRole("textbox", { name: "Subtitle", exact: true }).fill("Chocolate for breakfast");
+    await page
+      .getByRole("textbox", { name: /^Usage/ })
+      .first()
+      .fill("For children from 3 years");
+    await expect(panel.getByText("2 English changed")).toBeVisible();
+    await panel.getByRole("button", { name: /^Still right\s?: Subtitle$/ }).click();
+    const usage = panel.getByRole("textbox", { name: "Usage in Arabic" });
+    await expect(usage).toHaveAttribute("lang", "ar");
+    await expect(usage).toHaveAttribute("dir", "rtl");
+    await usage.fill("للأطفال من عمر 3 سنوات");
+    await expect(panel.getByText("14 of 14 texts translated")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const title = panel.getByRole("textbox", { name: "Title in Arabic", exact: true });
+    await title.fill("");
+    await panel.getByRole("checkbox", { name: "Visitors read it in Arabic" }).check();
+    await page.getByRole("button", { name: "Save product" }).click();
+    await expect(title).toHaveAccessibleDescription(/Visitors read it in Arabic once its title is there/);
+    await title.fill("تركيبة الأطفال الجديدة");
+    await page.getByRole("button", { name: "Save product" }).click();
+    await expect(page.getByText("Product saved")).toBeVisible();
+    const read = async (language: string) => {
+      const address = `/api/products/by-title?title=${encodeURIComponent("Daniry Kids Formula")}`;
+      return ((await site.api("GET", `${address}&language=${language}`)) as { product: object }).product;
+    };
+    expect(await read("ar")).toMatchObject({
+      title: "تركيبة الأطفال الجديدة",
+      usage: "للأطفال من عمر 3 سنوات",
+      subtitle: "مشروب حليب بنكهة الشوكولاتة",
+      missing: [],
+    });
+    expect(await read("en")).toMatchObject({ usage: "For children from 3 years" });
+    await page.reload();
+    await expect(panel.getByText("14 of 14 texts translated")).toBeVisible();
+    await expect(panel.getByRole("checkbox", { name: "Visitors read it in Arabic" })).toBeChecked();
+    await page.goto(`/admin/products/${id}?tab=history`);
+    await expect(page.getByText("تركيبة الأطفال الجديدة").first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("an allergen and a family of the owner's get their Arabic names", { tag: "@one-width" }, async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/products");
+    await page.getByRole("button", { name: "Lists" }).click();
+    await page.getByRole("button", { name: "Rename Soya" }).click();
+    const dialog = page.getByRole("dialog", { name: "Rename Soya" });
+    await expect(dialog.getByText("1 of 1 texts translated")).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Name in Arabic" }).fill("فول الصويا");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto("/admin/products");
+    await page.getByRole("button", { name: "Categories" }).click();
+    await page.getByRole("button", { name: "Edit Kids Formula" }).click();
+    const family = page.getByRole("dialog", { name: "Edit Kids Formula" });
+    await family.getByRole("checkbox", { name: "Visitors read it in Arabic" }).check();
+    await family.getByRole("textbox", { name: "Name in Arabic" }).fill("للأطفال");
+    await expectAccessible(page);
+    await family.getByRole("button", { name: "Save category" }).click();
+    await expect(page.getByText("Category saved")).toBeVisible();
+    const shelves = (await site.api("GET", "/api/products/shelves?language=ar")) as {
+      choices: { name: string }[];
+    };
+    expect(shelves.choices.map(({ name }) => name)).toContain("فول الصويا");
+    const families = (await site.api("GET", "/api/categories?language=ar")) as { name: string }[];
+    expect(families.map(({ name }) => name)).toContain("للأطفال");
+  });
 });

@@ -11,6 +11,15 @@ import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { SelectField, TextArea, TextField } from "#web/ui/field.tsx";
+import { TranslationTexts } from "../translations/translation-texts.tsx";
+import {
+  comparedTranslation,
+  noTranslation,
+  sentTranslation,
+  type TypedTranslation,
+  translationProblems,
+  typedTranslation,
+} from "../translations/values.ts";
 import {
   categoryLabels,
   noticeLabels,
@@ -32,7 +41,17 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
   const form = useRecordForm({
     kind: "category",
     stored: category,
-    empty: { name: "", description: "", regulatory_class: "none", palette: "infant" } as Values,
+    empty: {
+      name: "",
+      description: "",
+      regulatory_class: "none",
+      palette: "infant",
+      translations: noTranslation,
+    } as Values,
+    typed: (stored) => ({ ...stored, translations: typedTranslation(stored.translations) }),
+    inputOf: (values) => ({ ...values, translations: sentTranslation(values.translations) }),
+    compared: (value, name) =>
+      name === "translations" ? comparedTranslation(value as TypedTranslation) : JSON.stringify(value),
     titleOf: ({ name }) => name,
     labels,
     shown: shownValue,
@@ -65,6 +84,16 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
         help={regulatory_class === "none" ? "" : frameWords.notices[regulatory_class]}
       />
       <PaletteChoice value={palette} onChange={(palette) => form.set({ palette })} />
+      <TranslationTexts
+        texts={[
+          { field: "name", label: labels.name, original: form.values.name },
+          { field: "description", label: labels.description, original: form.values.description, rows: 2 },
+        ]}
+        value={form.values.translations}
+        stored={category?.translations}
+        errors={translationProblems(form.problems)}
+        onChange={(translations) => form.set({ translations })}
+      />
     </RecordDialog>
   );
 }

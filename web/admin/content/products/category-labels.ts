@@ -1,13 +1,17 @@
 import type { Category } from "#contract/content/categories.ts";
+import { shownTranslation, type TypedTranslation } from "../translations/values.ts";
 import { wordOf } from "./fields.ts";
 
-export type CategoryValues = Pick<Category, "name" | "description" | "regulatory_class" | "palette">;
+export type CategoryValues = Pick<Category, "name" | "description" | "regulatory_class" | "palette"> & {
+  translations: TypedTranslation;
+};
 
 export const categoryLabels: Record<keyof CategoryValues | "position", string> = {
   name: "Name",
   description: "Description",
   regulatory_class: "Notice",
   palette: "Colours",
+  translations: "Arabic",
   position: "Place",
 };
 
@@ -20,5 +24,6 @@ export const noticeLabels = {
 
 export function shownValue(field: string, value: unknown): string | undefined {
   if (field === "regulatory_class") return noticeLabels[value as Category["regulatory_class"]];
+  if (field === "translations") return shownTranslation(value, categoryLabels);
   return field === "palette" ? wordOf(String(value)) : undefined;
 }

@@ -12,6 +12,15 @@ import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { ChoosePicture } from "../pictures/choose-picture.tsx";
+import { TranslationTexts } from "../translations/translation-texts.tsx";
+import {
+  comparedTranslation,
+  noTranslation,
+  sentTranslation,
+  type TypedTranslation,
+  translationProblems,
+  typedTranslation,
+} from "../translations/values.ts";
 import { choiceLabels, listLabels, shownValue } from "./choice-labels.ts";
 import { LogoField } from "./logo-field.tsx";
 
@@ -29,7 +38,11 @@ export function ChoiceForm({ list, choice, onClose }: Props) {
   const form = useRecordForm({
     kind: "choice",
     stored: choice,
-    empty: { name: "", logo: "" },
+    empty: { name: "", logo: "", translations: noTranslation },
+    typed: (stored) => ({ translations: typedTranslation(stored.translations) }),
+    inputOf: (values) => ({ ...values, translations: sentTranslation(values.translations) }),
+    compared: (value, name) =>
+      name === "translations" ? comparedTranslation(value as TypedTranslation) : JSON.stringify(value),
     titleOf: ({ name }) => name,
     labels: choiceLabels,
     shown: shownValue,
@@ -67,6 +80,13 @@ export function ChoiceForm({ list, choice, onClose }: Props) {
       onClose={onClose}
     >
       <TextField {...form.field("name")} help={choice ? "Products keep it under its new name." : ""} />
+      <TranslationTexts
+        texts={[{ field: "name", label: choiceLabels.name, original: form.values.name }]}
+        value={form.values.translations}
+        stored={choice?.translations}
+        errors={translationProblems(form.problems)}
+        onChange={(translations) => form.set({ translations })}
+      />
       {list === "shop" && (
         <LogoField
           logo={form.values.logo}

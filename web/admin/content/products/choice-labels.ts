@@ -1,4 +1,5 @@
 import type { ChoiceList } from "#contract/content/choices.ts";
+import { shownTranslation } from "../translations/values.ts";
 
 export const listLabels: Record<
   ChoiceList,
@@ -19,7 +20,9 @@ export const listLabels: Record<
   },
 };
 
-export const choiceLabels = { name: "Name", logo: "Logo" };
+export const choiceLabels = { name: "Name", logo: "Logo", translations: "Arabic" };
 
-export const shownValue = (field: string, value: unknown) =>
-  field === "logo" ? String(value || "The name in words") : undefined;
+export function shownValue(field: string, value: unknown): string | undefined {
+  if (field === "translations") return shownTranslation(value, choiceLabels);
+  return field === "logo" ? String(value || "The name in words") : undefined;
+}

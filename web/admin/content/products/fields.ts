@@ -1,7 +1,16 @@
+import type { Translations } from "#contract/content/localized.ts";
 import { lineOfNutrient, type Nutrient } from "#contract/content/nutrients.ts";
-import type { Product } from "#contract/content/products.ts";
+import { type Product, translatedFields } from "#contract/content/products.ts";
 import type { ShopAddress } from "#contract/content/shops.ts";
 import { type Line, linesOf, newLineKey, textsOf } from "#web/admin/platform/forms/lines.ts";
+import {
+  comparedTranslation,
+  noTranslation,
+  sentTranslation,
+  shownTranslation,
+  type TypedTranslation,
+  typedTranslation,
+} from "../translations/values.ts";
 import { comparedOf, nameOf, type Slide, slideOf } from "./slide.ts";
 
 export interface Field<Value> {
@@ -116,6 +125,18 @@ const gallery: Field<Slide[]> = {
   shown: (value) => value.map(nameOf).join("\n"),
 };
 
+const lists: ReadonlySet<string> = new Set(["highlights", "keyNutrients", "preparation"]);
+
+const translations: Field<TypedTranslation> = {
+  label: "Arabic",
+  empty: noTranslation,
+  typed: (stored) => typedTranslation(stored as Translations | undefined),
+  compared: (value) => comparedTranslation(value, lists),
+  sent: (value) => JSON.stringify(sentTranslation(value, lists)),
+  shown: (value) =>
+    shownTranslation(value, Object.fromEntries(translatedFields.map((name) => [name, table[name].label]))),
+};
+
 const table = {
   title: text("Title"),
   subtitle: text("Subtitle"),
@@ -160,6 +181,7 @@ const table = {
   traces: choices("May contain traces of"),
   format: text("Format", "tin", wordOf),
   net_weight: text("Net weight"),
+  translations,
 };
 
 export type FieldName = keyof typeof table;

@@ -125,7 +125,7 @@ function Row({ choice: { id, list, key, name, logo, version, products }, place, 
       : "";
   async function putBack(field: string, value: unknown) {
     await adminApi.call(updateChoice, { params: { id }, body: { [field]: value, version } });
-    return `${field === "logo" ? "Logo" : "Name"} is put back`;
+    return `${choiceLabels[field as keyof typeof choiceLabels]} is put back`;
   }
   return (
     <li>

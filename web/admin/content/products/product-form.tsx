@@ -18,6 +18,7 @@ import { fieldNames, fields } from "./fields.ts";
 import { Finder } from "./finder.tsx";
 import { FormHead } from "./form-head.tsx";
 import { Gallery } from "./gallery.tsx";
+import { InArabic } from "./in-arabic.tsx";
 import { InSearches } from "./in-searches.tsx";
 import { MainPicture } from "./main-picture.tsx";
 import { NutritionPanel } from "./nutrition-panel.tsx";
@@ -85,6 +86,7 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
               <Contents form={form} />
               <Finder form={form} />
               <InSearches form={form} />
+              <InArabic form={form} product={product} />
             </div>
             <div className="stack stack-wide">
               <MainPicture form={form} palette={category?.palette} />

@@ -28,6 +28,7 @@ function shownIn(categories: readonly Category[]) {
   return (field: string, value: unknown): string | undefined => {
     if (field === "category_id") return categories.find(({ id }) => id === value)?.name;
     if (field === "picture") return value ? fields.image.shown(fields.image.typed(value)) : "";
+    if (field === "translations") return fields.translations.shown(fields.translations.typed(value));
     if (field === "nutrition") return fields.nutrition.shown(fields.nutrition.typed(value));
     if (field.endsWith("_at")) return value ? longDate(String(value)) : "";
     if (field === "gallery") return fields.gallery.shown(fields.gallery.typed(value));

@@ -4,8 +4,9 @@ import type { Words } from "#contract/content/words/field.ts";
 import { pages } from "#contract/content/words/pages.ts";
 import { changedPaths, getAt } from "#contract/content/words/paths.ts";
 import { differing } from "#web/admin/platform/forms/differing.ts";
+import { Pieces } from "../translations/parts.tsx";
 import { isAnotherPicture, PictureValue } from "./picture-value.tsx";
-import { Pieces, shortened } from "./was-line.tsx";
+import { shortened } from "./was-line.tsx";
 
 interface Props {
   page: WordsState["page"];

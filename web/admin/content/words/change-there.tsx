@@ -25,8 +25,9 @@ import { differing } from "#web/admin/platform/forms/differing.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { categoryLabels } from "../products/category-labels.ts";
 import { fields } from "../products/fields.ts";
+import { Pieces } from "../translations/parts.tsx";
 import { placeOf } from "./load.ts";
-import { Pieces, shortened } from "./was-line.tsx";
+import { shortened } from "./was-line.tsx";
 
 interface Place extends Mention {
   state: WordsState;

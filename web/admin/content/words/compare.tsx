@@ -17,11 +17,11 @@ import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Pieces } from "../translations/parts.tsx";
 import type { Autosave, AutosaveState } from "./autosave.ts";
 import type { Version } from "./history-dialog.tsx";
 import { placeOf, queryOf } from "./load.ts";
 import { isAnotherPicture, PictureValue } from "./picture-value.tsx";
-import { Pieces } from "./was-line.tsx";
 
 interface Props {
   number: number;

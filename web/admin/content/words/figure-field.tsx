@@ -5,8 +5,9 @@ import type { Field, ValueOf } from "#contract/content/words/field.ts";
 import { getAt } from "#contract/content/words/paths.ts";
 import { writtenNumber } from "#contract/digits.ts";
 import { TextField } from "#web/ui/field.tsx";
+import { Original } from "../translations/parts.tsx";
 import { useEditing } from "./editing.ts";
-import { BehindLine, Original, StateOfText, useLanguageOfWords } from "./translation.tsx";
+import { BehindLine, StateOfText, useLanguageOfWords } from "./translation.tsx";
 import { WasLine } from "./was-line.tsx";
 
 type FigureKind = Extract<Field, { kind: "figure" }>;

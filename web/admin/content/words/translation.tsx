@@ -1,4 +1,4 @@
-import { ArrowDown, Check, History } from "lucide-react";
+import { ArrowDown } from "lucide-react";
 import { useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { textOf } from "#contract/content/words/describe.ts";
@@ -8,14 +8,10 @@ import { getAt, isList } from "#contract/content/words/paths.ts";
 import { isShared, type TextState, wordsIn } from "#contract/content/words/translate.ts";
 import { directionOf, type Language, languages, nameInEnglish, nameOfLanguage } from "#contract/languages.ts";
 import { wordsAddress } from "#contract/panel/words-address.ts";
-import { differing } from "#web/admin/platform/forms/differing.ts";
-import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Behind, Original, State, StateOf } from "../translations/parts.tsx";
 import { type Editing, useEditing } from "./editing.ts";
 import type { Summary } from "./load.ts";
-import { Pieces } from "./was-line.tsx";
-
-const [first] = languages;
 
 export function LanguageChoice({ page, language }: { page: PageName; language: Language }) {
   const navigate = useNavigate();
@@ -137,41 +133,8 @@ function OnSite({ page, language, summaries }: Omit<PanelProps, "onGo"> & { lang
   );
 }
 
-const labels: Record<TextState, { alone: string; counted: string; status: string }> = {
-  current: { alone: "Translated", counted: "translated", status: "approved" },
-  behind: { alone: "English changed", counted: "English changed", status: "pending" },
-  missing: { alone: "Not translated", counted: "not translated", status: "neutral" },
-};
-
-function State({ state, count }: { state: TextState; count?: number }) {
-  const { alone, counted, status } = labels[state];
-  return (
-    <span className="status" data-status={status}>
-      {count === undefined ? alone : `${count} ${counted}`}
-    </span>
-  );
-}
-
 export function StateOfText({ path }: { path: string }) {
-  const state = useEditing().translation?.states.get(path);
-  if (state === "current")
-    return (
-      <span className="words-current">
-        <Check size={16} />
-        <span className="sr-only">{labels.current.alone}</span>
-      </span>
-    );
-  return state && <State state={state} />;
-}
-
-/** The text that is translated, beside its field. */
-export function Original({ text }: { text: string }) {
-  return (
-    <p className="words-original" lang={first} dir="ltr">
-      <span className="sr-only">{nameOfLanguage[first]}: </span>
-      {text.trim() === "" ? <em>Nothing</em> : text}
-    </p>
-  );
+  return <StateOf state={useEditing().translation?.states.get(path)} />;
 }
 
 export function OriginalAt({ path }: { path: string }) {
@@ -183,27 +146,7 @@ export function BehindLine({ path, label }: { path: string; label: string }) {
   const { translation } = useEditing();
   if (translation?.states.get(path) !== "behind") return null;
   const [now, then] = [translation.original, translation.madeFrom].map((words) => textOf(getAt(words, path)));
-  const { mine, theirs } = differing(now ?? "", then ?? "");
-  const gone = theirs.filter(({ isOwn }) => isOwn);
   return (
-    <div className="words-behind">
-      <History size={16} />
-      <p lang={first} dir="ltr">
-        <strong>The English changed. Now: </strong>
-        <Pieces pieces={mine} />
-        {gone.length > 0 && (
-          <>
-            {" "}
-            <strong>Before: </strong>
-            <Pieces pieces={theirs} />
-          </>
-        )}
-      </p>
-      <IfAllowed area="content">
-        <button type="button" className="link words-undo" onClick={() => translation.confirm(path)}>
-          Still right<span className="sr-only">: {label}</span>
-        </button>
-      </IfAllowed>
-    </div>
+    <Behind label={label} now={now ?? ""} then={then ?? ""} onConfirm={() => translation.confirm(path)} />
   );
 }

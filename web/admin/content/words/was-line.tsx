@@ -2,6 +2,7 @@ import { Undo2 } from "lucide-react";
 import { textOf } from "#contract/content/words/describe.ts";
 import { getAt } from "#contract/content/words/paths.ts";
 import { differing, type Piece } from "#web/admin/platform/forms/differing.ts";
+import { Pieces } from "../translations/parts.tsx";
 import { useEditing } from "./editing.ts";
 
 interface Props {
@@ -25,13 +26,6 @@ export function WasLine({ path, label, text }: Props) {
         Undo<span className="sr-only"> {label}</span>
       </button>
     </p>
-  );
-}
-
-export function Pieces({ pieces }: { pieces: Piece[] }) {
-  return pieces.map(({ text, isOwn }, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have nothing but their place
-    isOwn ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
   );
 }
 

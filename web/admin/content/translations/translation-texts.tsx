@@ -1,0 +1,106 @@
+import "./translations.css";
+import { useId } from "react";
+import type { Text, Translations } from "#contract/content/localized.ts";
+import { directionOf } from "#contract/languages.ts";
+import { TextArea, TextField } from "#web/ui/field.tsx";
+import { Behind, Original, State, StateOf } from "./parts.tsx";
+import { lineOf, stateOfTyped, type TypedTranslation } from "./values.ts";
+
+export interface TranslatedText {
+  field: string;
+  label: string;
+  original: Text | undefined;
+  rows?: number;
+}
+
+interface Props {
+  texts: readonly TranslatedText[];
+  value: TypedTranslation;
+  stored: Translations | undefined;
+  errors: Readonly<Record<string, string | undefined>>;
+  onChange: (value: TypedTranslation) => void;
+}
+
+/** The Arabic texts of a record beside its English ones. What English does not say needs no Arabic. */
+export function TranslationTexts({ texts, value, stored, errors, onChange }: Props) {
+  const id = useId();
+  const translation = stored?.ar;
+  const rows = texts
+    .map((text) => {
+      const { field, original } = text;
+      const typed = value.texts[field] ?? "";
+      const sides = { text: translation?.texts[field], madeFrom: translation?.made_from[field] };
+      const confirmed = value.confirmed[field];
+      return { ...text, typed, ...stateOfTyped({ original, typed, confirmed, stored: sides }) };
+    })
+    .filter(({ state, typed }) => state !== undefined || typed !== "");
+  const count = (wanted: string) => rows.filter(({ state }) => state === wanted).length;
+  const [behind, missing] = [count("behind"), count("missing")];
+  const put = (field: string, text: string) =>
+    onChange({ ...value, texts: { ...value.texts, [field]: text } });
+
+  return (
+    <>
+      <div className="form-field">
+        <label className="switch form-switch">
+          <span id={id}>Visitors read it in Arabic</span>
+          <input
+            type="checkbox"
+            aria-labelledby={id}
+            checked={value.shown}
+            onChange={(event) => onChange({ ...value, shown: event.currentTarget.checked })}
+          />
+        </label>
+        {errors.shown && <p className="form-error">{errors.shown}</p>}
+      </div>
+      <p className="row row-close">
+        <span>
+          {count("current")} of {rows.length} texts translated
+        </span>
+        {behind > 0 && <State state="behind" count={behind} />}
+        {missing > 0 && <State state="missing" count={missing} />}
+      </p>
+      <ul className="translation-texts">
+        {rows.map(({ field, label, original, typed, state, madeFrom, rows: lines }) => {
+          const control = {
+            name: `ar-${field}`,
+            label: `${label} in Arabic`,
+            value: typed,
+            error: errors[field],
+            lang: "ar",
+            dir: directionOf.ar,
+            autoComplete: "off",
+            onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+              put(field, currentTarget.value),
+          };
+          return (
+            <li key={field}>
+              <div className="translation-sides">
+                <div className="translation-original">
+                  <span className="row row-close">
+                    <span className="form-label" aria-hidden="true">
+                      {label}
+                    </span>
+                    <StateOf state={state} />
+                  </span>
+                  <Original text={lineOf(original)} />
+                </div>
+                {lines ? <TextArea {...control} rows={lines} /> : <TextField {...control} />}
+              </div>
+              {state === "behind" && (
+                <Behind
+                  label={label}
+                  now={lineOf(original)}
+                  then={lineOf(madeFrom)}
+                  onConfirm={() =>
+                    onChange({ ...value, confirmed: { ...value.confirmed, [field]: original ?? "" } })
+                  }
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
