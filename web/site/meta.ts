@@ -86,12 +86,12 @@ function cardOf(file: string | null | undefined, matches: Matches): Omit<Preview
   };
 }
 
-export function originOf(matches: Matches): string {
+function originOf(matches: Matches): string {
   return rootOf(matches).origin ?? "";
 }
 
 /** Absolute, because readers outside the site fetch the files. */
-export function fileOriginOf(matches: Matches): string {
+function fileOriginOf(matches: Matches): string {
   return rootOf(matches).apiUrl || originOf(matches);
 }
 

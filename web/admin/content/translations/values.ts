@@ -21,7 +21,7 @@ export function typedTranslation(translations: Translations | undefined): TypedT
   return { shown, texts: Object.fromEntries(typed), confirmed: {} };
 }
 
-export function textOfTyped(text: string, isList: boolean): Text {
+function textOfTyped(text: string, isList: boolean): Text {
   if (!isList) return text.trim();
   return text
     .split("\n")
