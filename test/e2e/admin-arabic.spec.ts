@@ -136,6 +136,7 @@ test("a product's English changes, its Arabic is marked, found right or written 
       .first()
       .fill("For children from 3 years");
     await expect(panel.getByText("2 English changed")).toBeVisible();
+    await panel.getByRole("button", { name: "Edit the Arabic texts" }).click();
     await panel.getByRole("button", { name: /^Still right\s?: Subtitle$/ }).click();
     const usage = panel.getByRole("textbox", { name: "Usage in Arabic" });
     await expect(usage).toHaveAttribute("lang", "ar");
@@ -182,6 +183,7 @@ test("an allergen and a family of the owner's get their Arabic names", { tag: "@
     await page.getByRole("button", { name: "Rename Soya" }).click();
     const dialog = page.getByRole("dialog", { name: "Rename Soya" });
     await expect(dialog.getByText("1 of 1 texts translated")).toBeVisible();
+    await dialog.getByRole("button", { name: "Edit the Arabic texts" }).click();
     await dialog.getByRole("textbox", { name: "Name in Arabic" }).fill("فول الصويا");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save" }).click();
@@ -191,6 +193,7 @@ test("an allergen and a family of the owner's get their Arabic names", { tag: "@
     await page.getByRole("button", { name: "Edit Kids Formula" }).click();
     const family = page.getByRole("dialog", { name: "Edit Kids Formula" });
     await family.getByRole("checkbox", { name: "Visitors read it in Arabic" }).check();
+    await family.getByRole("button", { name: "Edit the Arabic texts" }).click();
     await family.getByRole("textbox", { name: "Name in Arabic" }).fill("للأطفال");
     await expectAccessible(page);
     await family.getByRole("button", { name: "Save category" }).click();

@@ -1,7 +1,8 @@
 import "./translations.css";
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { Text, Translations } from "#contract/content/localized.ts";
 import { directionOf } from "#contract/languages.ts";
+import { Button } from "#web/ui/button.tsx";
 import { TextArea, TextField } from "#web/ui/field.tsx";
 import { Behind, Original, State, StateOf } from "./parts.tsx";
 import { lineOf, stateOfTyped, type TypedTranslation } from "./values.ts";
@@ -24,6 +25,8 @@ interface Props {
 /** The Arabic texts of a record beside its English ones. What English does not say needs no Arabic. */
 export function TranslationTexts({ texts, value, stored, errors, onChange }: Props) {
   const id = useId();
+  const [isOpened, setOpened] = useState(false);
+  const isOpen = isOpened || Object.keys(errors).length > 0;
   const translation = stored?.ar;
   const rows = texts
     .map((text) => {
@@ -60,8 +63,15 @@ export function TranslationTexts({ texts, value, stored, errors, onChange }: Pro
         {behind > 0 && <State state="behind" count={behind} />}
         {missing > 0 && <State state="missing" count={missing} />}
       </p>
-      <ul className="translation-texts">
-        {rows.map(({ field, label, original, typed, state, madeFrom, rows: lines }) => {
+      {rows.length > 0 && (
+        <div>
+          <Button small aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
+            {isOpen ? "Hide the Arabic texts" : "Edit the Arabic texts"}
+          </Button>
+        </div>
+      )}
+      <ul className="translation-texts" hidden={!isOpen}>
+        {(isOpen ? rows : []).map(({ field, label, original, typed, state, madeFrom, rows: lines }) => {
           const control = {
             name: `ar-${field}`,
             label: `${label} in Arabic`,
