@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { idParams, requiredText, seenVersion } from "#contract/fields.ts";
+import { idParams, optionalText, requiredText, seenVersion } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 
 export const mostTemplates = 50;
@@ -10,6 +10,8 @@ const replyTemplate = z.object({
   id: z.number().int(),
   name: z.string(),
   text: z.string(),
+  /** For messages in Arabic; "" if there is none. */
+  text_ar: z.string(),
   version: z.number().int(),
 });
 export type ReplyTemplate = z.infer<typeof replyTemplate>;
@@ -17,6 +19,7 @@ export type ReplyTemplate = z.infer<typeof replyTemplate>;
 const input = z.object({
   name: requiredText(limits.name, "Give it a name"),
   text: requiredText(limits.message, "Write what it says"),
+  text_ar: optionalText(limits.message).default(""),
 });
 export type ReplyTemplateInput = z.infer<typeof input>;
 

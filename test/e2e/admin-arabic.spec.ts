@@ -206,3 +206,38 @@ test("an allergen and a family of the owner's get their Arabic names", { tag: "@
     expect(families.map(({ name }) => name)).toContain("للأطفال");
   });
 });
+
+test("an answer to a message in Arabic begins with the template's Arabic text, where it has one", {
+  tag: "@one-width",
+}, async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    const templates = [
+      { name: "Thanks", text: "Dear {name}", text_ar: "{name}، تحية طيبة" },
+      { name: "Sorry", text: "We are sorry, {name}" },
+    ];
+    for (const template of templates) await site.api("POST", "/api/admin/reply-templates", template);
+    for (const [name, language] of [
+      ["مريم", "ar"],
+      ["Huda", "en"],
+    ])
+      await site.api("POST", "/api/contact", {
+        name,
+        email: "someone@example.com",
+        message: "?",
+        reason: "Feedback",
+        language,
+      });
+    for (const [id, text, others] of [
+      [1, "مريم، تحية طيبة", ["Begin with a template", "Sorry (English)", "Thanks"]],
+      [2, "Dear Huda", ["Begin with a template", "Sorry", "Thanks"]],
+    ] as const) {
+      await openAdmin(page, site, `/admin/contact-submissions?id=${id}`);
+      const message = page.getByRole("region", { name: "Message" });
+      await message.getByRole("button", { name: "Answer" }).click();
+      const choice = message.getByLabel("Template");
+      await expect(choice.getByRole("option")).toHaveText(others);
+      await choice.selectOption("Thanks");
+      await expect(message.getByRole("textbox", { name: /^Answer to / })).toHaveValue(text);
+    }
+  });
+});

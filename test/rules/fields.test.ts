@@ -262,7 +262,11 @@ const kinds: Record<string, Kind> = {
     create: "createReplyTemplate",
     update: "updateReplyTemplate",
     isWhole: true,
-    values: { name: ["First template", "Second template"], text: ["Dear {name}", "Hello {name}"] },
+    values: {
+      name: ["First template", "Second template"],
+      text: ["Dear {name}", "Hello {name}"],
+      text_ar: ["مرحبًا {name}", "تحية طيبة {name}"],
+    },
     read: async (id) => [["listReplyTemplates", withId(await rowsOf("listReplyTemplates"), id)]],
   },
   webhook: {

@@ -536,6 +536,7 @@ interface ReplyTable {
 interface ReplyTemplateTable extends RecordColumns {
   name: string;
   text: string;
+  text_ar: string;
 }
 
 export type ChosenServer = MailServer & { from: Sender; isEncrypted?: boolean };

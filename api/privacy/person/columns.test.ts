@@ -34,7 +34,7 @@ const columns = {
   },
   ours: {
     breaches: "consequences contact description measures noticed_by title",
-    reply_templates: "name text",
+    reply_templates: "name text text_ar",
   },
   team: {
     api_tokens: "name",

@@ -4,7 +4,11 @@ import { listHistory } from "#contract/panel/history.ts";
 import * as contract from "#contract/visitors/reply-templates.ts";
 import { startTestApi } from "#test/support/api.ts";
 
-const shipped = { name: "Shipped", text: "Dear {name},\n\n{number} left on {date}." };
+const shipped = {
+  name: "Shipped",
+  text: "Dear {name},\n\n{number} left on {date}.",
+  text_ar: "{name}، تحية طيبة،\n\nأُرسل {number} في {date}.",
+};
 
 const api = await startTestApi();
 afterAll(api.close);
@@ -38,7 +42,10 @@ describe("templates of answers", () => {
     expect(history.body.data[0]).toMatchObject({
       action: "template",
       admin_name: "Noor",
-      changes: [{ field: "Sent", old: shipped.text, new: null }],
+      changes: [
+        { field: "Sent", old: shipped.text, new: null },
+        { field: "Sent, in Arabic", old: shipped.text_ar, new: null },
+      ],
     });
   });
 
@@ -57,6 +64,7 @@ describe("templates of answers", () => {
     ["a name that is too long", { name: "x".repeat(limits.name + 1), text: "x" }, "name"],
     ["no text", { name: "x", text: "" }, "text"],
     ["a text that is too long", { name: "x", text: "x".repeat(limits.message + 1) }, "text"],
+    ["an Arabic text that is too long", { ...shipped, text_ar: "س".repeat(limits.message + 1) }, "text_ar"],
   ])("are refused with %s", async (_, body, field) => {
     const answer = await create(body);
     expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([422, field]);

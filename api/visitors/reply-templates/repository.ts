@@ -8,8 +8,9 @@ import {
   type ReplyTemplateInput,
 } from "#contract/visitors/reply-templates.ts";
 
-const shown = ["id", "name", "text", "version"] as const;
+const shown = ["id", "name", "text", "text_ar", "version"] as const;
 const missing = "template";
+const inArabic = ({ name }: Pick<ReplyTemplate, "name">) => `${name}, in Arabic`;
 
 export function listTemplates(read: Reader | Writer): Promise<ReplyTemplate[]> {
   return read
@@ -34,7 +35,10 @@ export const replyTemplateWrites = {
       .values({ ...input, version: 1, created_at: act.at, updated_at: act.at })
       .returning(shown)
       .executeTakeFirstOrThrow();
-    await note(writer, act, [{ field: input.name, old: null, new: input.text }]);
+    await note(writer, act, [
+      { field: input.name, old: null, new: input.text },
+      ...(input.text_ar ? [{ field: inArabic(input), old: null, new: input.text_ar }] : []),
+    ]);
     return { saved };
   },
 
@@ -66,7 +70,10 @@ export const replyTemplateWrites = {
     const stored = await find(writer, id);
     if (!stored) return { missing };
     await writer.deleteFrom("reply_templates").where("id", "=", id).execute();
-    await note(writer, act, [{ field: stored.name, old: stored.text, new: null }]);
+    await note(writer, act, [
+      { field: stored.name, old: stored.text, new: null },
+      ...(stored.text_ar ? [{ field: inArabic(stored), old: stored.text_ar, new: null }] : []),
+    ]);
     return { saved: id };
   },
 };

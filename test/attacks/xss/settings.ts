@@ -27,7 +27,7 @@ export async function plantSettings(
       body: { url: `https://hooks.example/${text}`, kinds: ["message.created"], is_on: false },
     });
     await call("createToken", { body: { name: text, rights: ["products:read"], days: 30 } });
-    await call("createReplyTemplate", { body: { name: text, text } });
+    await call("createReplyTemplate", { body: { name: text, text, text_ar: text } });
     const invited = { email: addressOf(payload), role: "reader" };
     const { token } = await call("invite", { body: invited });
     await call("acceptInvitation", { body: { token, name: text, password } });

@@ -18,7 +18,7 @@ export function Hero() {
       frame="hero-picture -mt-20 lg:-top-[6.5%] lg:h-[109%]"
       picture="w-full lg:object-[0%_50%] xl:object-[34%_50%]"
     >
-      <div className="max-w-[26.25rem] lg:max-w-[min(26.25rem,38vw)]">
+      <div className="max-w-[26.25rem] lg:max-w-[min(26.25rem,38vw)] lg:rtl:ms-auto">
         <h1 tabIndex={-1} className="text-h1">
           {before} <span className="min-[24rem]:whitespace-nowrap">{last}</span>
         </h1>

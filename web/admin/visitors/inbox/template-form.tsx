@@ -1,3 +1,4 @@
+import { directionOf } from "#contract/languages.ts";
 import {
   createReplyTemplate,
   type ReplyTemplate,
@@ -19,9 +20,9 @@ export function TemplateForm({ template, onSaved, onClose }: Props) {
   const form = useRecordForm({
     kind: "template",
     stored: template,
-    empty: { name: "", text: "" },
+    empty: { name: "", text: "", text_ar: "" },
     titleOf: ({ name }) => name,
-    labels: { name: "Name", text: "Text" },
+    labels: { name: "Name", text: "Text", text_ar: "In Arabic" },
     schema: createReplyTemplate.body,
     send: (body, { version }) =>
       template
@@ -45,6 +46,13 @@ export function TemplateForm({ template, onSaved, onClose }: Props) {
     >
       <TextField {...form.field("name")} />
       <TextArea {...form.field("text")} rows={8} />
+      <TextArea
+        {...form.field("text_ar")}
+        rows={6}
+        lang="ar"
+        dir={directionOf.ar}
+        hint="for messages in Arabic; left empty, they get the other one"
+      />
     </RecordDialog>
   );
 }

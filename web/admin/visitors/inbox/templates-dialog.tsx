@@ -25,10 +25,10 @@ export function TemplatesDialog({ templates, asked, onClose }: Props) {
     templates.find(({ id }) => String(id) === asked) ?? (templates.length > 0 ? null : "new"),
   );
 
-  const remove = ({ id, name, text }: ReplyTemplate) =>
+  const remove = ({ id, name, text, text_ar }: ReplyTemplate) =>
     attempt(async () => {
       await adminApi.call(deleteReplyTemplate, { params: { id } });
-      const undo = () => attempt(() => adminApi.call(createReplyTemplate, { body: { name, text } }));
+      const undo = () => attempt(() => adminApi.call(createReplyTemplate, { body: { name, text, text_ar } }));
       notify.success("Template deleted", { label: "Undo", run: undo });
     });
 

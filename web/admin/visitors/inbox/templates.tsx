@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { listReplyTemplates } from "#contract/visitors/reply-templates.ts";
+import { listReplyTemplates, type ReplyTemplate } from "#contract/visitors/reply-templates.ts";
 import type { Submission } from "#contract/visitors/submissions.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
@@ -27,13 +27,14 @@ export function Templates({ row, onChoose }: Props) {
           value=""
           onChange={(event) => {
             const chosen = templates.find(({ id }) => id === Number(event.currentTarget.value));
-            if (chosen) onChoose(filledIn(chosen.text, row));
+            if (chosen) onChoose(filledIn(textFor(row, chosen), row));
           }}
         >
           <option value="">Begin with a template</option>
-          {templates.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {templates.map((template) => (
+            <option key={template.id} value={template.id}>
+              {template.name}
+              {row.language === "ar" && !template.text_ar && " (English)"}
             </option>
           ))}
         </select>
@@ -45,6 +46,11 @@ export function Templates({ row, onChoose }: Props) {
       {isOpen && <TemplatesDialog templates={templates} onClose={() => setOpen(false)} />}
     </div>
   );
+}
+
+/** In the language of the message, if the template has one. */
+function textFor({ language }: Submission, { text, text_ar }: ReplyTemplate): string {
+  return (language === "ar" && text_ar) || text;
 }
 
 /** Opened by a link, without a message that is answered. */
