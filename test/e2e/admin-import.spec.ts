@@ -134,7 +134,7 @@ test("a workbook is read, the template names the columns, and a file that leaves
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Template" }).click();
     expect(await readFile(await (await download).path(), "utf8")).toMatch(
-      /^\uFEFFid,title,category,.*,gallery\r\n$/,
+      /^\uFEFFid,title,category,.*,gallery,shown_ar,title_ar,.*,search_description_ar\r\n$/,
     );
     const chooser = page.getByLabel("CSV file or Excel workbook with products, and their pictures");
     const buffer = workbookOf([

@@ -104,6 +104,13 @@ test("the site has no Arabic until its header and footer are published in it", a
       ["x-default", "/faqs"],
     ]);
     expect(await addressesInSitemap(page)).toEqual(["/ar/faqs"]);
+    for (const page of ["terms", "privacy"]) {
+      const { version } = (await site.api("GET", `/api/admin/words/${page}`)) as { version: number };
+      await site.api("POST", "/api/admin/words/publish", { pages: [{ page, version }] });
+    }
+    await page.goto("/ar/terms");
+    await expect(page.getByRole("main")).toHaveAttribute("lang", "en");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms & Conditions");
     await page.goto("/ar/about-us");
     const main = page.getByRole("main");
     await expect(main).toHaveAttribute("lang", "en");
@@ -172,9 +179,11 @@ test("without JavaScript a form sent from an Arabic page is answered on it", {
 test("no English is left on an Arabic page but names, units and what visitors wrote", async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await publishArabic(site);
+    await publishArabic(site, [...written, "terms", "privacy"]);
     await showProductsInArabic(site);
     const walked = [
+      "/terms",
+      "/privacy",
       ...paths,
       "/product/Daniry%20Kids%20Formula",
       "/product/Infant%20Formula%20Stage%201",

@@ -1,6 +1,7 @@
 import "./label-facts.css";
 import { Fragment, type ReactNode } from "react";
 import { amountPerServing, type Nutrient, rowsOf } from "#contract/content/nutrients.ts";
+import { commaOf } from "#contract/locales.ts";
 import { useLabels } from "./labels.ts";
 import { allergenName, type ShownProduct } from "./product.ts";
 
@@ -82,9 +83,7 @@ function Rows({ className, of }: { className: string; of: Row[] }) {
 }
 
 const namesOf = (product: ShownProduct, keys: readonly string[]) =>
-  keys.map((key) => allergenName(product, key)).join(commaOf(product));
-
-const commaOf = ({ language }: ShownProduct) => (language === "ar" ? "، " : ", ");
+  keys.map((key) => allergenName(product, key)).join(commaOf[product.language ?? "en"]);
 
 function Amounts({ product }: { product: ShownProduct }) {
   const { nutrition, serving_grams } = product;
@@ -217,7 +216,7 @@ function Contains({ product }: { product: ShownProduct }) {
   const named = allergens.filter((key) => !hasBoth || key !== "lactose");
   return named.map((key, at) => (
     <Fragment key={key}>
-      {at > 0 && commaOf(product)}
+      {at > 0 && commaOf[product.language ?? "en"]}
       <b dir="auto">{allergenName(product, key)}</b>
       {hasBoth && key === "milk" && (
         <>

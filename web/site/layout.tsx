@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [company, frame, legal] = await Promise.all([
     readPage(given, "company"),
     readPage(given, "frame"),
-    publishedLegal(given.api),
+    publishedLegal(given),
   ]);
   // A language is on the site once its header and footer are published. The origin keeps the router from adding its basename.
   if (frame.languages.shown !== given.language)

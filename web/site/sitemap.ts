@@ -38,14 +38,18 @@ ${entries.join("\n")}
 
 /** Products too, once any page is published in the language. */
 async function entriesIn({ api, origin }: Pick<RequestContext, "api" | "origin">, language: Language) {
-  const [paths, products] = await Promise.all([
+  const [paths, products, legal] = await Promise.all([
     addressesIn(api, language),
     api.call(listTitles, { query: { language } }),
+    api.call(listLegal, { query: { language } }),
   ]);
   if (paths.length === 0) return [];
   const read = products.filter((product) => product.language === language);
   return [
     ...paths.map((path) => entry(origin + path, undefined)),
+    ...legal
+      .filter((document) => document.language === language)
+      .map(({ page, day }) => entry(origin + addressIn(language, `/${page}`), day)),
     ...read.map(({ title, updated_at }) =>
       entry(origin + addressIn(language, productAddress(title)), updated_at),
     ),

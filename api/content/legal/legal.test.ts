@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { listLegal, readLegal } from "#contract/content/legal.ts";
 import type { LegalPage } from "#contract/content/legal-pages.ts";
 import { getWords, publishWords, saveWords, undoWords } from "#contract/content/words/endpoints.ts";
+import type { Language } from "#contract/languages.ts";
 import { startTestApi } from "#test/support/api.ts";
 
 const api = await startTestApi();
@@ -10,17 +11,18 @@ let token = await api.logIn("Layla");
 
 describe("terms and privacy", () => {
   const list = async () => (await api.call(listLegal, {})).body;
-  const read = (page: LegalPage, day?: string) =>
-    api.call(readLegal, { params: { page }, query: day === undefined ? {} : { day } });
+  const read = (page: LegalPage, day?: string, language: Language = "en") =>
+    api.call(readLegal, { params: { page }, query: { language, ...(day !== undefined && { day }) } });
   const today = () => api.clock.now().toISOString().slice(0, 10);
 
-  async function publish(page: LegalPage, heading: string) {
-    const { version, draft } = (await api.call(getWords, { token, params: { page }, query: {} })).body;
+  async function publish(page: LegalPage, heading: string, language: Language = "en") {
+    const query = { language };
+    const { version, draft } = (await api.call(getWords, { token, params: { page }, query })).body;
     const words = { ...draft, text: { ...draft.text, heading } };
-    const saved = await api.call(saveWords, { token, params: { page }, query: {}, body: { version, words } });
+    const saved = await api.call(saveWords, { token, params: { page }, query, body: { version, words } });
     await api.call(publishWords, {
       token,
-      query: {},
+      query,
       body: { pages: [{ page, version: saved.body.version }] },
     });
   }
@@ -30,7 +32,7 @@ describe("terms and privacy", () => {
     expect(await list()).toEqual([]);
     expect((await read("terms")).status).toBe(404);
     await publish("terms", "Our terms");
-    expect(await list()).toEqual([{ page: "terms", day: today() }]);
+    expect(await list()).toEqual([{ page: "terms", language: "en", day: today() }]);
     expect(await heading("terms")).toBe("Our terms");
     expect((await read("privacy")).status).toBe(404);
     await api.call(undoWords, { token, params: { page: "terms" }, query: {} });
@@ -56,7 +58,7 @@ describe("terms and privacy", () => {
     const [utc, there] = [today(), new Date(api.clock.now().getTime() + 4 * 60 * 60_000)];
     const day = there.toISOString().slice(0, 10);
     expect(day).not.toBe(utc);
-    expect(await list()).toEqual([{ page: "terms", day }]);
+    expect(await list()).toEqual([{ page: "terms", language: "en", day }]);
     for (const one of [day, utc]) expect(await heading("terms", one)).toBe("In the evening");
     await api.call(undoWords, { token, params: { page: "terms" }, query: {} });
     api.clock.move({ hours: 12 });
@@ -78,5 +80,32 @@ describe("terms and privacy", () => {
     api.clock.move({ days: -1 });
     expect((await read("privacy", today())).status).toBe(404);
     expect((await read("privacy", "yesterday")).status).toBe(422);
+  });
+
+  test("each language has versions of its own, and the first stands in for one that has none", async () => {
+    const inArabic = async (day?: string) => (await read("terms", day, "ar")).body;
+    expect((await read("terms", undefined, "ar")).status).toBe(404);
+    await publish("terms", "Our terms");
+    const first = today();
+    expect(await inArabic()).toMatchObject({ language: "en", words: { text: { heading: "Our terms" } } });
+    api.clock.move({ days: 2 });
+    token = await api.logIn("Huda");
+    await publish("terms", "شروطنا", "ar");
+    expect(await inArabic()).toMatchObject({
+      language: "ar",
+      day: today(),
+      days: [today()],
+      words: { text: { heading: "شروطنا" } },
+    });
+    expect((await read("terms", first, "ar")).status).toBe(404);
+    expect((await read("terms")).body).toMatchObject({ language: "en", days: [first] });
+    expect((await api.call(listLegal, { query: { language: "ar" } })).body).toContainEqual({
+      page: "terms",
+      language: "ar",
+      day: today(),
+    });
+    expect(await list()).toContainEqual({ page: "terms", language: "en", day: first });
+    await api.call(undoWords, { token, params: { page: "terms" }, query: { language: "ar" } });
+    expect(await inArabic()).toMatchObject({ language: "en", day: first });
   });
 });

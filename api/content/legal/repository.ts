@@ -4,11 +4,12 @@ import type { Reader } from "#api/platform/database/tables.ts";
 import { dayIn } from "#api/platform/days.ts";
 import type { LegalPage } from "#contract/content/legal-pages.ts";
 import { completeWords } from "#contract/content/words/complete.ts";
+import { defaultWords } from "#contract/content/words/defaults.ts";
 import type { Words } from "#contract/content/words/field.ts";
 import { pages } from "#contract/content/words/pages.ts";
-import { languages } from "#contract/languages.ts";
+import { type Language, languages } from "#contract/languages.ts";
 
-const [language] = languages;
+const [first] = languages;
 
 interface Version {
   number: number;
@@ -18,13 +19,20 @@ interface Version {
 }
 
 export function legalRepository(read: Reader) {
-  const of = (page: LegalPage) =>
+  const of = (page: LegalPage, language: Language) =>
     read.selectFrom("word_versions").where("page", "=", page).where("language", "=", language);
 
   return {
+    /** In the first language if the page is not published in the wanted one. */
+    async versionsFor(page: LegalPage, wanted: Language): Promise<{ language: Language; all: Version[] }> {
+      const all = await this.versions(page, wanted);
+      if (all.length > 0 || wanted === first) return { language: wanted, all };
+      return { language: first, all: await this.versions(page, first) };
+    },
+
     /** The last version of each day, newest first. Empty if the page is not published now. */
-    async versions(page: LegalPage): Promise<Version[]> {
-      const all = await of(page)
+    async versions(page: LegalPage, language: Language): Promise<Version[]> {
+      const all = await of(page, language)
         .select(["number", "at", sql<number | boolean>`words is null`.as("is_taken_back")])
         .orderBy("number", "desc")
         .execute();
@@ -36,10 +44,9 @@ export function legalRepository(read: Reader) {
       );
     },
 
-    async words(page: LegalPage, number: number): Promise<Words> {
-      const row = await of(page).select("words").where("number", "=", number).executeTakeFirst();
-      const known = pages[page];
-      return completeWords<Words>(known.page, known.words, row?.words ?? null);
+    async words(page: LegalPage, language: Language, number: number): Promise<Words> {
+      const row = await of(page, language).select("words").where("number", "=", number).executeTakeFirst();
+      return completeWords<Words>(pages[page].page, defaultWords(page, language), row?.words ?? null);
     },
   };
 }

@@ -8,15 +8,17 @@ import { legalRepository } from "./repository.ts";
 export function legalRoutes(routes: Routes, readAt: ReadAt) {
   routes.serve(listLegal, async ({ query }) => {
     const documents = legalRepository(await readAt(query.ticket));
-    const all = await Promise.all(
-      legalPages.map(async (page) => ({ page, version: (await documents.versions(page))[0] })),
+    const found = await Promise.all(
+      legalPages.map(async (page) => ({ page, ...(await documents.versionsFor(page, query.language)) })),
     );
-    return all.flatMap(({ page, version }) => (version ? [{ page, day: version.day }] : []));
+    return found.flatMap(({ page, language, all: [version] }) =>
+      version ? [{ page, language, day: version.day }] : [],
+    );
   });
 
-  routes.serve(readLegal, async ({ params: { page }, query: { day, ticket } }) => {
+  routes.serve(readLegal, async ({ params: { page }, query: { day, ticket, language: wanted } }) => {
     const documents = legalRepository(await readAt(ticket));
-    const versions = await documents.versions(page);
+    const { language, all: versions } = await documents.versionsFor(page, wanted);
     const version = found(
       day === undefined
         ? versions[0]
@@ -24,7 +26,7 @@ export function legalRoutes(routes: Routes, readAt: ReadAt) {
           (versions.find((one) => one.day === day) ?? versions.find(({ at }) => at.startsWith(day))),
       "document",
     );
-    const words = await documents.words(page, version.number);
-    return { page, words, day: version.day, days: versions.map((one) => one.day) };
+    const words = await documents.words(page, language, version.number);
+    return { page, language, words, day: version.day, days: versions.map((one) => one.day) };
   });
 }

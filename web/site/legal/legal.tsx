@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { type LegalPage, legalPages } from "#contract/content/legal-pages.ts";
-import { splitLanguage } from "#contract/languages.ts";
+import { type Language, splitLanguage } from "#contract/languages.ts";
+import { localeOf } from "#contract/locales.ts";
 import { requestContext } from "#web/context.ts";
 import { Failure } from "../failure.tsx";
 import { describePage } from "../meta.ts";
@@ -17,7 +18,7 @@ function pageAt(pathname: string): LegalPage {
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageAt(new URL(request.url).pathname);
-  return loadLegal(context.get(requestContext).api, page, "day" in params ? params.day : undefined);
+  return loadLegal(context.get(requestContext), page, "day" in params ? params.day : undefined);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -28,7 +29,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return day === days[0] ? described : [...described, notIndexed];
 }
 
-export default function Legal({ loaderData: { page, words, day, days } }: Route.ComponentProps) {
+export default function Legal({ loaderData: { page, language, words, day, days } }: Route.ComponentProps) {
+  const longDay = (one: string) => dayIn(language, one);
   const fill = useFill();
   const path = `/${page}`;
   const { text, dates } = words;
@@ -75,8 +77,8 @@ export default function Legal({ loaderData: { page, words, day, days } }: Route.
   );
 }
 
-function longDay(day: string): string {
-  return new Date(day).toLocaleDateString("en-GB", {
+function dayIn(language: Language, day: string): string {
+  return new Date(day).toLocaleDateString(localeOf[language], {
     day: "numeric",
     month: "long",
     year: "numeric",

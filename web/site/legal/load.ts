@@ -5,8 +5,9 @@ import { readWords } from "#contract/content/words/endpoints.ts";
 import type { Words, WordsOf } from "#contract/content/words/field.ts";
 import type { terms } from "#contract/content/words/legal.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { languages } from "#contract/languages.ts";
-import { type ApiClient, ApiError } from "#web/api-client.ts";
+import type { Language } from "#contract/languages.ts";
+import { ApiError } from "#web/api-client.ts";
+import type { RequestContext } from "#web/context.ts";
 import type { PageLanguages } from "../words/read.ts";
 
 interface Legal extends Omit<OutputOf<typeof readLegal>, "words"> {
@@ -14,15 +15,21 @@ interface Legal extends Omit<OutputOf<typeof readLegal>, "words"> {
 }
 
 /** Today's document, that of `day`, or the draft in the editor's frame. Throws a 404 if none was published. */
-export async function loadLegal(api: ApiClient, page: LegalPage, day: string | undefined): Promise<Legal> {
-  const told = day === undefined ? await api.call(readWords, { params: { page }, query: {} }) : null;
+export async function loadLegal(
+  { api, language }: Pick<RequestContext, "api" | "language">,
+  page: LegalPage,
+  day: string | undefined,
+): Promise<Legal> {
+  const told =
+    day === undefined ? await api.call(readWords, { params: { page }, query: { language } }) : null;
   if (told?.isDraft) {
     const today = new Date().toISOString().slice(0, 10);
-    return { page, words: inFirst(told.words), day: today, days: [today] };
+    return { page, language, words: inLanguage(told.words, told.language), day: today, days: [today] };
   }
   try {
-    const read = await api.call(readLegal, { params: { page }, query: day === undefined ? {} : { day } });
-    return { ...read, words: inFirst(read.words) };
+    const query = { language, ...(day !== undefined && { day }) };
+    const read = await api.call(readLegal, { params: { page }, query });
+    return { ...read, words: inLanguage(read.words, read.language) };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 422))
       throw data(null, { status: 404 });
@@ -30,14 +37,16 @@ export async function loadLegal(api: ApiClient, page: LegalPage, day: string | u
   }
 }
 
-/** Each version is of one language; only those of the first can be read so far. */
-function inFirst(words: Words): Legal["words"] {
-  return { ...(words as unknown as Legal["words"]), languages: { shown: languages[0] } };
+function inLanguage(words: Words, shown: Language): Legal["words"] {
+  return { ...(words as unknown as Legal["words"]), languages: { shown } };
 }
 
-export async function publishedLegal(api: ApiClient): Promise<LegalPage[]> {
+export async function publishedLegal({
+  api,
+  language,
+}: Pick<RequestContext, "api" | "language">): Promise<LegalPage[]> {
   try {
-    return (await api.call(listLegal)).map(({ page }) => page);
+    return (await api.call(listLegal, { query: { language } })).map(({ page }) => page);
   } catch (error) {
     console.error(error);
     return [];

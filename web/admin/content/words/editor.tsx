@@ -102,7 +102,7 @@ export function Editor({ loaded }: { loaded: WordsState }) {
               changed={editing.changed.size}
             />
           )}
-          {!isLegal(loaded.page) && <LanguageChoice page={loaded.page} language={language} />}
+          <LanguageChoice page={loaded.page} language={language} />
           <Button onClick={() => setDialog("file")}>
             <FileDown size={18} />
             File

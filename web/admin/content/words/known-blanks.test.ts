@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { blanksIn } from "#contract/content/words/blanks.ts";
+import { privacyArabic, termsArabic } from "#contract/content/words/defaults/arabic/legal.ts";
 import { companyWords } from "#contract/content/words/defaults/company.ts";
 import { privacyWords, termsWords } from "#contract/content/words/defaults/legal.ts";
 import { setAt } from "#contract/content/words/paths.ts";
@@ -16,14 +17,15 @@ const own = [
 
 test("nothing is filled in from what came with the site", () => {
   const sources = sourcesOf(companyWords, []);
-  expect([...sources.values()].map(({ text }) => text)).toEqual(["", "", "", "", ""]);
+  expect([...sources.values()].map(({ text }) => text)).toEqual(Array(8).fill(""));
   expect(filledIn(privacyWords.text.body, sources)).toBe(privacyWords.text.body);
 });
 
 test("each known blank stands in a legal page, and is filled in once Company and Privacy know it", () => {
   const company = own.reduce((words, [path, value]) => setAt(words, path, value), companyWords);
   const sources = sourcesOf(company, terms);
-  const all = `${termsWords.text.body}\n${privacyWords.text.body}`;
+  const texts = [termsWords, privacyWords, termsArabic, privacyArabic].map(({ text }) => text.body);
+  const all = texts.join("\n");
   const labels = blanksIn(all).map(({ label }) => label);
   for (const label of sources.keys()) expect(labels).toContain(label);
   const filled = filledIn(all, sources);

@@ -15,7 +15,7 @@ export interface Source {
 
 /**
  * Facts of Company are filled in as placeholders, which follow later changes. A period is a promise, so it
- * is written out.
+ * is written out, and in English alone.
  */
 export function sourcesOf({ facts, offices, reach }: CompanyWords, terms: readonly RetentionTerm[]) {
   const [office] = offices.items;
@@ -27,6 +27,9 @@ export function sourcesOf({ facts, offices, reach }: CompanyWords, terms: readon
     field,
     text,
   });
+  const address = fact(`offices.items/${office?.id}.address`, hasStreet ? "{address}" : "");
+  const registration = fact("facts.registration", facts.registration && "{registration}");
+  const email = fact("reach.email", isOwn ? "{email}" : "");
   const period = (text: string): Source => ({
     name: "Privacy",
     to: `${href("/admin/settings/privacy")}#retention`,
@@ -35,9 +38,12 @@ export function sourcesOf({ facts, offices, reach }: CompanyWords, terms: readon
   const months = (kind: RetentionKind) => terms.find((term) => term.kind === kind)?.months ?? null;
   const [contact, partner, testimonial] = [months("contact"), months("partner"), months("testimonial")];
   return new Map<string, Source>([
-    ["registered address", fact(`offices.items/${office?.id}.address`, hasStreet ? "{address}" : "")],
-    ["commercial registration number", fact("facts.registration", facts.registration && "{registration}")],
-    ["e-mail address for questions about data", fact("reach.email", isOwn ? "{email}" : "")],
+    ["registered address", address],
+    ["العنوان المسجل", address],
+    ["commercial registration number", registration],
+    ["رقم السجل التجاري", registration],
+    ["e-mail address for questions about data", email],
+    ["البريد الإلكتروني للأسئلة عن البيانات", email],
     ["months or years that messages are kept", period(bothOf(contact, partner))],
     [
       "months or years that rejected testimonials are kept",

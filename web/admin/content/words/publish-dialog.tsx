@@ -44,7 +44,7 @@ export function PublishDialog({ start, kept, summaries, onPublished, onGo, onClo
   const tellProblem = (error: unknown) => setProblem(sentenceOf(error));
   const waiting = summaries.filter((one) => one.page !== page && waits(one, language)).map((one) => one.page);
   const others = useStates(isAll ? waiting.map((name) => ({ page: name, language })) : [], tellProblem);
-  const translations = useStates(isLegal(page) ? [] : inOtherLanguages(own), tellProblem);
+  const translations = useStates(inOtherLanguages(own), tellProblem);
   const inOther = translations?.find((state) => hasChanges(state) || (isUnpublished(state) && state.savedAt));
   const states = others && [own, ...others, ...(inOther && isInBoth ? [inOther] : [])];
   const changed = states?.filter((state) => isUnpublished(state) || hasChanges(state)) ?? [];
