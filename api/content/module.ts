@@ -110,6 +110,6 @@ export function contentModule(context: ModuleContext, recordTexts: () => Promise
   return {
     forms,
     samples: () => countSamples(read),
-    findTexts: async (words: string) => findTexts(await findAll(languages.slice(0, 1)), words),
+    findTexts: async (words: string) => findTexts(await findAll(languages), words),
   };
 }

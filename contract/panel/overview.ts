@@ -3,6 +3,7 @@ import { sampleCounts } from "#contract/content/samples.ts";
 import { pageNames } from "#contract/content/words/pages.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { moment, searchField, timeZone, wholeNumber } from "#contract/fields.ts";
+import { languages } from "#contract/languages.ts";
 import { proofRun } from "#contract/operations/daily-proof.ts";
 import { mediaFindings } from "#contract/operations/media.ts";
 import { openBreach } from "#contract/privacy/breaches.ts";
@@ -110,6 +111,7 @@ export const dashboard = endpoint({
 const searchKinds = ["product", "contact", "partner", "testimonial", "brochure"] as const;
 
 const foundText = z.object({
+  language: z.enum(languages),
   page: z.enum(pageNames),
   field: z.string(),
   title: z.string(),

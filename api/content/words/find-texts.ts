@@ -2,7 +2,9 @@ import { excerpt } from "#api/platform/excerpt.ts";
 import { nameOf, textOf } from "#contract/content/words/describe.ts";
 import type { WordsState } from "#contract/content/words/endpoints.ts";
 import type { Field } from "#contract/content/words/field.ts";
+import { isShared } from "#contract/content/words/translate.ts";
 import { halfTyped, searchForm } from "#contract/fold.ts";
+import { languages } from "#contract/languages.ts";
 import type { FoundText } from "#contract/panel/overview.ts";
 import { pageOf } from "./known.ts";
 
@@ -10,21 +12,26 @@ const mostTexts = 5;
 
 /**
  * Finds draft texts that have all typed words in the text or its labels. Those with most words in the text
- * itself come first.
+ * itself come first. A translation is found by its own words alone.
  */
-export function findTexts(states: readonly Pick<WordsState, "page" | "draft">[], typed: string): FoundText[] {
+export function findTexts(
+  states: readonly Pick<WordsState, "page" | "language" | "draft">[],
+  typed: string,
+): FoundText[] {
   const words = searchForm(typed).split(/\s+/).filter(Boolean).map(halfTyped);
-  const found = states.flatMap(({ page: name, draft }) => {
+  const found = states.flatMap(({ page: name, language, draft }) => {
     const page = pageOf(name);
+    const isTranslation = language !== languages[0];
+    const isSearched = (field: Field) => field.kind !== "switch" && !(isTranslation && isShared(field));
     return Object.entries(page.sections).flatMap(([section, { fields }]) =>
-      textsOf(fields, draft[section] ?? {}, `${section}.`).flatMap(({ path, text }) => {
+      textsOf(fields, draft[section] ?? {}, `${section}.`, isSearched).flatMap(({ path, text }) => {
         const labels = nameOf(page, draft, path);
         const inText = countFound(words, text);
         const inOwn = countFound(words, `${text} ${labels.field}`);
         const inAll = countFound(words, `${text} ${labels.field} ${labels.section} ${page.label}`);
-        if (inOwn === 0 || inAll < words.length) return [];
+        if (inOwn === 0 || inAll < words.length || (isTranslation && inText < words.length)) return [];
         const detail = [page.label, labels.section, labels.field].join(", ");
-        return [{ page: name, field: path, title: excerpt(text), detail, rank: inText }];
+        return [{ page: name, language, field: path, title: excerpt(text), detail, rank: inText }];
       }),
     );
   });
@@ -38,16 +45,17 @@ function textsOf(
   fields: Record<string, Field>,
   values: Record<string, unknown>,
   before: string,
+  isSearched: (field: Field) => boolean,
 ): { path: string; text: string }[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = before + name;
-    if (field.kind === "switch") return [];
+    if (!isSearched(field)) return [];
     if (field.kind !== "list") {
       const text = textOf(values[name]).trim();
       return text === "" ? [] : [{ path, text }];
     }
     const items = (values[name] ?? []) as ({ id: string } & Record<string, unknown>)[];
-    return items.flatMap((item) => textsOf(field.fields, item, `${path}/${item.id}.`));
+    return items.flatMap((item) => textsOf(field.fields, item, `${path}/${item.id}.`, isSearched));
   });
 }
 

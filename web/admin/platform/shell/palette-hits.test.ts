@@ -14,18 +14,26 @@ test("the panel's own pages and actions are found by the beginnings of their wor
 test("what the server found leads to where the panel opens it, with pages and actions after it", () => {
   const contact = { kind: "contact" as const, id: 6, title: "Trash Traders", detail: "", phone: null };
   const product = { kind: "product" as const, id: 7, title: "Trash tin", detail: "", phone: null };
-  const text = { page: "company" as const, field: "reach.phone", title: "Trash", detail: "Company" };
-  const hits = merged({ data: [contact, product], texts: [text] }, "trash");
+  const text = {
+    page: "company" as const,
+    language: "en" as const,
+    field: "reach.phone",
+    title: "Trash",
+    detail: "Company",
+  };
+  const arabic = { ...text, page: "faqs" as const, language: "ar" as const, title: "Trash again" };
+  const hits = merged({ data: [contact, product], texts: [text, arabic] }, "trash");
   expect(titles(hits).slice(0, 3)).toEqual(["Trash tin", "Trash Traders", "Trash: products"]);
-  expect(titles(hits).slice(-2)).toEqual(["Trash", "Add a product called “trash”"]);
+  expect(titles(hits).slice(-3)).toEqual(["Trash", "Trash again", "Add a product called “trash”"]);
   expect(hits.map(({ address }) => address)).toEqual([
     "/admin/products/7",
     "/admin/contact-submissions?open=6",
     ...Object.values(trashAddresses),
     "/admin/website/company",
+    "/admin/website/pages/faqs?language=ar",
     "/admin/products/new?title=trash",
   ]);
-  expect(hits.at(-2)?.field).toBe("reach.phone");
+  expect(hits.at(-3)?.field).toBe("reach.phone");
 });
 
 test.each([

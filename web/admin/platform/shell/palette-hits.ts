@@ -124,12 +124,12 @@ export function merged({ data, texts }: OutputOf<typeof search>, words: string):
     const { icon, address } = records[hit.kind];
     return { ...hit, icon, address: address(hit.id) };
   });
-  const ofTexts = texts.map(({ page, field, ...text }, id): Hit => {
+  const ofTexts = texts.map(({ page, language, field, ...text }, id): Hit => {
     return {
       kind: "text",
       id,
       ...text,
-      address: wordsAddress(page),
+      address: wordsAddress(page, language),
       field,
       area: "content",
       icon: SquarePen,
