@@ -241,3 +241,30 @@ test("an answer to a message in Arabic begins with the template's Arabic text, w
     }
   });
 });
+
+test("terms are translated beside their English, their blanks filled in, and published in Arabic", {
+  tag: "@one-width",
+}, async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    await write(site, "company", "facts", { registration: "1234567" });
+    const { version } = (await stored(site, "company", "en")) as Words;
+    await site.api("POST", "/api/admin/words/publish", { pages: [{ page: "company", version }] });
+    await openAdmin(page, site, "/admin/website/legal/terms");
+    await choose(page, "العربية");
+    await expect(page).toHaveURL(/\/legal\/terms\?language=ar$/);
+    const blanks = page.getByRole("region", { name: "4 blanks to fill in" });
+    await expect(blanks.getByText("رقم السجل التجاري", { exact: true })).toBeVisible();
+    await expectAccessible(page, "iframe");
+    await expectNoSidewaysScroll(page);
+    await blanks.getByRole("button", { name: "Fill in 1 from Company and Privacy" }).click();
+    await expect(page.getByRole("region", { name: "3 blanks to fill in" })).toBeVisible();
+    await expect
+      .poll(async () => String((await stored(site, "terms", "ar")).draft.text?.body))
+      .toContain("ورقم سجلها التجاري {registration}");
+    const draft = await stored(site, "terms", "ar");
+    const pages = [{ page: "terms", version: draft.version }];
+    await site.api("POST", "/api/admin/words/publish?language=ar", { pages });
+    const read = (await site.api("GET", "/api/legal/terms?language=ar")) as { language: string };
+    expect(read.language).toBe("ar");
+  });
+});

@@ -39,7 +39,7 @@ interface Translated {
 
 /** Latin words of an Arabic page that are no names, addresses, units or letters of visitors. */
 const namesAndUnits =
-  /Daniry|ISO|HACCP|PDF|WhatsApp|Amazon|Flipkart|FanCode|Facebook|Instagram|YouTube|English|\b(?:kJ|kcal|g|mg|µg|KB|MB)\b|[\w.]+@[\w.]+/g;
+  /Daniry|ISO|HACCP|PDF|EU|cookies|WhatsApp|Amazon|Flipkart|FanCode|Facebook|Instagram|YouTube|English|\b(?:kJ|kcal|g|mg|µg|KB|MB)\b|[\w.]+@[\w.]+/g;
 
 async function englishLeft(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {

@@ -16,9 +16,9 @@ export function Hero() {
       height="lg:h-[clamp(42.5rem,55.6vw,58rem)]"
       words="pt-[calc(var(--header)+2.25rem)] md:pt-[calc(var(--header)+3.6rem)]"
       frame="hero-picture -mt-20 lg:-top-[6.5%] lg:h-[109%]"
-      picture="w-full lg:object-[0%_50%] xl:object-[34%_50%]"
+      picture="w-full lg:object-[0%_50%] xl:object-[34%_50%] xl:rtl:object-[0%_50%]"
     >
-      <div className="max-w-[26.25rem] lg:max-w-[min(26.25rem,38vw)] lg:rtl:ms-auto">
+      <div className="max-w-[26.25rem] lg:max-w-[min(26.25rem,38vw)] lg:rtl:ms-auto lg:rtl:max-w-[min(24.75rem,36vw)]">
         <h1 tabIndex={-1} className="text-h1">
           {before} <span className="min-[24rem]:whitespace-nowrap">{last}</span>
         </h1>
