@@ -37,14 +37,14 @@ interface Translated {
   translations: { ar?: { texts: Record<string, unknown> } };
 }
 
-/** Latin words of an Arabic page that are no names, addresses, units or letters of visitors. */
+/** Latin words that an Arabic page may hold. The texts of visitors say their own language. */
 const namesAndUnits =
   /Daniry|ISO|HACCP|PDF|EU|cookies|WhatsApp|Amazon|Flipkart|FanCode|Facebook|Instagram|YouTube|English|\b(?:kJ|kcal|g|mg|µg|KB|MB)\b|[\w.]+@[\w.]+/g;
 
 async function englishLeft(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const isForeign = (element: Element | null) =>
-      element?.closest("[lang=en], script, style, noscript, blockquote, figcaption, .testimonial");
+      element?.closest("[lang=en], script, style, noscript, .testimonial .sr-only");
     const found: string[] = [document.title];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walk.nextNode())
@@ -245,5 +245,42 @@ test("a product has an address in each language, which its titles and the switch
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Infant Formula Stage 2");
     await page.getByRole("link", { name: "العربية" }).filter({ visible: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("تركيبة الرضّع، المرحلة 2");
+  });
+});
+
+test("a browser that asks for Arabic is offered the page in it, over the page, until that is closed", {
+  tag: "@one-width",
+}, async ({ browser }) => {
+  await withOwnSite(browser, async (_page, site) => {
+    await publishArabic(site);
+    for (const [locale, count] of [
+      ["ar-OM", 1],
+      ["en-GB", 0],
+    ] as const) {
+      const context = await browser.newContext({ baseURL: site.url, locale, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      const wake = async (path: string) => {
+        await page.goto(path);
+        await page.mouse.move(200, 300, { steps: 2 });
+        await expect.poll(() => isAwake(page, ".offline-bar")).toBe(true);
+      };
+      const hint = page.getByRole("region", { name: "العربية" });
+      await wake("/faqs");
+      await expect(hint).toHaveCount(count);
+      if (count > 0) {
+        await expectAccessible(page);
+        await expect(hint.getByRole("link")).toHaveAttribute("href", "/ar/faqs");
+        await hint.getByRole("link").click();
+        await expect(page).toHaveURL(/\/ar\/faqs$/);
+        await wake("/ar/faqs");
+        await expect(hint).toHaveCount(0);
+        await wake("/about-us");
+        await hint.getByRole("button", { name: "إغلاق" }).click();
+        await expect(hint).toHaveCount(0);
+        await wake("/products");
+        await expect(hint).toHaveCount(0);
+      }
+      await context.close();
+    }
   });
 });

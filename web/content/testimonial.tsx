@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Testimonial } from "#contract/content/testimonials.ts";
 import { Stars } from "../ui/stars.tsx";
+import { useWritten } from "./written.ts";
 
 export type ShownTestimonial = Pick<Testimonial, "id" | "name" | "content" | "rating">;
 
@@ -12,17 +13,18 @@ interface Props {
 }
 
 export function TestimonialCard({ testimonial: { name, content, rating }, stars, id, children }: Props) {
+  const written = useWritten();
   return (
     <li
       id={id}
       className="testimonial ring-within group relative flex flex-col rounded-card bg-white p-6 shadow-card transition-shadow hover:shadow-float sm:p-7 md:min-h-[270px]"
     >
       <Stars rating={rating} label={stars} size={17} />
-      <p dir="auto" className="testimonial-words mt-4 line-clamp-4 text-base/[1.63] text-ink">
+      <p {...written(content)} className="testimonial-words mt-4 line-clamp-4 text-base/[1.63] text-ink">
         {content}
       </p>
       <div className="mt-auto flex items-baseline justify-between gap-4 pt-5 md:pt-8">
-        <p dir="auto" className="min-w-0 font-semibold text-ink">
+        <p {...written(name)} className="min-w-0 font-semibold text-ink">
           {name}
         </p>
         {children}
@@ -40,16 +42,17 @@ export function FullTestimonial({
   stars?: string | undefined;
   nameId?: string;
 }) {
+  const written = useWritten();
   return (
     <figure>
       <Stars rating={rating} label={stars} size={20} />
       <blockquote
-        dir="auto"
+        {...written(content)}
         className="mt-5 whitespace-pre-line pe-4 text-pretty font-display text-[1.3125rem] text-ink leading-[1.5] md:text-[1.4375rem]"
       >
         {content}
       </blockquote>
-      <figcaption id={nameId} dir="auto" className="mt-6 font-semibold text-ink">
+      <figcaption id={nameId} {...written(name)} className="mt-6 font-semibold text-ink">
         {name}
       </figcaption>
     </figure>

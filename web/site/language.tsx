@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { addressIn, directionOf, type Language } from "#contract/languages.ts";
 import type { loader as rootLoader } from "../root.tsx";
@@ -62,4 +63,35 @@ export function LanguageLinks({ className }: { className: string }) {
       {name}
     </a>
   ));
+}
+
+const closed = "language-hint";
+
+/** A language of the site that the browser asks for first and the page is not in, until the visitor has closed the hint. */
+export function useHintedLanguage(): { hinted: Language | undefined; close: () => void } {
+  const [hinted, setHinted] = useState<Language>();
+  const { languages } = useFrame();
+  useEffect(() => {
+    const asked = languages?.others?.find(({ language }) => navigator.language.startsWith(language));
+    if (asked?.language !== "en" && !isClosed()) setHinted(asked?.language);
+  }, [languages]);
+  return {
+    hinted,
+    close() {
+      setHinted(undefined);
+      try {
+        localStorage.setItem(closed, "1");
+      } catch {
+        // A browser that keeps nothing shows the hint again.
+      }
+    },
+  };
+}
+
+function isClosed(): boolean {
+  try {
+    return localStorage.getItem(closed) !== null;
+  } catch {
+    return false;
+  }
 }

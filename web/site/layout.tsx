@@ -6,7 +6,7 @@ import { requestContext } from "#web/context.ts";
 import { later } from "../ui/later.ts";
 import { noteVisit } from "../ui/note-visit.ts";
 import type { Route } from "./+types/layout.ts";
-import { useContentLanguage } from "./language.tsx";
+import { useContentLanguage, useHintedLanguage } from "./language.tsx";
 import { publishedLegal } from "./legal/load.ts";
 import { Published } from "./legal/published.ts";
 import { statusOf } from "./status-of.ts";
@@ -21,6 +21,7 @@ const ToldUsual = lazy(async () => ({ default: (await import("./words/told-usual
 const NotTranslated = lazy(async () => ({
   default: (await import("./not-translated.tsx")).NotTranslated,
 }));
+const LanguageHint = lazy(async () => ({ default: (await import("./language-hint.tsx")).LanguageHint }));
 const Failure = lazy(async () => ({ default: (await import("./failure.tsx")).Failure }));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -82,6 +83,7 @@ function Parts({ children }: { children: ReactNode }) {
   const announcer = useArrival();
   const content = useContentLanguage();
   const { header } = frame.useWords();
+  const { hinted, close } = useHintedLanguage();
   return (
     <>
       <a
@@ -104,6 +106,11 @@ function Parts({ children }: { children: ReactNode }) {
       <Suspense>
         <OfflineBar />
       </Suspense>
+      {hinted && (
+        <Suspense>
+          <LanguageHint language={hinted} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -158,7 +158,7 @@ async function addSome(writer: Writer, some: ImportOrder["added"], act: Action):
   });
   await claimTitles(
     writer,
-    rows.flatMap((row) => [row.title_key, row.arabic_title_key ?? []].flat()),
+    rows.flatMap(({ title_key, arabic_title_key }) => [title_key, ...(arabic_title_key ? [arabic_title_key] : [])]),
   );
   return (await products.insert(writer, rows, act)).map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { ShownTestimonial } from "#web/content/testimonial.tsx";
+import { useWritten } from "#web/content/written.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -12,6 +13,7 @@ import { useHome } from "./words.ts";
 export function Families({ testimonials }: { testimonials: ShownTestimonial[] | undefined }) {
   const { stars } = useFrame().words;
   const { families: text } = useHome();
+  const written = useWritten();
   const say = useSay();
   return (
     <Section ground="cream" labelledBy="families">
@@ -33,8 +35,12 @@ export function Families({ testimonials }: { testimonials: ShownTestimonial[] | 
               <li key={id} className="flex">
                 <figure className="flex w-full flex-col rounded-card bg-white p-7 shadow-card">
                   <Stars rating={rating} label={stars} size={17} />
-                  <blockquote className="mt-4 mb-6 line-clamp-6 text-base text-ink">{content}</blockquote>
-                  <figcaption className="mt-auto font-semibold text-ink">{name}</figcaption>
+                  <blockquote {...written(content)} className="mt-4 mb-6 line-clamp-6 text-base text-ink">
+                    {content}
+                  </blockquote>
+                  <figcaption {...written(name)} className="mt-auto font-semibold text-ink">
+                    {name}
+                  </figcaption>
                 </figure>
               </li>
             ))}

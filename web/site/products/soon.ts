@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from "react";
+import { languages } from "#contract/languages.ts";
 
 export type Soon<Value> = { now: Value } | { later: Promise<Value> };
 
-/** Waits up to `patience` milliseconds, so that a fast answer shows at once and a slow one does not block the page. */
+/**
+ * Waits up to `patience` milliseconds, so that a fast answer shows at once and a slow one does not block the page. A page in another
+ * language waits for its words, because the scripts hold only those of the first.
+ */
 export async function soon<Value>(promise: Promise<Value>, patience: number): Promise<Soon<Value>> {
+  if (document.documentElement.lang !== languages[0]) return { now: await promise };
   const waited = Symbol();
   const first = await Promise.race([
     promise,
