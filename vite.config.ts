@@ -43,7 +43,7 @@ export default defineConfig({
                 { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/ },
                 {
                   name: "controls",
-                  test: /(ui[\\/](button|icon|leaf|press|stars)|words[\\/]content-of|contract[\\/]messages)\.tsx?/,
+                  test: /(ui[\\/](button|icon|leaf|press|stars)|words[\\/]content-of|contract[\\/](messages|locales))\.tsx?/,
                 },
                 {
                   name: "form",
@@ -52,6 +52,14 @@ export default defineConfig({
                 {
                   name: "product",
                   test: /(ui[\\/]picture|content[\\/](product|notice|age-seal|shops))\.tsx?/,
+                },
+                {
+                  name: "pack-stage",
+                  test: /(web[\\/]content[\\/](pack-stage|product-summary|label-facts|preparation)|contract[\\/]content[\\/]nutrients)\.tsx?/,
+                },
+                {
+                  name: "reveal",
+                  test: /web[\\/](site[\\/]products[\\/]soon|ui[\\/](reveal|observe))\.tsx?/,
                 },
                 { name: "router", test: /node_modules[\\/](react-router|@react-router)[\\/]/ },
               ],

@@ -133,8 +133,11 @@ describe("products in Arabic", () => {
   test("keep what the design, the share card and the drawings go by", async () => {
     const { english, texts } = both();
     const nutrition = [{ nutrient: "Protein", unit: "g", per_100: "14", per_serving: "" }];
-    await made({ ...english, nutrition: JSON.stringify(nutrition) }, { ar: { shown: true, texts } });
+    const aged = { ...texts, usage: "للأطفال من عمر سنتين", home_badge: "من 6 أشهر فأكثر" };
+    await made({ ...english, nutrition: JSON.stringify(nutrition) }, { ar: { shown: true, texts: aged } });
     const product = (await inArabic(texts.title)).product;
+    expect(product?.seal).toEqual({ before: "من", figure: "2", unit: "سنة" });
+    expect(product?.home_seal).toEqual({ before: "", figure: "6+", unit: "أشهر" });
     const { title, usage, variant, keyNutrients, preparation } = english;
     expect(product?.original).toEqual({ title, usage, variant, keyNutrients, preparation });
     expect(product?.nutrients).toEqual({ Protein: "بروتين" });

@@ -228,12 +228,17 @@ const original = z.object({
   updated_at: moment,
 });
 
+const seal = z.object({ before: z.string(), figure: z.string(), unit: z.string() });
+
 export const product = original.extend({
   ...spoken,
   /** In another language: what its own texts do not tell. */
   original: original
     .pick({ title: true, usage: true, variant: true, keyNutrients: true, preparation: true })
     .optional(),
+  /** In another language: the age in `usage` and in the badge of Home, for a seal. */
+  seal: seal.optional(),
+  home_seal: seal.optional(),
   /** In another language: its nutrients by their original names. */
   nutrients: z.record(z.string(), z.string()).optional(),
   /** For the team alone. */

@@ -15,6 +15,7 @@ export function Cereal({ item }: { item: Showpiece | undefined }) {
   if (!item) return null;
   const { state, words } = item;
   const { product, palette = "cereals", regulatoryClass = "none" } = state;
+  const { home_badge: badge, home_seal: seal = sealOf(badge) } = words;
   return (
     <section
       aria-labelledby="feature-card"
@@ -26,7 +27,7 @@ export function Cereal({ item }: { item: Showpiece | undefined }) {
           className="relative grid items-center rounded-panel bg-tint px-7 pt-12 md:grid-cols-2 md:px-14 md:min-h-100 md:pt-0 lg:h-130 lg:px-20"
         >
           <Reveal>
-            {words.home_badge && !sealOf(words.home_badge) && <Badge text={words.home_badge} />}
+            {badge && !seal && <Badge text={badge} />}
             {words.home_eyebrow && (
               <p className="mb-4 font-semibold text-terracotta-dark">{words.home_eyebrow}</p>
             )}
@@ -69,7 +70,8 @@ export function Cereal({ item }: { item: Showpiece | undefined }) {
               />
             )}
             <AgeSeal
-              text={words.home_badge}
+              text={badge}
+              seal={seal}
               alone
               className="absolute end-[9%] top-[3%] md:end-[3%] md:top-[14%] xl:end-[11%] xl:top-[25%]"
             />

@@ -9,14 +9,14 @@ import { coloursOf, type ShownProduct } from "./product.ts";
 import { Swatch } from "./swatch.tsx";
 
 interface Props {
-  product: Pick<ShownProduct, "picture" | "usage" | "variant" | "swatch">;
+  product: Pick<ShownProduct, "picture" | "usage" | "seal" | "variant" | "swatch">;
   palette: Palette | undefined;
   plain: boolean;
   enlarge?: ComponentProps<"button">;
 }
 
 export function PackStage({ product, palette, plain, enlarge }: Props) {
-  const { picture, usage, variant, swatch } = product;
+  const { picture, usage, seal, variant, swatch } = product;
   const look = `stage ${palette ? "bg-tint" : "bg-oat"}`;
   const pack = picture && (
     <Picture picture={picture} first sizes="(width < 48rem) 62vw, 470px" className="stage-pack" />
@@ -39,7 +39,7 @@ export function PackStage({ product, palette, plain, enlarge }: Props) {
           <Leaf tone="dark" className="stage-leaf bottom-[15%] -scale-x-100 rotate-[14deg] rtl:scale-x-100" />
         </>
       )}
-      <AgeSeal text={usage} className="stage-seal" />
+      <AgeSeal text={usage} seal={seal} className="stage-seal" />
       {variant && (
         <p dir="auto" className="stage-variant">
           <Swatch colour={swatch} />

@@ -58,7 +58,7 @@ export function ProductCard({
               {usage}
             </p>
           )}
-          <AgeSeal text={usage} className="card-seal" />
+          <AgeSeal text={usage} seal={state.product.seal} className="card-seal" />
           {stars && rating !== null && (
             <p className="mt-3 flex flex-wrap items-center gap-2.5 text-ink text-label">
               <Stars rating={rating} label={words.stars} size={16} />

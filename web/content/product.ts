@@ -10,6 +10,7 @@ export type ShownProduct = Omit<
   | "status"
   | "home_slot"
   | "home_badge"
+  | "home_seal"
   | "home_eyebrow"
   | "home_title"
   | "home_line"
@@ -44,6 +45,7 @@ export function shown({
   status: _status,
   home_slot: _slot,
   home_badge: _badge,
+  home_seal: _seal,
   home_eyebrow: _eyebrow,
   home_title: _title,
   home_line: _line,
@@ -69,7 +71,7 @@ export interface Showpiece {
 }
 
 /** Texts for the product's slot on Home; "" for none. Only slots 4 and 6 show them. */
-type HomeWords = Pick<Product, "home_badge" | "home_eyebrow" | "home_title" | "home_line">;
+type HomeWords = Pick<Product, "home_badge" | "home_seal" | "home_eyebrow" | "home_title" | "home_line">;
 
 /** The attributes of a text of a product or family: its language, if that is not the page's. */
 export function spoken(

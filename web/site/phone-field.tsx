@@ -54,7 +54,7 @@ export function PhoneField({ text, required = false, values, error }: Props) {
               {phoneCountries.map((one) => (
                 // A browser may know another name than the server, whose name stays.
                 <option key={one.region} value={choiceOf(one)} suppressHydrationWarning>
-                  {`${nameOf(one)} ${one.code}`}
+                  {nameOf(one)} {one.code}
                 </option>
               ))}
             </select>

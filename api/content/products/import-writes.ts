@@ -158,7 +158,10 @@ async function addSome(writer: Writer, some: ImportOrder["added"], act: Action):
   });
   await claimTitles(
     writer,
-    rows.flatMap(({ title_key, arabic_title_key }) => [title_key, ...(arabic_title_key ? [arabic_title_key] : [])]),
+    rows.flatMap(({ title_key, arabic_title_key }) => [
+      title_key,
+      ...(arabic_title_key ? [arabic_title_key] : []),
+    ]),
   );
   return (await products.insert(writer, rows, act)).map(({ id }) => id);
 }

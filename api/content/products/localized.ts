@@ -2,6 +2,7 @@ import { localized } from "#contract/content/localized.ts";
 import { nutrientNames } from "#contract/content/nutrient-names.ts";
 import { type Product, type TranslatedField, translatedFields } from "#contract/content/products.ts";
 import type { Language } from "#contract/languages.ts";
+import { arabicSeal } from "./arabic-seal.ts";
 
 const rules = {
   fields: translatedFields,
@@ -25,12 +26,15 @@ export function localizedProduct(product: Product, language: Language): Product 
     return name ? [[nutrient, name]] : [];
   });
   const { picture, gallery } = read;
+  const [seal, home_seal] = [arabicSeal(read.usage), arabicSeal(read.home_badge)];
   return {
     ...read,
     // Their descriptions are in the first language.
     picture: picture && { ...picture, alt: read.title },
     gallery: gallery.map((slide) => (slide.type === "image" ? { ...slide, alt: read.title } : slide)),
     original: { title, usage, variant, keyNutrients, preparation },
+    ...(seal && { seal }),
+    ...(home_seal && { home_seal }),
     nutrients: Object.fromEntries(named),
   };
 }

@@ -58,7 +58,7 @@ function Card(state: ProductState) {
             className="-mt-4.5 h-76 w-auto max-w-none flex-none transition-transform duration-500 group-hover:scale-103"
           />
         )}
-        <AgeSeal text={usage} className="more-seal" />
+        <AgeSeal text={usage} seal={state.product.seal} className="more-seal" />
       </div>
       <div className="flex flex-1 flex-col p-6">
         <h3 {...spoken(state.product, "title")} className={`text-[1.3125rem] leading-tight ${wrapOf(title)}`}>
