@@ -23,7 +23,7 @@ export function LanguageHint({ language, onClose }: Props) {
       aria-label={nameOfLanguage[language]}
       className="language-hint fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-96 items-center justify-between gap-3 rounded-card border border-oat-line bg-white py-2 ps-5 pe-2 shadow-float print:hidden"
     >
-      <a href={addressIn(language, pathname)} hrefLang={language} className="link flex min-h-11 items-center">
+      <a href={addressIn(language, pathname)} hrefLang={language} className="language">
         {text.page}
       </a>
       <button
