@@ -12,14 +12,7 @@ import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { SelectField, TextArea, TextField } from "#web/ui/field.tsx";
 import { TranslationTexts } from "../translations/translation-texts.tsx";
-import {
-  comparedTranslation,
-  noTranslation,
-  sentTranslation,
-  type TypedTranslation,
-  translationProblems,
-  typedTranslation,
-} from "../translations/values.ts";
+import { noTranslation, translationProblems, translationSettings } from "../translations/values.ts";
 import {
   categoryLabels,
   noticeLabels,
@@ -48,10 +41,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
       palette: "infant",
       translations: noTranslation,
     } as Values,
-    typed: (stored) => ({ ...stored, translations: typedTranslation(stored.translations) }),
-    inputOf: (values) => ({ ...values, translations: sentTranslation(values.translations) }),
-    compared: (value, name) =>
-      name === "translations" ? comparedTranslation(value as TypedTranslation) : JSON.stringify(value),
+    ...translationSettings,
     titleOf: ({ name }) => name,
     labels,
     shown: shownValue,

@@ -13,14 +13,7 @@ import { adminApi } from "#web/admin/platform/session.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { ChoosePicture } from "../pictures/choose-picture.tsx";
 import { TranslationTexts } from "../translations/translation-texts.tsx";
-import {
-  comparedTranslation,
-  noTranslation,
-  sentTranslation,
-  type TypedTranslation,
-  translationProblems,
-  typedTranslation,
-} from "../translations/values.ts";
+import { noTranslation, translationProblems, translationSettings } from "../translations/values.ts";
 import { choiceLabels, listLabels, shownValue } from "./choice-labels.ts";
 import { LogoField } from "./logo-field.tsx";
 
@@ -39,10 +32,7 @@ export function ChoiceForm({ list, choice, onClose }: Props) {
     kind: "choice",
     stored: choice,
     empty: { name: "", logo: "", translations: noTranslation },
-    typed: (stored) => ({ translations: typedTranslation(stored.translations) }),
-    inputOf: (values) => ({ ...values, translations: sentTranslation(values.translations) }),
-    compared: (value, name) =>
-      name === "translations" ? comparedTranslation(value as TypedTranslation) : JSON.stringify(value),
+    ...translationSettings,
     titleOf: ({ name }) => name,
     labels: choiceLabels,
     shown: shownValue,

@@ -46,6 +46,19 @@ export function comparedTranslation(value: TypedTranslation, lists?: ReadonlySet
   return JSON.stringify(sentTranslation(value, lists));
 }
 
+/** The part of a record form's settings that its translations need. */
+export const translationSettings = {
+  typed: (stored: { translations?: Translations | undefined }) => ({
+    translations: typedTranslation(stored.translations),
+  }),
+  inputOf: <Values extends { translations: TypedTranslation }>(values: Values) => ({
+    ...values,
+    translations: sentTranslation(values.translations),
+  }),
+  compared: (value: unknown, name: string) =>
+    name === "translations" ? comparedTranslation(value as TypedTranslation) : JSON.stringify(value),
+};
+
 /** For a history or a conflict; `value` is typed or stored. */
 export function shownTranslation(value: unknown, labels: Readonly<Record<string, string>>): string {
   const isTyped = (given: unknown): given is TypedTranslation => "texts" in (given as object);
