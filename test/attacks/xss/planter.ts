@@ -8,6 +8,7 @@ const mark = /xss\d{3}/;
 
 interface Call {
   params?: Record<string, unknown>;
+  query?: Record<string, string>;
   body?: Record<string, unknown>;
   files?: Record<string, File | File[]>;
 }
@@ -18,14 +19,18 @@ export function createPlanter(site: Site) {
   const fields = new Set<string>();
   return {
     fields,
-    async call(name: string, { params = {}, body, files }: Call = {}): Promise<Record<string, unknown>> {
+    async call(
+      name: string,
+      { params = {}, query = {}, body, files }: Call = {},
+    ): Promise<Record<string, unknown>> {
       const { method, path, files: takesFiles } = endpointNamed(name);
       for (const [field, value] of Object.entries(body ?? {}))
         if (mark.test(decodeURIComponent(JSON.stringify(value).replaceAll("%", "%25"))))
           fields.add(`${name}.${field}`);
       const filled = path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]));
       const sent = takesFiles && body ? form(body, files) : body;
-      return ((await site.api(method, filled, sent)) ?? {}) as Record<string, unknown>;
+      const asked = Object.keys(query).length > 0 ? `${filled}?${new URLSearchParams(query)}` : filled;
+      return ((await site.api(method, asked, sent)) ?? {}) as Record<string, unknown>;
     },
   };
 }

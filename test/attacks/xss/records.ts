@@ -38,12 +38,20 @@ export async function plant(planter: Planter, payload: Payload): Promise<Planted
   const voice = await call("createTestimonial", { body: { name: text, email, content: text, rating: 5 } });
   const testimonial = (voice.data as { id: number }).id;
   await call("approveTestimonial", { params: { id: testimonial }, body: {} });
-  const category = Number((await call("createCategory", { body: { name: text, description: text } })).id);
+  const category = Number(
+    (
+      await call("createCategory", {
+        body: { name: text, description: text, translations: inArabic({ name: text, description: text }) },
+      })
+    ).id,
+  );
   await call("createClaim", { body: { phrase: text, why: text, source: text } });
   // A cut payload would be harmless, so a long one is replaced.
   const name = text.length <= 40 ? text : `<x-xss data-xss>${mark}`;
-  const allergen = await call("createChoice", { body: { list: "allergen", name } });
-  const shop = await call("createChoice", { body: { list: "shop", name } });
+  const allergen = await call("createChoice", {
+    body: { list: "allergen", name, translations: inArabic({ name }) },
+  });
+  const shop = await call("createChoice", { body: { list: "shop", name, translations: inArabic({ name }) } });
   const breach = await call("createBreach", {
     body: {
       ...{ title: text, noticed_at: "2026-03-01T08:00:00.000Z", noticed_by: text, description: text },
@@ -108,10 +116,29 @@ async function plantProduct(
       search_description: text,
       image_alt: text,
       gallery: [{ file: 0, alt: text }, video],
+      translations: inArabic({
+        ...words,
+        title: text,
+        highlights: [text],
+        keyNutrients: [text],
+        serving: text,
+        servings: text,
+        storage: text,
+        nutrition_source: text,
+        preparation: [text],
+        ingredients: text,
+        net_weight: text,
+        search_description: text,
+      }),
     },
     files: { image: file(await samplePicture("png", 80, 80), `${mark}.png`), gallery: slide },
   });
   return Number(id);
+}
+
+function inArabic(texts: Record<string, string | string[]>) {
+  const { code: _, ...translated } = texts;
+  return { ar: { shown: true, texts: translated } };
 }
 
 async function plantBrochure({ call }: Planter, { text, mark }: Payload): Promise<number> {

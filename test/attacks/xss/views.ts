@@ -26,6 +26,7 @@ export function publicViews(planted: Planted[]): View[] {
     ...others,
     ...planted.flatMap(({ payload: { text, mark } }, at): View[] => [
       { path: `/product/${inAddress(text)}`, shows: mark },
+      { path: `/ar/product/${inAddress(text)}`, shows: mark },
       {
         path: turn(
           [`/product/no ${text}`, `/${text}`, "/products?need=", "/products?search=", "/testimonials?x="],

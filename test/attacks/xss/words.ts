@@ -51,5 +51,8 @@ export async function plantWords(
     saved.push({ page, version: Number(state.version) });
   }
   await call("publishWords", { body: { pages: saved } });
+  const query = { language: "ar" };
+  const { version } = await call("getWords", { params: { page: "frame" }, query });
+  await call("publishWords", { query, body: { pages: [{ page: "frame", version: Number(version) }] } });
   return texts;
 }
