@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { afterAll, describe, expect, test } from "vitest";
 import { getCategory, listCategories, updateCategory } from "#contract/content/categories.ts";
 import { createChoice, updateChoice } from "#contract/content/choices.ts";
-import { statesOf, type Texts, type Translations } from "#contract/content/localized.ts";
+import { stateOfText, type Translations } from "#contract/content/localized.ts";
 import { exportProducts, importProducts, previewImport } from "#contract/content/product-sheet.ts";
 import {
   deleteProduct,
@@ -132,7 +132,9 @@ describe("products in Arabic", () => {
 
   test("keep what the design, the share card and the drawings go by", async () => {
     const { english, texts } = both();
-    const nutrition = [{ nutrient: "Protein", unit: "g", per_100: "14", per_serving: "" }];
+    const nutrition = ["Protein", "constructor"].map((nutrient) => ({
+      ...{ nutrient, unit: "g", per_100: "14", per_serving: "" },
+    }));
     const aged = { ...texts, usage: "للأطفال من عمر سنتين", home_badge: "من 6 أشهر فأكثر" };
     await made({ ...english, nutrition: JSON.stringify(nutrition) }, { ar: { shown: true, texts: aged } });
     const product = (await inArabic(texts.title)).product;
@@ -165,7 +167,10 @@ describe("products in Arabic", () => {
     const { id } = await made(english, { ar: { shown: true, texts } });
     const states = async () => {
       const product = await own(id);
-      return statesOf(product as unknown as Texts, translationsOf(product).ar, translatedFields);
+      const { texts = {}, made_from = {} } = translationsOf(product).ar ?? {};
+      return new Map(
+        translatedFields.map((field) => [field, stateOfText(product[field], texts[field], made_from[field])]),
+      );
     };
     expect(new Set((await states()).values())).toEqual(new Set(["current"]));
     await change(id, { usage: "Changed", highlights: ["Changed", "Added"] });

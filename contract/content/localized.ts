@@ -1,4 +1,5 @@
 import type { Language } from "#contract/languages.ts";
+import type { TextState } from "./words/translate.ts";
 
 /** Imports no schema library, because visitors' pages load this file. */
 
@@ -62,20 +63,18 @@ function fitting(text: Text | undefined, source: Text | undefined): Text | undef
   return isFilled(text) && isFilled(source) ? text : undefined;
 }
 
-export type TextState = "current" | "behind" | "missing";
+/** Undefined if the original says nothing; `madeFrom` is the original as it was when the text was translated. */
+export function stateOfText(
+  original: Text | undefined,
+  text: Text | undefined,
+  madeFrom: Text | undefined,
+): TextState | undefined {
+  if (!isFilled(original)) return undefined;
+  if (!isFilled(text)) return "missing";
+  return joinedText(madeFrom) === joinedText(original) ? "current" : "behind";
+}
 
-/** The state of each text that the original has. */
-export function statesOf(
-  original: Texts,
-  translation: Translation | undefined,
-  fields: readonly string[],
-): Map<string, TextState> {
-  const states = new Map<string, TextState>();
-  for (const field of fields) {
-    if (!isFilled(original[field])) continue;
-    const isMissing = !isFilled(translation?.texts[field]);
-    const isCurrent = JSON.stringify(translation?.made_from[field] ?? "") === JSON.stringify(original[field]);
-    states.set(field, isMissing ? "missing" : isCurrent ? "current" : "behind");
-  }
-  return states;
+/** A list has an entry on each line. */
+export function joinedText(text: Text | undefined): string {
+  return typeof text === "string" ? text : (text ?? []).join("\n");
 }

@@ -161,11 +161,11 @@ export function NutritionTable({ product }: { product: ShownProduct }) {
             <tr key={`${row.nutrient} ${row.unit}`}>
               <th
                 scope="row"
-                {...(product.nutrients && !product.nutrients[row.nutrient] ? { lang: "en" } : undefined)}
+                {...(product.nutrients && !nameIn(product, row) ? { lang: "en" } : undefined)}
                 dir="auto"
                 className={/^of which\b/i.test(row.nutrient) ? "is-part" : undefined}
               >
-                {product.nutrients?.[row.nutrient] ?? row.nutrient}
+                {nameIn(product, row) ?? row.nutrient}
               </th>
               <td>
                 <Quantity product={product} amount={row.per_100} unit={row.unit} />
@@ -181,6 +181,11 @@ export function NutritionTable({ product }: { product: ShownProduct }) {
       </table>
     </section>
   );
+}
+
+/** A nutrient may be called as something that every object has. */
+function nameIn({ nutrients = {} }: ShownProduct, { nutrient }: Nutrient): string | undefined {
+  return Object.hasOwn(nutrients, nutrient) ? nutrients[nutrient] : undefined;
 }
 
 /** The figures of a sample product are invented, so the page must say so. */

@@ -42,9 +42,14 @@ export interface ProductFields extends Typed {
   gallery?: GalleryItem[];
 }
 
+export function arabicTitleIn(translations: Translations | undefined): string | null {
+  const title = translations?.ar?.texts.title;
+  return typeof title === "string" ? title : null;
+}
+
 export function arabicKeyOf(translations: Translations): string | null {
-  const title = translations.ar?.texts.title;
-  return typeof title === "string" ? nameKey(title) : null;
+  const title = arabicTitleIn(translations);
+  return title === null ? null : nameKey(title);
 }
 
 export function toColumns(fields: ProductFields) {

@@ -1,19 +1,12 @@
 import { localized } from "#contract/content/localized.ts";
 import { nutrientNames } from "#contract/content/nutrient-names.ts";
-import { type Product, type TranslatedField, translatedFields } from "#contract/content/products.ts";
+import { type Product, translatedFields } from "#contract/content/products.ts";
 import type { Language } from "#contract/languages.ts";
 import { arabicSeal } from "./arabic-seal.ts";
 
 const rules = {
   fields: translatedFields,
-  leftOut: new Set<TranslatedField>([
-    "home_badge",
-    "home_eyebrow",
-    "home_title",
-    "home_line",
-    "search_title",
-    "search_description",
-  ]),
+  leftOut: new Set<string>(translatedFields.filter((field) => /^(?:home|search)_/.test(field))),
 };
 
 /** As visitors read it. */
@@ -22,7 +15,7 @@ export function localizedProduct(product: Product, language: Language): Product 
   if (read.language !== language) return read;
   const { title, usage, variant, keyNutrients, preparation } = product;
   const named = product.nutrition.flatMap(({ nutrient }) => {
-    const name = nutrientNames[nutrient.trim().toLowerCase()];
+    const name = nutrientNames.get(nutrient.trim().toLowerCase());
     return name ? [[nutrient, name]] : [];
   });
   const { picture, gallery } = read;

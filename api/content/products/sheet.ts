@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { unguarded } from "#api/platform/http/csv.ts";
-import type { Translation } from "#contract/content/localized.ts";
+import { joinedText, type Translation } from "#contract/content/localized.ts";
 import { lineOfNutrient } from "#contract/content/nutrients.ts";
 import { formatOf, isHeic } from "#contract/content/picture-format.ts";
 import {
@@ -60,10 +60,7 @@ export function toSheetRow(product: Omit<ProductRow, "variants" | "plans">): Rec
 }
 
 export function arabicCells(translation: Translation | undefined) {
-  const cells = translatedFields.map((field) => [
-    `${field}_ar`,
-    [translation?.texts[field] ?? ""].flat().join("\n"),
-  ]);
+  const cells = translatedFields.map((field) => [`${field}_ar`, joinedText(translation?.texts[field])]);
   const texts = Object.fromEntries(cells) as Record<(typeof arabicColumns)[number], string>;
   return { shown_ar: translation?.shown ?? false, ...texts };
 }

@@ -27,6 +27,7 @@ import type { FieldError } from "#contract/problem.ts";
 import { createChoiceCheck, isInLibrary, listChoices } from "./choices.ts";
 import {
   arabicKeyOf,
+  arabicTitleIn,
   type NewColumns,
   type ProductFields,
   type ProductRow,
@@ -65,11 +66,9 @@ export const products = versioned({
   unique: {
     field: "title",
     async isTaken(writer, title, exceptId, { translations }) {
-      const arabic = translations && titleIn(translations);
       if (await isTitleTaken(writer, title, exceptId)) return true;
-      return (
-        Boolean(arabic) && (await isTitleTaken(writer, arabic as string, exceptId)) && takenInArabic.message
-      );
+      const arabic = arabicTitleIn(translations);
+      return arabic !== null && (await isTitleTaken(writer, arabic, exceptId)) && takenInArabic.message;
     },
   },
 
@@ -295,7 +294,7 @@ export async function nextFields(
   if (noChoice) return { unfit: noChoice };
   const title = fields.title ?? stored?.title ?? "";
   const { translations } = withTranslations({ ...fields, translations: wished }, stored && toProduct(stored));
-  const arabic = translations && titleIn(translations);
+  const arabic = arabicTitleIn(translations);
   if (arabic && (await isTitleTaken(writer, arabic, stored?.id))) return { taken: takenInArabic };
   const gallery = nextGallery(stored?.gallery ?? [], wanted, pictures.gallery, title);
   if (!gallery) return { unfit: noGallery };
@@ -379,11 +378,6 @@ async function takeTitle(
     .values({ title_key: before, product_id: stored.id, created_at: at })
     .onConflict((clash) => clash.column("title_key").doUpdateSet({ product_id: stored.id, created_at: at }))
     .execute();
-}
-
-function titleIn(translations: Translations): string | null {
-  const title = translations.ar?.texts.title;
-  return typeof title === "string" ? title : null;
 }
 
 export async function claimTitles(writer: Writer, keys: string[]) {

@@ -1,11 +1,11 @@
 import "./translations.css";
 import { useId, useState } from "react";
-import type { Text, Translations } from "#contract/content/localized.ts";
+import { joinedText, type Text, type Translations } from "#contract/content/localized.ts";
 import { directionOf } from "#contract/languages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea, TextField } from "#web/ui/field.tsx";
 import { Behind, Original, State, StateOf } from "./parts.tsx";
-import { lineOf, stateOfTyped, type TypedTranslation } from "./values.ts";
+import { stateOfTyped, type TypedTranslation } from "./values.ts";
 
 export interface TranslatedText {
   field: string;
@@ -93,15 +93,15 @@ export function TranslationTexts({ texts, value, stored, errors, onChange }: Pro
                     </span>
                     <StateOf state={state} />
                   </span>
-                  <Original text={lineOf(original)} />
+                  <Original text={joinedText(original)} />
                 </div>
                 {lines ? <TextArea {...control} rows={lines} /> : <TextField {...control} />}
               </div>
               {state === "behind" && (
                 <Behind
                   label={label}
-                  now={lineOf(original)}
-                  then={lineOf(madeFrom)}
+                  now={joinedText(original)}
+                  then={joinedText(madeFrom)}
                   onConfirm={() =>
                     onChange({ ...value, confirmed: { ...value.confirmed, [field]: original ?? "" } })
                   }

@@ -1,4 +1,11 @@
-import { isFilled, type Text, type Texts, type Translations } from "#contract/content/localized.ts";
+import {
+  isFilled,
+  joinedText,
+  stateOfText,
+  type Text,
+  type Texts,
+  type Translations,
+} from "#contract/content/localized.ts";
 import type { TextState } from "#contract/content/words/translate.ts";
 
 /** As it is typed: a list has an entry on each line. */
@@ -11,13 +18,9 @@ export interface TypedTranslation {
 
 export const noTranslation: TypedTranslation = { shown: false, texts: {}, confirmed: {} };
 
-export function lineOf(text: Text | undefined): string {
-  return typeof text === "string" ? text : (text ?? []).join("\n");
-}
-
 export function typedTranslation(translations: Translations | undefined): TypedTranslation {
   const { shown = false, texts = {} } = translations?.ar ?? {};
-  const typed = Object.entries(texts).map(([field, text]) => [field, lineOf(text)]);
+  const typed = Object.entries(texts).map(([field, text]) => [field, joinedText(text)]);
   return { shown, texts: Object.fromEntries(typed), confirmed: {} };
 }
 
@@ -83,10 +86,9 @@ export function stateOfTyped({ original, typed, confirmed, stored }: Sides): {
   state: TextState | undefined;
   madeFrom: Text | undefined;
 } {
-  const madeFrom = confirmed ?? (lineOf(stored.text) === typed.trim() ? stored.madeFrom : original);
-  if (!isFilled(original)) return { state: undefined, madeFrom };
-  if (typed.trim() === "") return { state: "missing", madeFrom };
-  return { state: lineOf(madeFrom) === lineOf(original) ? "current" : "behind", madeFrom };
+  const isAsBefore = joinedText(stored.text) === typed.trim();
+  const madeFrom = confirmed ?? (isAsBefore ? stored.madeFrom : original);
+  return { state: stateOfText(original, typed, madeFrom), madeFrom };
 }
 
 const start = "translations.ar.";
