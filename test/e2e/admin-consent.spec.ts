@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { pages } from "#contract/content/words/pages.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { refuseUntilPressed } from "./wake.ts";
 
 const person = { name: "Told Thuraya", email: "told-thuraya@example.com", phone: "9876543210" };
 const { contact, partner, testimonials } = pages;
@@ -46,18 +47,13 @@ test("where what the form said was not kept, that is said; where it does not com
   tag: "@one-width",
 }, async ({ page, site }) => {
   await site.api("POST", "/api/newsletter", { email: "told-nothing@example.com" });
-  // Only the press is answered: an event on the way would ask again before it, and the button would be gone.
-  await page.route("**/api/admin/consents/**", async (route) => {
-    const isPressed = await page.evaluate(() => "pressed" in document.documentElement.dataset);
-    return isPressed ? route.fulfill({ json: { data: null } }) : route.fulfill({ status: 404, body: "" });
-  });
+  const consents = "**/api/admin/consents/**";
+  await page.route(consents, (route) => route.fulfill({ json: { data: null } }));
+  const press = await refuseUntilPressed(page, consents, { status: 404, body: "" });
   await openAdmin(page, site, "/admin/newsletter?search=told-nothing");
   const row = page.getByRole("row").filter({ hasText: "told-nothing" });
   await row.getByText("Consent text").click();
   await expect(row.getByRole("button", { name: "Try again" })).toBeVisible();
-  await page.evaluate(() => {
-    addEventListener("click", () => (document.documentElement.dataset.pressed = ""), { capture: true });
-  });
-  await row.getByRole("button", { name: "Try again" }).click();
+  await press(row.getByRole("button", { name: "Try again" }));
   await expect(row.getByText("The consent text of that time was not stored.")).toBeVisible();
 });

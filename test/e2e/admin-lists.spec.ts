@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
-import { hold } from "./wake.ts";
+import { hold, refuseUntilPressed } from "./wake.ts";
 
 test("newsletter: found, exported, removed and taken back", { tag: ["@core", "@one-width"] }, async ({
   page,
@@ -182,22 +182,16 @@ for (const { path, hint, answers } of [
 test("a list that fails says so and can be asked for again; an empty one says why", {
   tag: "@one-width",
 }, async ({ page, site }) => {
-  let isDown = true;
-  await page.route("**/api/newsletter*", (route) =>
-    isDown
-      ? route.fulfill({
-          status: 422,
-          contentType: "application/problem+json",
-          body: '{"title":"Not today","status":422}',
-        })
-      : route.fallback(),
-  );
+  const press = await refuseUntilPressed(page, "**/api/newsletter*", {
+    status: 422,
+    contentType: "application/problem+json",
+    body: '{"title":"Not today","status":422}',
+  });
   await openAdmin(page, site, "/admin/newsletter?search=nobody-at-all");
   await expect(page.getByRole("alert").filter({ hasText: "Not today" })).toBeVisible();
   await expect(page.getByRole("searchbox", { name: "E-mail address" })).toBeEnabled();
   await expectAccessible(page);
-  isDown = false;
-  await page.getByRole("button", { name: "Try again" }).click();
+  await press(page.getByRole("button", { name: "Try again" }));
   await expect(page.getByText("Nothing here matches the search.")).toBeVisible();
   await expectAccessible(page);
 });
@@ -220,15 +214,14 @@ test("a list seen before stands at once, and says so if it cannot be read again"
   openStream();
   await again;
 
-  await page.route("**/api/newsletter*", (route) => route.fulfill({ status: 422, body: "" }));
+  const press = await refuseUntilPressed(page, "**/api/newsletter*", { status: 422, body: "" });
   await site.api("POST", "/api/newsletter", { email: "seen-before-too@example.com" });
   await page.goBack();
   await expect(row).toBeVisible();
   const line = page.getByRole("alert").filter({ hasText: "may be out of date" });
   await expect(line).toBeVisible();
   await expectAccessible(page);
-  await page.unroute("**/api/newsletter*");
-  await line.getByRole("button", { name: "Try again" }).click();
+  await press(line.getByRole("button", { name: "Try again" }));
   await expect(line).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: "seen-before-too@example.com" })).toBeVisible();
 });

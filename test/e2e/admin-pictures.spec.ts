@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { samplePicture } from "../support/files.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { refuseUntilPressed } from "./wake.ts";
 
 /** The library refuses equal pictures, so each has its own size, in both projects. */
 let shade = 0;
@@ -241,9 +242,9 @@ test("a library that does not come says so, and comes at the second try", { tag:
     contentType: "application/problem+json",
     body: JSON.stringify({ title: "Too many requests", status: 429, detail: "Try again soon" }),
   };
-  await page.route("**/api/pictures*", (route) => route.fulfill(busy), { times: 1 });
+  const press = await refuseUntilPressed(page, "**/api/pictures*", busy);
   await openAdmin(page, site, "/admin/website/pictures");
   await expect(page.getByRole("alert").filter({ hasText: "Try again soon" })).toBeVisible();
-  await page.getByRole("button", { name: "Try again" }).click();
+  await press(page.getByRole("button", { name: "Try again" }));
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
 });

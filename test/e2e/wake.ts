@@ -1,4 +1,4 @@
-import { expect, type Page, type Response } from "@playwright/test";
+import { expect, type Locator, type Page, type Response, type Route } from "@playwright/test";
 
 /** A part's script loads at the visitor's first move, so this moves until the part answers. */
 export async function wake(page: Page, part: string): Promise<void> {
@@ -76,4 +76,23 @@ export async function hold(page: Page, address: string): Promise<() => void> {
     await route.continue();
   });
   return answer;
+}
+
+type Refusal = NonNullable<Parameters<Route["fulfill"]>[0]>;
+
+/**
+ * Refuses calls until the returned function presses a button. An event on the way asks again by itself: if it were answered, the
+ * button would be gone before the press.
+ */
+export async function refuseUntilPressed(page: Page, address: string, refusal: Refusal) {
+  await page.route(address, async (route) => {
+    const isPressed = await page.evaluate(() => "pressed" in document.documentElement.dataset);
+    return isPressed ? route.fallback() : route.fulfill(refusal);
+  });
+  return async (button: Locator) => {
+    await page.evaluate(() => {
+      addEventListener("click", () => (document.documentElement.dataset.pressed = ""), { capture: true });
+    });
+    await button.click();
+  };
 }
