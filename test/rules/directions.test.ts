@@ -37,6 +37,8 @@ const physicalSides = [
   /\bfloat:\s*(?:left|right)\b/,
   /["'\s:](?:m|p|scroll-m|scroll-p|border|rounded)(?:l|r)-/,
   /["'\s:]text-(?:left|right)["'\s]/,
+  // Four values whose second and fourth differ.
+  /\b(?:padding|margin|inset): [^\s;()]+ ([^\s;()]+) [^\s;()]+ (?!\1;)[^\s;()]+;/,
 ];
 
 test("styles name sides by the direction of the text, so that a page can be read from the right", () => {

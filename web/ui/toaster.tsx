@@ -33,6 +33,7 @@ function bringUp(host: HTMLElement) {
 function render(place: ToastPlace): Promise<HTMLElement> {
   const host = document.body.appendChild(document.createElement("div"));
   const admin = place === "admin";
+  const isRtl = document.documentElement.dir === "rtl";
   return new Promise((ready) => {
     createRoot(host).render(
       <div ref={() => ready(host)}>
@@ -43,6 +44,7 @@ function render(place: ToastPlace): Promise<HTMLElement> {
           theme={admin ? "colored" : "light"}
           className={`toasts-${place}`}
           {...(admin && { closeButton: false })}
+          {...(isRtl && { rtl: true, "aria-label": "الإشعارات" })}
           draggable
           draggablePercent={80}
           pauseOnHover
