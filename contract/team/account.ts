@@ -13,6 +13,7 @@ import {
   seenVersion,
 } from "#contract/fields.ts";
 import { tidy } from "#contract/fold.ts";
+import { languages } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import { roles } from "#contract/roles.ts";
 
@@ -22,6 +23,8 @@ export const admin = z.object({
   email: z.string(),
   profile: z.string(),
   role: z.enum(roles),
+  /** Of the panel. */
+  language: z.enum(languages),
   version: z.number().int(),
   second_factor: z.boolean(),
 });
@@ -107,7 +110,7 @@ export const getProfile = endpoint({
 export const updateProfile = endpoint({
   name: "updateProfile",
   summary:
-    "Change name, e-mail or picture of the admin who is logged in; a new e-mail needs the password and ends every other session",
+    "Change name, e-mail, picture or the panel's language of the admin who is logged in; a new e-mail needs the password and ends every other session",
   method: "PUT",
   path: "/api/admin/profile",
   access: "team",
@@ -117,6 +120,7 @@ export const updateProfile = endpoint({
   body: z.object({
     name: requiredText(limits.name, "A name is needed").optional(),
     email: emailField("A valid e-mail address").optional(),
+    language: z.enum(languages, { error: "Choose English or Arabic: en or ar" }).optional(),
     password: z.string().max(1_000).optional(),
     code: codeField.optional(),
     version: seenVersion,

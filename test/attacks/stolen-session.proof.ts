@@ -20,7 +20,7 @@ const people = 3;
  * Each row of these tables is a way into an account or to personal data. The listed columns may change without opening anything.
  */
 const doors: Record<string, string[]> = {
-  admins: ["name", "profile", "version", "updated_at"],
+  admins: ["name", "profile", "language", "version", "updated_at"],
   recovery_codes: [],
   invitations: [],
   set_up_links: [],

@@ -355,7 +355,7 @@ const apart: Record<string, string[]> = {
   changeRole: ["role"],
   suspendMember: ["is_suspended"],
   requireSecondFactor: ["is_required"],
-  updateProfile: ["name", "email"],
+  updateProfile: ["name", "email", "language"],
   saveMailSetUp: ["host", "port", "user", "password", "from_name", "from_address"],
   saveMailNotice: ["kind", "is_on", "to", "hours", "at", "by_reason"],
   saveOwnNotice: ["kind", "is_on"],
@@ -647,6 +647,9 @@ describe("people and settings", () => {
     await ok("updateProfile", { token: own, body: form({ name: "Amal" }) });
     expect(await ok("getProfile", { token: own })).toMatchObject({ name: "Amal", email: "own@example.com" });
     expect(await lastChanges("admin", id)).toEqual([{ field: "name", old: "Noor", new: "Amal" }]);
+    await ok("updateProfile", { token: own, body: form({ language: "ar" }) });
+    expect(await ok("getProfile", { token: own })).toMatchObject({ language: "ar" });
+    expect(await lastChanges("admin", id)).toEqual([{ field: "language", old: "en", new: "ar" }]);
     const picture = file(await samplePicture("png", 90, 90), "me.png");
     await ok("updateProfile", { token: own, body: form({}, { profile: picture }) });
     expect(((await ok("getProfile", { token: own })) as Row).profile).toMatch(/\.webp$/);

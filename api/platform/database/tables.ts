@@ -266,6 +266,7 @@ export interface AdminTable extends RecordColumns {
   /** Time step of the last accepted code, so that no code is accepted twice. */
   second_factor_step: number | null;
   suspended_at: Moment | null;
+  language: Language;
 }
 
 interface RecoveryCodeTable {

@@ -39,7 +39,7 @@ const columns = {
   team: {
     api_tokens: "name",
     admins:
-      "email email_key name password_hash profile role second_factor second_factor_pending second_factor_since second_factor_step",
+      "email email_key language name password_hash profile role second_factor second_factor_pending second_factor_since second_factor_step",
     devices: "name token_hash trusted_until",
     log_ins: "address device outcome second_factor",
     passkeys: "counter name public_key transports",

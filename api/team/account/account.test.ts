@@ -56,6 +56,7 @@ describe("an account", () => {
       email,
       profile: "",
       role: "owner",
+      language: "en",
       second_factor: false,
       version: 1,
     });

@@ -3,6 +3,7 @@ import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, addHistory, differences } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import type { MediaUse } from "#api/platform/media/uses.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Admin } from "#contract/team/account.ts";
 import { adminColumns, toAdmin } from "./admin-row.ts";
@@ -83,6 +84,7 @@ interface ProfileChange {
   name?: string | undefined;
   email?: string | undefined;
   profile?: string | undefined;
+  language?: Language | undefined;
 }
 
 interface ProfileUpdate extends ProfileChange {
@@ -118,6 +120,7 @@ export const accountWrites = {
         password_hash: passwordHash,
         profile: "",
         role,
+        language: languages[0],
         second_factor: null,
         second_factor_pending: null,
         second_factor_since: null,
