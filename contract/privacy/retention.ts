@@ -69,13 +69,13 @@ export const saveRetention = endpoint({
   output: retention,
 });
 
-export const leavingWords: Record<RetentionKind, { one: string; many: string }> = {
+export const leavingWords = {
   contact: { one: "message", many: "messages" },
   partner: { one: "enquiry", many: "enquiries" },
   testimonial: { one: "rejected testimonial", many: "rejected testimonials" },
   mail: { one: "sent mail", many: "sent mails" },
   history: { one: "line of people's history", many: "lines of people's history" },
-};
+} as const satisfies Record<RetentionKind, { one: string; many: string }>;
 
 export function leavingLine({ kind, months: term, count: many, first_on, last_on }: Leaving): string {
   const when =

@@ -5,6 +5,7 @@ import { type ClientLoaderFunctionArgs, href, Link, Outlet, useLocation, useNavi
 import { CopyBanner } from "./operations/copy/copy-banner.tsx";
 import { useDeletedRecords } from "./platform/forms/deleted-records.ts";
 import { ConfirmIdentity } from "./platform/identity/confirm-identity.tsx";
+import { t } from "./platform/language/language.tsx";
 import { useLiveReads } from "./platform/reads.ts";
 import { forgetReturnTo } from "./platform/return-to.ts";
 import { RightsLine } from "./platform/rights.tsx";
@@ -66,14 +67,14 @@ export default function AdminLayout() {
     <TooltipLayer>
       <div className="desk">
         <a className="skip" href="#main">
-          Skip to the page
+          {t("Skip to the page")}
         </a>
         <header className="desk-header">
           <button
             ref={toggle}
             type="button"
             className="icon-button hamburger"
-            aria-label={isSidebarOpen ? "Close menu" : "Open menu"}
+            aria-label={isSidebarOpen ? t("Close menu") : t("Open menu")}
             aria-expanded={isSidebarOpen}
             aria-controls="sidebar"
             onClick={() => setOpenAt(isSidebarOpen ? null : pathname)}
@@ -81,7 +82,7 @@ export default function AdminLayout() {
             {isSidebarOpen ? <X size={22} /> : <Menu size={22} />}
           </button>
           <Link to={href("/admin/dashboard")} className="desk-logo">
-            <img src="/logo.svg" alt="Daniry, to the dashboard" width={84} height={38} />
+            <img src="/logo.svg" alt={t("Daniry, to the dashboard")} width={84} height={38} />
           </Link>
           <Clock />
           <ViewSite />

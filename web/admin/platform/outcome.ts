@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { ApiError } from "#web/api-client.ts";
 import { showToast } from "#web/ui/toast.ts";
+import { t, translated } from "./language/language.tsx";
 import { logInAddress } from "./session.ts";
 
 interface Action {
@@ -22,13 +23,13 @@ export const notify = {
 
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) {
-    if (error.status === 0) return "The server cannot be reached. Check your connection.";
-    if (error.status === 401) return "Please log in again";
-    if (error.status < 500) return error.message;
-    return messages.failed;
+    if (error.status === 0) return t("The server cannot be reached. Check your connection.");
+    if (error.status === 401) return t("Please log in again");
+    if (error.status < 500) return translated(error.message);
+    return translated(messages.failed);
   }
-  if (isRouteErrorResponse(error) && error.status === 404) return "There is no such page";
-  return messages.failed;
+  if (isRouteErrorResponse(error) && error.status === 404) return t("There is no such page");
+  return translated(messages.failed);
 }
 
 export function isPassing(error: unknown): boolean {

@@ -18,13 +18,14 @@ import {
 import { href } from "react-router";
 import type { HistoryEntry } from "#contract/panel/history.ts";
 import type { TrashKind } from "#contract/panel/trash.ts";
+import type { CountedNoun, Text } from "./language/language.tsx";
 
 export type RecordKind = HistoryEntry["record"];
 
-interface RecordLabels {
-  one: string;
-  many: string;
-  inFull?: string;
+interface RecordLabels extends CountedNoun {
+  one: Text;
+  many: CountedNoun["many"] & Text;
+  inFull?: Text;
   icon: LucideIcon;
   address: (id: number) => string;
 }
@@ -115,83 +116,151 @@ export function capital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** `toNamed` stands before the record's name, `toIt` in the history of one record. */
-const verbs: Record<string, { toNamed: string; toIt: string }> = {
-  create: { toNamed: "added", toIt: "created it" },
-  duplicate: { toNamed: "added, as a copy,", toIt: "created it as a copy" },
-  update: { toNamed: "changed", toIt: "changed" },
-  delete: { toNamed: "deleted", toIt: "moved it to the trash" },
-  restore: { toNamed: "restored", toIt: "took it back from the trash" },
-  purge: { toNamed: "deleted for good", toIt: "deleted it for good" },
-  approve: { toNamed: "approved", toIt: "approved it" },
-  reject: { toNamed: "rejected", toIt: "rejected it" },
-  show: { toNamed: "showed", toIt: "made it visible" },
-  hide: { toNamed: "hid", toIt: "hid it" },
-  reply: { toNamed: "answered", toIt: "answered it" },
-  "put-back": { toNamed: "put back", toIt: "put it back as it was" },
-  "take-back": { toNamed: "took back an answer to", toIt: "took an answer back" },
-  status: { toNamed: "sorted", toIt: "changed its status" },
-  download: { toNamed: "downloaded a backup of", toIt: "downloaded a backup" },
-  confirm: { toNamed: "said to be true", toIt: "said that it is true now" },
-  unconfirm: { toNamed: "marked as a sample", toIt: "marked it as a sample again" },
-  mail: { toNamed: "changed the mail server of", toIt: "changed the mail server" },
-  "mail-selector": { toNamed: "changed the DKIM selector of", toIt: "changed the DKIM selector" },
-  "mail-test": { toNamed: "tested the mail of", toIt: "tested the mail" },
-  template: { toNamed: "changed a template of answers of", toIt: "changed a template of answers" },
-  webhook: { toNamed: "changed a webhook of", toIt: "changed a webhook" },
-  token: { toNamed: "changed a token of", toIt: "changed a token" },
-  notice: { toNamed: "changed what mail is sent by", toIt: "changed what mail is sent" },
-  "own-notice": { toNamed: "changed which mails go to", toIt: "changed which mails come" },
-  retention: { toNamed: "changed how long things are kept on", toIt: "changed how long things are kept" },
-  suspend: { toNamed: "suspended", toIt: "suspended this person" },
-  "let-in": { toNamed: "let back in", toIt: "let this person back in" },
-  "log-out": { toNamed: "logged out", toIt: "logged this person out everywhere" },
+/** `toNamed` is for a list of many records, `toIt` for the history of one. */
+const deeds = {
+  create: { toNamed: "{who} added the {noun} {title}", toIt: "{who} created it" },
+  duplicate: { toNamed: "{who} added, as a copy, the {noun} {title}", toIt: "{who} created it as a copy" },
+  update: { toNamed: "{who} changed the {noun} {title}", toIt: "{who} changed" },
+  delete: { toNamed: "{who} deleted the {noun} {title}", toIt: "{who} moved it to the trash" },
+  restore: { toNamed: "{who} restored the {noun} {title}", toIt: "{who} took it back from the trash" },
+  purge: { toNamed: "{who} deleted for good the {noun} {title}", toIt: "{who} deleted it for good" },
+  approve: { toNamed: "{who} approved the {noun} {title}", toIt: "{who} approved it" },
+  reject: { toNamed: "{who} rejected the {noun} {title}", toIt: "{who} rejected it" },
+  show: { toNamed: "{who} showed the {noun} {title}", toIt: "{who} made it visible" },
+  hide: { toNamed: "{who} hid the {noun} {title}", toIt: "{who} hid it" },
+  reply: { toNamed: "{who} answered the {noun} {title}", toIt: "{who} answered it" },
+  "put-back": { toNamed: "{who} put back the {noun} {title}", toIt: "{who} put it back as it was" },
+  "take-back": {
+    toNamed: "{who} took back an answer to the {noun} {title}",
+    toIt: "{who} took an answer back",
+  },
+  status: { toNamed: "{who} sorted the {noun} {title}", toIt: "{who} changed its status" },
+  download: { toNamed: "{who} downloaded a backup of the {noun} {title}", toIt: "{who} downloaded a backup" },
+  confirm: { toNamed: "{who} said to be true the {noun} {title}", toIt: "{who} said that it is true now" },
+  unconfirm: {
+    toNamed: "{who} marked as a sample the {noun} {title}",
+    toIt: "{who} marked it as a sample again",
+  },
+  mail: {
+    toNamed: "{who} changed the mail server of the {noun} {title}",
+    toIt: "{who} changed the mail server",
+  },
+  "mail-selector": {
+    toNamed: "{who} changed the DKIM selector of the {noun} {title}",
+    toIt: "{who} changed the DKIM selector",
+  },
+  "mail-test": { toNamed: "{who} tested the mail of the {noun} {title}", toIt: "{who} tested the mail" },
+  template: {
+    toNamed: "{who} changed a template of answers of the {noun} {title}",
+    toIt: "{who} changed a template of answers",
+  },
+  webhook: { toNamed: "{who} changed a webhook of the {noun} {title}", toIt: "{who} changed a webhook" },
+  token: { toNamed: "{who} changed a token of the {noun} {title}", toIt: "{who} changed a token" },
+  notice: {
+    toNamed: "{who} changed what mail is sent by the {noun} {title}",
+    toIt: "{who} changed what mail is sent",
+  },
+  "own-notice": {
+    toNamed: "{who} changed which mails go to the {noun} {title}",
+    toIt: "{who} changed which mails come",
+  },
+  retention: {
+    toNamed: "{who} changed how long things are kept on the {noun} {title}",
+    toIt: "{who} changed how long things are kept",
+  },
+  suspend: { toNamed: "{who} suspended the {noun} {title}", toIt: "{who} suspended this person" },
+  "let-in": { toNamed: "{who} let back in the {noun} {title}", toIt: "{who} let this person back in" },
+  "log-out": {
+    toNamed: "{who} logged out the {noun} {title}",
+    toIt: "{who} logged this person out everywhere",
+  },
   "password-link": {
-    toNamed: "sent a link for a new password to",
-    toIt: "sent this person a link for a new password",
+    toNamed: "{who} sent a link for a new password to the {noun} {title}",
+    toIt: "{who} sent this person a link for a new password",
   },
-  invite: { toNamed: "invited somebody to", toIt: "invited somebody" },
+  invite: { toNamed: "{who} invited somebody to the {noun} {title}", toIt: "{who} invited somebody" },
   "keep-invitation": {
-    toNamed: "took back the withdrawal of an invitation to",
-    toIt: "took back the withdrawal of an invitation",
+    toNamed: "{who} took back the withdrawal of an invitation to the {noun} {title}",
+    toIt: "{who} took back the withdrawal of an invitation",
   },
-  withdraw: { toNamed: "withdrew an invitation to", toIt: "withdrew an invitation" },
-  password: { toNamed: "changed the password of", toIt: "set a new password" },
-  reset: { toNamed: "set a new password by mail for", toIt: "set a new password by mail" },
-  "second-factor-on": { toNamed: "turned on the second factor of", toIt: "turned the second factor on" },
-  "second-factor-off": { toNamed: "turned off the second factor of", toIt: "turned the second factor off" },
-  "passkey-on": { toNamed: "added a passkey to", toIt: "added a passkey" },
-  "passkey-off": { toNamed: "removed a passkey of", toIt: "removed a passkey" },
+  withdraw: {
+    toNamed: "{who} withdrew an invitation to the {noun} {title}",
+    toIt: "{who} withdrew an invitation",
+  },
+  password: { toNamed: "{who} changed the password of the {noun} {title}", toIt: "{who} set a new password" },
+  reset: {
+    toNamed: "{who} set a new password by mail for the {noun} {title}",
+    toIt: "{who} set a new password by mail",
+  },
+  "second-factor-on": {
+    toNamed: "{who} turned on the second factor of the {noun} {title}",
+    toIt: "{who} turned the second factor on",
+  },
+  "second-factor-off": {
+    toNamed: "{who} turned off the second factor of the {noun} {title}",
+    toIt: "{who} turned the second factor off",
+  },
+  "passkey-on": { toNamed: "{who} added a passkey to the {noun} {title}", toIt: "{who} added a passkey" },
+  "passkey-off": {
+    toNamed: "{who} removed a passkey of the {noun} {title}",
+    toIt: "{who} removed a passkey",
+  },
   "require-factor": {
-    toNamed: "required a second factor of everyone on",
-    toIt: "required a second factor of everyone",
+    toNamed: "{who} required a second factor of everyone on the {noun} {title}",
+    toIt: "{who} required a second factor of everyone",
   },
   "free-factor": {
-    toNamed: "required no second factor any more on",
-    toIt: "required no second factor any more",
+    toNamed: "{who} required no second factor any more on the {noun} {title}",
+    toIt: "{who} required no second factor any more",
   },
-  "recovery-codes": { toNamed: "made new recovery codes for", toIt: "made new recovery codes" },
+  "recovery-codes": {
+    toNamed: "{who} made new recovery codes for the {noun} {title}",
+    toIt: "{who} made new recovery codes",
+  },
   dismiss: {
-    toNamed: "closed the list of what is left to do on",
-    toIt: "closed the list of what is left to do",
+    toNamed: "{who} closed the list of what is left to do on the {noun} {title}",
+    toIt: "{who} closed the list of what is left to do",
   },
-  "count-visits": { toNamed: "had visits counted again on", toIt: "had visits counted again" },
-  "stop-visits": { toNamed: "had no more visits counted on", toIt: "had no more visits counted" },
-  publish: { toNamed: "published", toIt: "published it" },
-  plan: { toNamed: "planned to publish", toIt: "planned to publish it" },
-  import: { toNamed: "brought words from a file into", toIt: "brought words from a file" },
-  "plan-hide": { toNamed: "planned to hide", toIt: "planned to hide it" },
-  "go-live": { toNamed: "published, as planned,", toIt: "published it, as planned" },
-  "go-off": { toNamed: "hid, as planned,", toIt: "hid it, as planned" },
-  hold: { toNamed: "held the plan for", toIt: "held the plan" },
-  leave: { toNamed: "removed, as was asked on the site,", toIt: "removed it, as was asked on the site" },
-  unplan: { toNamed: "took back the plan for", toIt: "took the plan back" },
-  undo: { toNamed: "took back the last publish of", toIt: "took the last publish back" },
-  correct: { toNamed: "corrected", toIt: "corrected it" },
-  erase: { toNamed: "erased a person from", toIt: "erased a person" },
-  "recovery-code": { toNamed: "used a recovery code of", toIt: "logged in with a recovery code" },
-};
+  "count-visits": {
+    toNamed: "{who} had visits counted again on the {noun} {title}",
+    toIt: "{who} had visits counted again",
+  },
+  "stop-visits": {
+    toNamed: "{who} had no more visits counted on the {noun} {title}",
+    toIt: "{who} had no more visits counted",
+  },
+  publish: { toNamed: "{who} published the {noun} {title}", toIt: "{who} published it" },
+  plan: { toNamed: "{who} planned to publish the {noun} {title}", toIt: "{who} planned to publish it" },
+  import: {
+    toNamed: "{who} brought words from a file into the {noun} {title}",
+    toIt: "{who} brought words from a file",
+  },
+  "plan-hide": { toNamed: "{who} planned to hide the {noun} {title}", toIt: "{who} planned to hide it" },
+  "go-live": {
+    toNamed: "{who} published, as planned, the {noun} {title}",
+    toIt: "{who} published it, as planned",
+  },
+  "go-off": { toNamed: "{who} hid, as planned, the {noun} {title}", toIt: "{who} hid it, as planned" },
+  hold: { toNamed: "{who} held the plan for the {noun} {title}", toIt: "{who} held the plan" },
+  leave: {
+    toNamed: "{who} removed, as was asked on the site, the {noun} {title}",
+    toIt: "{who} removed it, as was asked on the site",
+  },
+  unplan: { toNamed: "{who} took back the plan for the {noun} {title}", toIt: "{who} took the plan back" },
+  undo: {
+    toNamed: "{who} took back the last publish of the {noun} {title}",
+    toIt: "{who} took the last publish back",
+  },
+  correct: { toNamed: "{who} corrected the {noun} {title}", toIt: "{who} corrected it" },
+  erase: { toNamed: "{who} erased a person from the {noun} {title}", toIt: "{who} erased a person" },
+  "recovery-code": {
+    toNamed: "{who} used a recovery code of the {noun} {title}",
+    toIt: "{who} logged in with a recovery code",
+  },
+} as const;
 
-export function verbOf(action: string): { toNamed: string; toIt: string } {
-  return verbs[action] ?? { toNamed: action, toIt: action };
+const otherDeed = { toNamed: "{who} {action} the {noun} {title}", toIt: "{who} {action}" } as const;
+
+export function deedOf(action: string) {
+  return action in deeds ? deeds[action as keyof typeof deeds] : otherDeed;
 }

@@ -2,6 +2,7 @@ import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { type Area, may, type Role } from "#contract/roles.ts";
+import { type Text, t } from "./language/language.tsx";
 import { storedAdmin } from "./session.ts";
 import { useAdmin } from "./shell/use-admin.ts";
 
@@ -43,24 +44,26 @@ export function ReadOnlyUnless({ area, children }: Props) {
   );
 }
 
-const areas: readonly [RegExp, Area, string][] = [
-  [/^\/admin\/(products|brochures|website)\b/, "content", "Owners and editors"],
+const areas: readonly [RegExp, Area, Text][] = [
+  [/^\/admin\/(products|brochures|website)\b/, "content", "Owners and editors change it."],
   [
     /^\/admin\/(contact-submissions|partner-submissions|testimonials|newsletter|settings\/mail)\b/,
     "inbox",
-    "Owners and moderators",
+    "Owners and moderators change it.",
   ],
-  [/^\/admin\/settings\b/, "owner", "Owners"],
+  [/^\/admin\/settings\b/, "owner", "Owners change it."],
 ];
 
 export function RightsLine() {
   const { pathname } = useLocation();
-  const [, area = "team", who] = areas.find(([page]) => page.test(pathname)) ?? [];
-  if (useMay(area)) return null;
+  const [, area = "team", sentence] = areas.find(([page]) => page.test(pathname)) ?? [];
+  if (useMay(area) || !sentence) return null;
   return (
     <p className="notice panel-before rights-line" role="note">
       <Eye size={18} />
-      <span>You can look at everything here. {who} change it.</span>
+      <span>
+        {t("You can look at everything here.")} {t(sentence)}
+      </span>
     </p>
   );
 }

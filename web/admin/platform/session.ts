@@ -1,11 +1,14 @@
 import { href, replace } from "react-router";
 import type { CallOf, Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts";
+import type { Language } from "#contract/languages.ts";
 import { type Admin, logIn, logOut, secondFactorOwed, secondFactorProblem } from "#contract/team/account.ts";
 import { confirmationMinutes, confirmationNeeded, confirmSession } from "#contract/team/confirmation.ts";
 import { acceptInvitation } from "#contract/team/invitations.ts";
+import { panelLanguageCookie } from "#contract/team/panel-language.ts";
 import { ApiError, browserApi, type CallOptions, type StreamClient, tokenKey } from "#web/api-client.ts";
 import { cache, refresh } from "./cache.ts";
 import { forgetDrafts } from "./forms/draft-store.ts";
+import { panelLanguage } from "./language/language.tsx";
 import { createQuestion } from "./question.ts";
 import { forgetReturnTo, forgetReturnToOfOthers, rememberReturnTo } from "./return-to.ts";
 
@@ -39,6 +42,18 @@ export function storedAdmin(): Partial<Admin> {
 export function storeAdmin(admin: Admin) {
   localStorage.setItem(adminKey, JSON.stringify(admin));
   dispatchEvent(new Event(profileUpdated));
+  speak(admin.language);
+}
+
+/** The server reads the cookie, and the log-in page keeps the language of the last admin. */
+function speak(language: Language) {
+  const year = 365 * 24 * 60 * 60;
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has no CookieStore before 18.4
+  document.cookie = `${panelLanguageCookie}=${language}; Path=/admin; Max-Age=${year}; SameSite=Lax${secure}`;
+  // Without cookies a reload would change nothing, again and again.
+  if (language !== panelLanguage() && document.cookie.includes(`${panelLanguageCookie}=${language}`))
+    location.reload();
 }
 
 /** Resolves to whether a second factor must be set up first. */

@@ -1,6 +1,7 @@
 import "#web/admin/platform/lists/lists.css";
 import { listBreaches } from "#contract/privacy/breaches.ts";
 import { getRetention } from "#contract/privacy/retention.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { read, ready, useData } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
@@ -19,7 +20,10 @@ export const clientLoader = () => ready(retentionRead, breachesRead);
 export default function Privacy() {
   return (
     <>
-      <PageHead title="Privacy" intro="What is kept about people, how long, and what to do after a leak." />
+      <PageHead
+        title={t("Privacy")}
+        intro={t("What is kept about people, how long, and what to do after a leak.")}
+      />
       <IfAllowed area="owner">
         <PersonPanel />
       </IfAllowed>

@@ -2,6 +2,7 @@ import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { createBrochure } from "#contract/content/brochures.ts";
 import { limits } from "#contract/limits.ts";
+import { rich, t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
@@ -35,20 +36,20 @@ export function AddDialog({ file: first, onClose }: Props) {
   }
 
   async function add() {
-    if (!file) return setProblem("Choose a PDF");
-    if (name.trim() === "") return setProblem("A name is needed");
+    if (!file) return setProblem(t("Choose a PDF"));
+    if (name.trim() === "") return setProblem(t("A name is needed"));
     const form = new FormData();
     form.set("name", name);
     form.set("file", file);
     if (!(await start(file, (options) => adminApi.call(createBrochure, { body: form }, options)))) return;
-    notify.success(`${name.trim()} is added`);
+    notify.success(t("{name} is added", { name: name.trim() }));
     onClose();
   }
 
   return (
     <FormDialog
-      title="Add a document"
-      submitLabel="Add document"
+      title={t("Add a document")}
+      submitLabel={t("Add document")}
       isBusy={progress !== null}
       foot={progress && <UploadProgress progress={progress} onCancel={cancel} />}
       handlers={handlers}
@@ -69,13 +70,14 @@ export function AddDialog({ file: first, onClose }: Props) {
             </>
           ) : (
             <>
-              <strong>Choose a PDF</strong> or drop it here. {sizeRule}.
+              {rich("{choose} or drop it here.", { choose: <strong>{t("Choose a PDF")}</strong> })}{" "}
+              {sizeRule()}
             </>
           )}
         </span>
       </FileButton>
       <TextField
-        label="Name"
+        label={t("Name")}
         dir="auto"
         autoComplete="off"
         value={name}

@@ -1,6 +1,7 @@
 import { Download, Pencil, Trash2, Upload } from "lucide-react";
 import { useState } from "react";
 import { updateBrochure } from "#contract/content/brochures.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { IfAllowed, useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -19,7 +20,7 @@ import { Cover } from "./cover.tsx";
 import { pdfProblem } from "./pdf-check.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 
-const historyLabels = {
+const historyLabels: Record<string, Text> = {
   file_path: "File",
   bytes: "Size in bytes",
   pages: "Pages",
@@ -47,7 +48,7 @@ export function BrochureCard({ brochure, onDelete }: Props) {
     const isThere = await start(file, (options) =>
       adminApi.call(updateBrochure, { params: { id }, body: form }, options),
     );
-    if (isThere) notify.success(`${name} is replaced`);
+    if (isThere) notify.success(t("{name} is replaced", { name }));
   }
 
   async function putBack(field: string, value: unknown) {
@@ -55,7 +56,7 @@ export function BrochureCard({ brochure, onDelete }: Props) {
     form.set("version", String(version));
     form.set(field, String(value));
     await adminApi.call(updateBrochure, { params: { id }, body: form });
-    return "The document has its former name again";
+    return t("The document has its former name again");
   }
 
   function refuse(text: string) {
@@ -74,7 +75,11 @@ export function BrochureCard({ brochure, onDelete }: Props) {
           </h2>
           <span className="brochure-tools">
             <IfAllowed area="content">
-              <IconButton label={`Rename ${name}`} title="Rename" onClick={() => setRenaming(true)}>
+              <IconButton
+                label={t("Rename {name}", { name })}
+                title={t("Rename")}
+                onClick={() => setRenaming(true)}
+              >
                 <Pencil size={15} />
               </IconButton>
             </IfAllowed>
@@ -89,10 +94,10 @@ export function BrochureCard({ brochure, onDelete }: Props) {
           </span>
           {progress ? (
             <span className="status" data-status="pending">
-              Uploading
+              {t("Uploading")}
             </span>
           ) : (
-            <span className="status">Live</span>
+            <span className="status">{t("Live")}</span>
           )}
         </div>
         <BrochureFacts brochure={brochure} isReplaced={progress !== null} />
@@ -106,26 +111,28 @@ export function BrochureCard({ brochure, onDelete }: Props) {
             <IfAllowed area="content">
               <FileButton
                 accept="application/pdf,.pdf"
-                label={`New file for ${name}`}
+                label={t("New file for {name}", { name })}
                 className="button button-small button-primary"
                 onFile={replace}
               >
                 <Upload size={17} />
-                Replace<span className="sr-only"> {name}</span>
+                {t("Replace")}
+                <span className="sr-only"> {name}</span>
               </FileButton>
             </IfAllowed>
             <a className="button button-small" href={apiOrigin() + file_url} download>
               <Download size={17} />
-              Download<span className="sr-only"> {name}</span>
+              {t("Download")}
+              <span className="sr-only"> {name}</span>
             </a>
             <IfAllowed area="content">
               {is_sample && (
                 <ConfirmSample kind="brochure" id={id} name={name} className="button button-small" />
               )}
               <IconButton
-                label={`Delete ${name}`}
+                label={t("Delete {name}", { name })}
                 className="icon-button outlined icon-danger"
-                title="Delete"
+                title={t("Delete")}
                 onClick={onDelete}
               >
                 <Trash2 size={17} />
@@ -134,7 +141,7 @@ export function BrochureCard({ brochure, onDelete }: Props) {
           </div>
         )}
       </div>
-      {isOver && <p className="brochure-over">Drop the PDF to replace {name}</p>}
+      {isOver && <p className="brochure-over">{t("Drop the PDF to replace {name}", { name })}</p>}
       {isRenaming && <RenameDialog brochure={brochure} onClose={() => setRenaming(false)} />}
     </li>
   );

@@ -1,4 +1,5 @@
 import { type Brochure, companyProfile, productCatalogue } from "#contract/content/brochures.ts";
+import { dateLocale, plural, type Text, t } from "#web/admin/platform/language/language.tsx";
 import { sizeOf } from "#web/admin/platform/ui/format.ts";
 
 export interface ListedBrochure extends Brochure {
@@ -8,25 +9,37 @@ export interface ListedBrochure extends Brochure {
 }
 
 /** The site finds its documents by name. */
-const places: Record<string, string> = {
+const places: Record<string, Text> = {
   [companyProfile]: "About Us, Contact, Partner",
   [productCatalogue]: "Contact, Partner",
 };
 
 export function BrochureFacts({ brochure, isReplaced }: { brochure: ListedBrochure; isReplaced: boolean }) {
   const { version, updated_at, by, pages, bytes, downloads, lately, name } = brochure;
-  const facts = {
-    Version: isReplaced ? `${version}, becomes ${version + 1}` : String(version),
-    Updated: longDay(updated_at) + (by && `, ${by}`),
-    File: `PDF, ${pages} ${pages === 1 ? "page" : "pages"}, ${sizeOf(bytes)}`,
-    Downloads: `${downloads.toLocaleString("en")} in all${lately === undefined ? "" : `, ${lately.toLocaleString("en")} in 30 days`}`,
-    "Shown on": places[name] ?? "No page of the site",
-  };
+  const all = downloads.toLocaleString("en");
+  const facts: [Text, string][] = [
+    [
+      "Version",
+      isReplaced ? t("{version}, becomes {next}", { version, next: version + 1 }) : String(version),
+    ],
+    ["Updated", longDay(updated_at) + (by && `, ${by}`)],
+    [
+      "File",
+      plural(pages, "PDF, {count} page, {size}", "PDF, {count} pages, {size}", { size: sizeOf(bytes) }),
+    ],
+    [
+      "Downloads",
+      lately === undefined
+        ? t("{all} in all", { all })
+        : t("{all} in all, {lately} in 30 days", { all, lately: lately.toLocaleString("en") }),
+    ],
+    ["Shown on", t(places[name] ?? "No page of the site")],
+  ];
   return (
     <dl className="facts">
-      {Object.entries(facts).map(([term, value]) => (
+      {facts.map(([term, value]) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt>{t(term)}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -35,5 +48,5 @@ export function BrochureFacts({ brochure, isReplaced }: { brochure: ListedBrochu
 }
 
 function longDay(iso: string): string {
-  return new Date(iso).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+  return new Date(iso).toLocaleDateString(dateLocale(), { day: "numeric", month: "long", year: "numeric" });
 }

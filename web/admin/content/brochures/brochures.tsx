@@ -8,6 +8,7 @@ import { listHistory } from "#contract/panel/history.ts";
 import { dashboard } from "#contract/panel/overview.ts";
 import { trashDays } from "#contract/panel/trash.ts";
 import { cache } from "#web/admin/platform/cache.ts";
+import { rich, t } from "#web/admin/platform/language/language.tsx";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
 import { useRemoval } from "#web/admin/platform/lists/use-removal.ts";
 import { read, ready, useData, useRead } from "#web/admin/platform/reads.ts";
@@ -50,12 +51,12 @@ export const clientLoader = orTrash("view", trashKinds, async () => {
 export default function Brochures() {
   const [search] = useSearchParams();
   if (!isTrash(search, "view")) return <Documents />;
-  return <TrashTab title="Brochures" kinds={trashKinds} tabs={<Folders />} />;
+  return <TrashTab title={t("Brochures")} kinds={trashKinds} tabs={<Folders />} />;
 }
 
 function Folders() {
   const count = useRead(documentsRead).data?.data.length;
-  return <Views title="Brochures" label="Documents" count={count} kinds={trashKinds} />;
+  return <Views title={t("Brochures")} label="Documents" count={count} kinds={trashKinds} />;
 }
 
 function Documents() {
@@ -87,11 +88,11 @@ function Documents() {
 
   return (
     <>
-      <PageHead title="Brochures" intro="A new file replaces the old one on every page at once.">
+      <PageHead title={t("Brochures")} intro={t("A new file replaces the old one on every page at once.")}>
         <IfAllowed area="content">
           <Button variant="primary" onClick={() => setSearch({ add: "1" })}>
             <Plus size={18} />
-            Add document
+            {t("Add document")}
           </Button>
         </IfAllowed>
       </PageHead>
@@ -103,14 +104,14 @@ function Documents() {
       {deleted && (
         <div className="panel panel-before">
           <UndoLine
-            text={`${deleted.name} is in the trash for ${trashDays} days.`}
+            text={t("{name} is in the trash for {days} days.", { name: deleted.name, days: trashDays })}
             onUndo={() => restore(deleted)}
           />
         </div>
       )}
       {brochures.length === 0 ? (
         <div className="panel">
-          <EmptyState>No documents yet. Visitors see no download links until there is one.</EmptyState>
+          <EmptyState>{t("No documents yet. Visitors see no download links until there is one.")}</EmptyState>
         </div>
       ) : (
         <ul className="brochures">
@@ -123,15 +124,19 @@ function Documents() {
         <div className={`drop ${isOver ? "drop-over" : ""}`} {...handlers}>
           <FileUp size={22} />
           <p>
-            <FileButton
-              accept="application/pdf,.pdf"
-              label="PDF of a new document"
-              className="link"
-              onFile={take}
-            >
-              Choose a PDF
-            </FileButton>{" "}
-            or drop it here to add it; drop it on a document to replace that. {sizeRule}.
+            {rich("{choose} or drop it here to add it; drop it on a document to replace that.", {
+              choose: (
+                <FileButton
+                  accept="application/pdf,.pdf"
+                  label={t("PDF of a new document")}
+                  className="link"
+                  onFile={take}
+                >
+                  {t("Choose a PDF")}
+                </FileButton>
+              ),
+            })}{" "}
+            {sizeRule()}
           </p>
           <Problem text={problem} />
         </div>
@@ -148,9 +153,11 @@ function Documents() {
       )}
       {leaving && (
         <Confirm
-          title={`Delete ${leaving.name}?`}
-          text={`Its link stops working at once. It stays in the trash for ${trashDays} days.`}
-          confirmLabel="Yes, delete it"
+          title={t("Delete {name}?", { name: leaving.name })}
+          text={t("Its link stops working at once. It stays in the trash for {days} days.", {
+            days: trashDays,
+          })}
+          confirmLabel={t("Yes, delete it")}
           onConfirm={() => remove(leaving)}
           onClose={() => setLeaving(null)}
         />

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from "#contract/panel/history.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { TableHead } from "#web/admin/platform/lists/table-head.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 
@@ -9,7 +10,7 @@ export function Changes({ changes }: { changes: readonly HistoryEntry[] }) {
   return (
     <section className="brochure-changes panel panel-after" aria-labelledby="changes">
       <div className="panel-head">
-        <h2 id="changes">Latest changes</h2>
+        <h2 id="changes">{t("Latest changes")}</h2>
       </div>
       <table className="table">
         <TableHead columns={["Document", "Change", "By", "When"]} />
@@ -17,10 +18,10 @@ export function Changes({ changes }: { changes: readonly HistoryEntry[] }) {
           {changes.slice(0, most).map((entry) => (
             <tr key={entry.id}>
               <td>
-                <strong dir="auto">{entry.title || "A deleted document"}</strong>
+                <strong dir="auto">{entry.title || t("A deleted document")}</strong>
               </td>
               <td>{whatOf(entry)}</td>
-              <td>{entry.admin_name || "The system"}</td>
+              <td>{entry.admin_name || t("The system")}</td>
               <td>{longDate(entry.created_at)}</td>
             </tr>
           ))}
@@ -30,7 +31,7 @@ export function Changes({ changes }: { changes: readonly HistoryEntry[] }) {
   );
 }
 
-const words: Record<string, string> = {
+const words: Record<string, Text> = {
   create: "Added",
   delete: "Moved to the trash",
   restore: "Taken back from the trash",
@@ -39,6 +40,6 @@ const words: Record<string, string> = {
 
 function whatOf({ action, changes }: HistoryEntry): string {
   const renamed = changes.find(({ field }) => field === "name");
-  if (action === "update" && renamed) return `Renamed from ${String(renamed.old)}`;
-  return words[action] ?? "New file";
+  if (action === "update" && renamed) return t("Renamed from {name}", { name: String(renamed.old) });
+  return t(words[action] ?? "New file");
 }

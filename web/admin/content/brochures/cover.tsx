@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type Brochure, previewQuery } from "#contract/content/brochures.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { apiOrigin } from "#web/api-client.ts";
 import { Leaf } from "#web/ui/leaf.tsx";
 
@@ -39,7 +40,7 @@ export function Cover({
         height={Math.round(Math.SQRT2 * width)}
         hidden={!isDrawn}
         role="img"
-        aria-label={`First page of ${name}`}
+        aria-label={t("First page of {name}", { name })}
       />
       {!isDrawn && (
         <span aria-hidden="true">

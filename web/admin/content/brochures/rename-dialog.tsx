@@ -1,6 +1,7 @@
 import { type Brochure, updateBrochure } from "#contract/content/brochures.ts";
 import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { TextField } from "#web/ui/field.tsx";
@@ -22,7 +23,7 @@ export function RenameDialog({ brochure, onClose }: { brochure: Brochure; onClos
       return (await adminApi.call(updateBrochure, { params: { id: brochure.id }, body })).data;
     },
     onSaved() {
-      notify.success("The document is renamed");
+      notify.success(t("The document is renamed"));
       onClose();
     },
     onDiscard: onClose,
@@ -31,9 +32,11 @@ export function RenameDialog({ brochure, onClose }: { brochure: Brochure; onClos
   return (
     <RecordDialog
       form={form}
-      title={`Rename ${brochure.name}`}
-      intro="About Us, Contact and Partner find their documents by these names: Company Profile, Product Catalogue."
-      submitLabel="Save name"
+      title={t("Rename {name}", { name: brochure.name })}
+      intro={t(
+        "About Us, Contact and Partner find their documents by these names: Company Profile, Product Catalogue.",
+      )}
+      submitLabel={t("Save name")}
       onClose={onClose}
     >
       <TextField {...form.field("name")} />

@@ -1,6 +1,7 @@
 import { type Claim, createClaim, updateClaim } from "#contract/content/claims.ts";
 import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { claimLabels } from "./labels.ts";
@@ -30,14 +31,14 @@ export function ClaimForm({ claim, onSaved, onClose }: Props) {
   return (
     <RecordDialog
       form={form}
-      title={claim ? `Edit “${claim.phrase}”` : "Add forbidden words"}
-      intro="Found in any letter case, as whole words."
-      submitLabel="Save"
+      title={claim ? t("Edit “{phrase}”", { phrase: claim.phrase }) : t("Add forbidden words")}
+      intro={t("Found in any letter case, as whole words.")}
+      submitLabel={t("Save")}
       onClose={onClose}
     >
-      <TextField {...form.field("phrase")} hint="one, or a phrase" />
+      <TextField {...form.field("phrase")} hint={t("one, or a phrase")} />
       <TextField {...form.field("why")} />
-      <TextField {...form.field("source")} hint="a law, or who said it" />
+      <TextField {...form.field("source")} hint={t("a law, or who said it")} />
     </RecordDialog>
   );
 }

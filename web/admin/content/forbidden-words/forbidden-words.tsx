@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Claim, listClaims } from "#contract/content/claims.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { TableHead } from "#web/admin/platform/lists/table-head.tsx";
 import { listLoader, useList } from "#web/admin/platform/lists/use-list.ts";
 import { read } from "#web/admin/platform/reads.ts";
@@ -31,13 +32,15 @@ export const clientLoader = orTrash("view", trashKinds, listLoader(claims));
 export default function ForbiddenWords() {
   const [search] = useSearchParams();
   return isTrash(search, "view") ? (
-    <TrashTab title="Forbidden words" kinds={trashKinds} tabs={views} />
+    <TrashTab title={t("Forbidden words")} kinds={trashKinds} tabs={<Folders />} />
   ) : (
     <Claims />
   );
 }
 
-const views = <Views title="Forbidden words" label="Your own" kinds={trashKinds} />;
+function Folders() {
+  return <Views title={t("Forbidden words")} label="Your own" kinds={trashKinds} />;
+}
 
 function Claims() {
   const { page, failure, again } = useList(claims);
@@ -45,13 +48,15 @@ function Claims() {
   return (
     <>
       <PageHead
-        title="Forbidden words"
-        intro="They are looked for in pages before a publish, and in products while they are written. Matches are shown as warnings; nothing is blocked."
+        title={t("Forbidden words")}
+        intro={t(
+          "They are looked for in pages before a publish, and in products while they are written. Matches are shown as warnings; nothing is blocked.",
+        )}
       >
         <IfAllowed area="content">
           <Button variant="primary" onClick={() => setEdited("new")}>
             <Plus size={18} />
-            Add words
+            {t("Add words")}
           </Button>
         </IfAllowed>
       </PageHead>
@@ -61,11 +66,15 @@ function Claims() {
         <>
           <section className="panel list-panel" aria-labelledby="own-words">
             <h2 className="sr-only" id="own-words">
-              Your own
+              {t("Your own")}
             </h2>
-            <div className="tools">{views}</div>
+            <div className="tools">
+              <Folders />
+            </div>
             {page.data.length === 0 ? (
-              <EmptyState>None yet. Add what your lawyer, or your own taste, does not allow.</EmptyState>
+              <EmptyState>
+                {t("None yet. Add what your lawyer, or your own taste, does not allow.")}
+              </EmptyState>
             ) : (
               <table className="table cards forbidden-words">
                 <TableHead columns={["Words", "Why", "Source", "Actions"]} />

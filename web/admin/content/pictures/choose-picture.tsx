@@ -4,6 +4,7 @@ import { Search, Upload } from "lucide-react";
 import { useState } from "react";
 import type { LibraryRecord, ListedPicture } from "#contract/content/pictures.ts";
 import { longestOf, searchField } from "#contract/fields.ts";
+import { type CountedNoun, type Text, t } from "#web/admin/platform/language/language.tsx";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
@@ -24,18 +25,18 @@ import { usesInShort } from "./uses.tsx";
 interface Props {
   /** The current picture; null for the one that came with the site. */
   file: string | null;
-  usual?: { name: string; look: string };
+  usual?: { name: Text; look: Text };
   /** Null stands for `usual`. */
   onChoose: (picture: LibraryRecord | null) => void;
   onClose: () => void;
 }
 
-const ofTheSite = { name: "The site’s own", look: "As it came with the site" };
-const words = { one: "picture", many: "pictures" };
+const ofTheSite = { name: "The site’s own", look: "As it came with the site" } as const;
+const words: CountedNoun = { one: "picture", many: "pictures" };
 
 function introOf(total: number, search: string): string {
-  if (total > 0) return `${counted(total, words)}. One that is in use cannot be deleted.`;
-  return search ? `${counted(total, words)}.` : "No pictures yet. Upload the first one, or drop it here.";
+  if (total > 0) return `${counted(total, words)}. ${t("One that is in use cannot be deleted.")}`;
+  return search ? `${counted(total, words)}.` : t("No pictures yet. Upload the first one, or drop it here.");
 }
 
 export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Props) {
@@ -69,9 +70,9 @@ export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Pr
 
   return (
     <FormDialog
-      title="Choose a picture"
+      title={t("Choose a picture")}
       intro={found ? introOf(total, library.words) : " "}
-      submitLabel="Use this one"
+      submitLabel={t("Use this one")}
       isBusy={progress !== null}
       className={`dialog-wide picture-choice ${isOver ? "picture-over" : ""}`}
       handlers={handlers}
@@ -82,13 +83,13 @@ export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Pr
           <UploadProgress progress={progress} onCancel={cancel} />
         ) : (
           <div className="dialog-actions picture-actions">
-            <FileButton accept={pictureTypes} label="New picture" onFile={upload}>
+            <FileButton accept={pictureTypes} label={t("New picture")} onFile={upload}>
               <Upload size={17} />
-              Upload
+              {t("Upload")}
             </FileButton>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t("Cancel")}</Button>
             <Button variant="primary" type="submit">
-              Use this one
+              {t("Use this one")}
             </Button>
           </div>
         )
@@ -99,8 +100,8 @@ export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Pr
         <input
           type="search"
           dir="auto"
-          aria-label="Search pictures"
-          placeholder="Search pictures"
+          aria-label={t("Search pictures")}
+          placeholder={t("Search pictures")}
           maxLength={longestOf(searchField)}
           value={library.words}
           onChange={(event) => library.setWords(event.currentTarget.value)}
@@ -115,9 +116,9 @@ export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Pr
         <Loading />
       ) : (
         <fieldset className="picture-grid picture-radios">
-          <legend className="sr-only">Pictures</legend>
-          <PictureChoice name={usual.name} isChosen={chosenFile === null} onChoose={() => setChosen(null)}>
-            <span className="picture-thumb picture-own">{usual.look}</span>
+          <legend className="sr-only">{t("Pictures")}</legend>
+          <PictureChoice name={t(usual.name)} isChosen={chosenFile === null} onChoose={() => setChosen(null)}>
+            <span className="picture-thumb picture-own">{t(usual.look)}</span>
           </PictureChoice>
           {pictures.map((picture) => (
             <PictureChoice
@@ -131,11 +132,11 @@ export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Pr
             </PictureChoice>
           ))}
           {pictures.length === 0 && library.words !== "" && (
-            <EmptyState>No picture has this name.</EmptyState>
+            <EmptyState>{t("No picture has this name.")}</EmptyState>
           )}
           {library.more && (
             <Button small onClick={library.more}>
-              Show more
+              {t("Show more")}
             </Button>
           )}
         </fieldset>

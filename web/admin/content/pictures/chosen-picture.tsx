@@ -3,6 +3,7 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import type { LibraryRecord } from "#contract/content/pictures.ts";
 import type { PictureWords } from "#contract/content/words/field.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChoosePicture } from "./choose-picture.tsx";
 import { FocusFields } from "./focus-fields.tsx";
@@ -42,10 +43,10 @@ export function ChosenPicture({ label, value, onChange }: Props) {
       )}
       <Button small aria-haspopup="dialog" onClick={() => setChoosing(true)}>
         <Images size={17} />
-        {file === null ? "Choose another picture" : "Change the picture"}
-        <span className="sr-only"> of {label}</span>
+        {file === null ? t("Choose another picture") : t("Change the picture")}
+        <span className="sr-only"> {t("of {label}", { label })}</span>
       </Button>
-      {file === null && <p className="form-help">The picture that came with the site stands there.</p>}
+      {file === null && <p className="form-help">{t("The picture that came with the site stands there.")}</p>}
       {isChoosing &&
         // A portal, because HTML forbids a form inside the editor's form.
         createPortal(

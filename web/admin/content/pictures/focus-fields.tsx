@@ -1,5 +1,6 @@
 import { libraryPicture, mediaBase } from "#contract/addresses.ts";
 import { FocalStage } from "#web/admin/platform/forms/focal-stage.tsx";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { apiOrigin } from "#web/api-client.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Thumb } from "./thumb.tsx";
@@ -38,16 +39,16 @@ export function FocusFields({ file, alt, focus, onChange }: Props) {
       <div className="focus-cuts">
         <figure>
           <Thumb picture={{ file, ...focus }} sizes="120px" className="cut-phone" />
-          <figcaption>On a phone</figcaption>
+          <figcaption>{t("On a phone")}</figcaption>
         </figure>
         <figure>
           <Thumb picture={{ file, ...focus }} sizes="220px" className="cut-wide" />
-          <figcaption>On a wide window</figcaption>
+          <figcaption>{t("On a wide window")}</figcaption>
         </figure>
       </div>
       <div className="pair whole">
         {axes.map(([axis, label]) => (
-          <Field key={axis} label={label} hint={`${focus[axis]} %`}>
+          <Field key={axis} label={t(label)} hint={`${focus[axis]} %`}>
             {(control) => (
               <input
                 {...control}

@@ -1,4 +1,5 @@
 import type { ListedPicture } from "#contract/content/pictures.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { Thumb } from "./thumb.tsx";
 import { usesInShort } from "./uses.tsx";
 
@@ -12,7 +13,7 @@ export function PictureCard({ picture, onOpen }: { picture: ListedPicture; onOpe
         <small>{usesInShort(uses)}</small>
         {alt.en === "" && (
           <span className="status" data-status="pending">
-            No alt text
+            {t("No alt text")}
           </span>
         )}
       </button>

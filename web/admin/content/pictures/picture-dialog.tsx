@@ -8,6 +8,7 @@ import {
 import { limits } from "#contract/limits.ts";
 import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { ReadOnlyUnless, useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -26,7 +27,12 @@ interface Props {
   onClose: () => void;
 }
 
-const labels = { name: "Name", alt: "Alt text", focus_x: "Focus, across", focus_y: "Focus, down" };
+const labels = {
+  name: "Name",
+  alt: "Alt text",
+  focus_x: "Focus, across",
+  focus_y: "Focus, down",
+} as const satisfies Record<string, Text>;
 
 export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
   const { id, file, name, width, height, uses, created_at, created_by } = picture;
@@ -42,7 +48,7 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
     send: async (body, { version }) =>
       (await adminApi.call(updatePicture, { params: { id }, body: { ...body, version } })).data,
     onSaved(saved) {
-      notify.success(`${saved.name} is saved`);
+      notify.success(t("{name} is saved", { name: saved.name }));
       onSaved();
     },
     onDiscard: onSaved,
@@ -53,18 +59,23 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
     <RecordDialog
       form={form}
       title={name}
-      intro={`${width} × ${height} pixels, added ${dateOf(created_at)} by ${created_by}`}
-      submitLabel="Save"
+      intro={t("{width} × {height} pixels, added {date} by {name}", {
+        width,
+        height,
+        date: dateOf(created_at),
+        name: created_by,
+      })}
+      submitLabel={t("Save")}
       className="dialog-wide"
       onClose={onClose}
-      foot={mayChange ? undefined : <Button onClick={onClose}>Close</Button>}
+      foot={mayChange ? undefined : <Button onClick={onClose}>{t("Close")}</Button>}
     >
       <ReadOnlyUnless area="content">
         <FocusFields file={file} alt={values.alt.en} focus={values} onChange={set} />
-        <TextField {...form.field("name")} hint="for the panel alone" />
+        <TextField {...form.field("name")} hint={t("for the panel alone")} />
         <TextField
-          label="Alt text"
-          hint="what the picture shows, for those who do not see it"
+          label={t("Alt text")}
+          hint={t("what the picture shows, for those who do not see it")}
           value={values.alt.en}
           error={problems["alt.en"] ?? tooLong(values.alt.en, limits.shortText)}
           onChange={(event) => set({ alt: { en: event.currentTarget.value } })}
@@ -76,10 +87,10 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
         {!mayChange ? null : uses.length === 0 ? (
           <Button variant="danger" small onClick={onDelete}>
             <Trash2 size={17} />
-            Delete
+            {t("Delete")}
           </Button>
         ) : (
-          <p className="caption">One that is in use cannot be deleted.</p>
+          <p className="caption">{t("One that is in use cannot be deleted.")}</p>
         )}
       </div>
     </RecordDialog>

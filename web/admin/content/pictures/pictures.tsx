@@ -11,11 +11,13 @@ import {
 import { listAdminProducts } from "#contract/content/products.ts";
 import { trashDays } from "#contract/panel/trash.ts";
 import { DropZone } from "#web/admin/platform/forms/drop-zone.tsx";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { NothingFound } from "#web/admin/platform/lists/nothing-found.tsx";
 import { Pager } from "#web/admin/platform/lists/pager.tsx";
 import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
+import type { RowNoun } from "#web/admin/platform/lists/use-changes.ts";
 import { listLoader, partsOf, useList } from "#web/admin/platform/lists/use-list.ts";
 import { useRemoval } from "#web/admin/platform/lists/use-removal.ts";
 import { notify } from "#web/admin/platform/outcome.ts";
@@ -39,7 +41,7 @@ import { usePicturesUpload } from "./use-pictures-upload.ts";
 
 export const meta = titled("Pictures");
 
-const words = { one: "picture", many: "pictures" };
+const words: RowNoun = { one: "picture", many: "pictures" };
 const kinds = ["picture", "product", "words"] as const;
 
 const isOfProducts = (search: URLSearchParams) => search.get("of") === "products";
@@ -66,14 +68,14 @@ export const clientLoader = orTrash("of", trashKinds, async (given) => {
 export default function Pictures() {
   const [search] = useSearchParams();
   if (!isTrash(search, "of")) return <Library />;
-  return <TrashTab title="Pictures" kinds={trashKinds} tabs={<Folders total={undefined} />} />;
+  return <TrashTab title={t("Pictures")} kinds={trashKinds} tabs={<Folders total={undefined} />} />;
 }
 
 function Folders({ total }: { total: number | undefined }) {
   const trash = useTrashTab(trashKinds);
   return (
     <Tabs
-      label="Whose pictures"
+      label={t("Whose pictures")}
       part="of"
       tabs={[
         { value: "", label: "Library", count: total },
@@ -98,15 +100,15 @@ function Library() {
 
   async function take(files: File[]) {
     const added = await add(files);
-    if (added.length > 0) notify.success(`${counted(added.length, words)} added`);
+    if (added.length > 0) notify.success(t("{rows} added", { rows: counted(added.length, words) }));
     if (added.length === 1 && added[0]) setOpened({ ...added[0], uses: [] });
   }
 
   return (
     <>
       <PageHead
-        title="Pictures"
-        intro="What the pages show beside their words, and what the products show."
+        title={t("Pictures")}
+        intro={t("What the pages show beside their words, and what the products show.")}
       />
       <IfAllowed area="content">
         <div className="panel-before stack stack-close">
@@ -116,8 +118,8 @@ function Library() {
             <DropZone
               accept={pictureTypes}
               multiple
-              label="Add pictures"
-              hint="JPEG, PNG, WebP or AVIF, up to 15 MB; 2,400 pixels wide fill the widest window"
+              label={t("Add pictures")}
+              hint={t("JPEG, PNG, WebP or AVIF, up to 15 MB; 2,400 pixels wide fill the widest window")}
               onFiles={take}
             />
           )}
@@ -126,14 +128,14 @@ function Library() {
           ))}
         </div>
       </IfAllowed>
-      <section className="panel list-panel" aria-label="Pictures">
+      <section className="panel list-panel" aria-label={t("Pictures")}>
         <div className="tools">
           <Folders total={page?.total} />
-          <SearchField hint="Search pictures" />
+          <SearchField hint={t("Search pictures")} />
         </div>
         {deleted && (
           <UndoLine
-            text={`${deleted.name} is in the trash for ${trashDays} days.`}
+            text={t("{name} is in the trash for {days} days.", { name: deleted.name, days: trashDays })}
             onUndo={() => restore(deleted)}
           />
         )}
@@ -152,7 +154,9 @@ function Library() {
         ) : search.has("search") ? (
           <NothingFound what={words.many} />
         ) : (
-          <EmptyState>No pictures yet. The pages show the still lifes that came with the site.</EmptyState>
+          <EmptyState>
+            {t("No pictures yet. The pages show the still lifes that came with the site.")}
+          </EmptyState>
         )}
         {page && <Pager page={products ?? page} />}
       </section>

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import type { ProductRow } from "#contract/content/products.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
@@ -8,7 +9,7 @@ export function ProductPictures({ products }: { products: readonly ProductRow[] 
     const slides = gallery.filter((slide) => slide.type === "image");
     return [...(picture ? [picture] : []), ...slides].map((one) => ({ id, title, picture: one }));
   });
-  if (shown.length === 0) return <EmptyState>No product has such a picture.</EmptyState>;
+  if (shown.length === 0) return <EmptyState>{t("No product has such a picture.")}</EmptyState>;
   return (
     <ul className="picture-grid">
       {shown.map(({ id, title, picture }) => (
@@ -18,7 +19,7 @@ export function ProductPictures({ products }: { products: readonly ProductRow[] 
               <Picture picture={picture} alt="" sizes="(width < 768px) 45vw, 260px" />
             </span>
             <strong dir="auto">{title}</strong>
-            <small dir="auto">{picture.alt || "No alt text"}</small>
+            <small dir="auto">{picture.alt || t("No alt text")}</small>
           </Link>
         </li>
       ))}

@@ -1,32 +1,38 @@
 import { href, Link } from "react-router";
 import type { ListedPicture } from "#contract/content/pictures.ts";
 import { wordsAddress } from "#contract/panel/words-address.ts";
+import { plural, t, translated } from "#web/admin/platform/language/language.tsx";
 
 type Uses = ListedPicture["uses"];
 
 export function usesInShort([first, ...more]: Uses): string {
-  if (!first) return "Not in use";
-  return more.length === 0 ? first.where : `${first.where} and ${more.length} more`;
+  if (!first) return t("Not in use");
+  const where = translated(first.where);
+  if (more.length === 0) return where;
+  return plural(more.length, "{where} and {count} more", "{where} and {count} more", { where });
 }
 
-const states = { published: "", planned: "goes live by itself", draft: "in a draft" };
+const states = { published: null, planned: "goes live by itself", draft: "in a draft" } as const;
 
 export function Uses({ uses }: { uses: Uses }) {
   return (
     <div className="picture-uses">
-      <h3>Where it is shown</h3>
+      <h3>{t("Where it is shown")}</h3>
       {uses.length === 0 ? (
-        <p>No page shows it.</p>
+        <p>{t("No page shows it.")}</p>
       ) : (
         <ul>
-          {uses.map((use) => (
-            <li key={`${use.product} ${use.where}`}>
-              <Link className="link" to={addressOf(use)}>
-                {use.where}
-              </Link>{" "}
-              {states[use.state] && <small>{states[use.state]}</small>}
-            </li>
-          ))}
+          {uses.map((use) => {
+            const state = states[use.state];
+            return (
+              <li key={`${use.product} ${use.where}`}>
+                <Link className="link" to={addressOf(use)}>
+                  {translated(use.where)}
+                </Link>{" "}
+                {state && <small>{t(state)}</small>}
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>

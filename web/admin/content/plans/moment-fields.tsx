@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { fieldsOf } from "#web/admin/platform/ui/dates.ts";
 import { atClock, zoneWords } from "../words/times.ts";
 
@@ -22,7 +23,7 @@ export function MomentFields({ at, says, onChange }: Props) {
       <input
         className="field"
         type="date"
-        aria-label="Day"
+        aria-label={t("Day")}
         required
         value={typed.date}
         onChange={(event) => put({ date: event.currentTarget.value })}
@@ -30,14 +31,14 @@ export function MomentFields({ at, says, onChange }: Props) {
       <input
         className="field"
         type="time"
-        aria-label="Time"
+        aria-label={t("Time")}
         required
         value={typed.time}
         onChange={(event) => put({ time: event.currentTarget.value })}
       />
       <small>{zoneWords(at)}</small>
       {at.getTime() <= Date.now() ? (
-        <p className="problem">Choose a time that is still to come.</p>
+        <p className="problem">{t("Choose a time that is still to come.")}</p>
       ) : (
         <p className={note ? "form-help" : "sr-only"} role="status">
           {note} {says(at)}

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { rich, type Text, t } from "#web/admin/platform/language/language.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { lineProblems } from "./submit.ts";
 import type { ProductForm } from "./use-product-form.ts";
@@ -7,7 +8,7 @@ const states = [
   ["no", "No"],
   ["traces", "Traces"],
   ["contains", "Yes"],
-] as const;
+] as const satisfies readonly (readonly [string, Text])[];
 type State = (typeof states)[number][0];
 
 interface Props {
@@ -33,7 +34,7 @@ export function Allergens({ form: { values, problems, set }, options }: Props) {
   const [error] = ["allergens", "traces"].flatMap((field) => Object.values(lineProblems(problems, field)));
   return (
     <fieldset className="form-field form-wide">
-      <legend className="form-label">Allergens</legend>
+      <legend className="form-label">{t("Allergens")}</legend>
       <div className="allergens">
         {options.map(({ value, label }) => (
           <fieldset key={value} className="allergen" data-state={stateOf(value)}>
@@ -47,7 +48,7 @@ export function Allergens({ form: { values, problems, set }, options }: Props) {
                     checked={stateOf(value) === state}
                     onChange={() => choose(value, state)}
                   />
-                  {text}
+                  {t(text)}
                 </label>
               ))}
             </div>
@@ -71,13 +72,15 @@ function VisitorsRead({ contains, traces }: Record<"contains" | "traces", { labe
   ];
   return (
     <p className="form-help">
-      {sentences.length > 0 ? (
-        <>
-          Visitors read: <b>{sentences.join(" ")}</b>
-        </>
-      ) : (
-        "Visitors read nothing about allergens."
-      )}
+      {sentences.length > 0
+        ? rich("Visitors read: {sentences}", {
+            sentences: (
+              <b lang="en" dir="ltr">
+                {sentences.join(" ")}
+              </b>
+            ),
+          })
+        : t("Visitors read nothing about allergens.")}
     </p>
   );
 }

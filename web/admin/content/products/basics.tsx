@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Category } from "#contract/content/categories.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { fields } from "./fields.ts";
 import { FormPanel } from "./form-panel.tsx";
@@ -20,28 +21,28 @@ export function Basics({ form, id, categories }: Props) {
   const switchLabel = useId();
   const options = categories.map((category) => ({ value: String(category.id), label: category.name }));
   return (
-    <FormPanel title="Basics">
+    <FormPanel title={t("Basics")}>
       <div className="form-grid">
         <TitleControl form={form} id={id} />
         <TextControl form={form} name="subtitle" />
-        <TextControl form={form} name="usage" hint="shown in brackets" />
+        <TextControl form={form} name="usage" hint={t("shown in brackets")} />
         <SelectField
           {...form.control("category_id")}
-          options={values.category_id ? options : [{ value: "", label: "Choose a category" }, ...options]}
+          options={values.category_id ? options : [{ value: "", label: t("Choose a category") }, ...options]}
         />
-        <TextControl form={form} name="type" hint="heading of the variant row" placeholder="Flavour" />
+        <TextControl form={form} name="type" hint={t("heading of the variant row")} placeholder="Flavour" />
         <TextControl
           form={form}
           name="code"
-          hint="same code joins variants"
+          hint={t("same code joins variants")}
           help={<Siblings code={values.code} id={id} isConnected={values.connected} />}
         />
         <div className="form-field">
           <span className="form-label" id={switchLabel}>
-            {fields.connected.label}
+            {t(fields.connected.label)}
           </span>
           <label className="switch form-switch">
-            <span>Show sibling products</span>
+            <span>{t("Show sibling products")}</span>
             <input
               type="checkbox"
               aria-labelledby={switchLabel}
@@ -50,7 +51,12 @@ export function Basics({ form, id, categories }: Props) {
             />
           </label>
         </div>
-        <TextControl form={form} name="variant" hint="this product's own value" placeholder="Chocolate" />
+        <TextControl
+          form={form}
+          name="variant"
+          hint={t("this product's own value")}
+          placeholder="Chocolate"
+        />
         <Swatch form={form} />
         <TextControl form={form} name="description" rows={4} className="form-wide" />
       </div>

@@ -2,6 +2,7 @@ import { Images } from "lucide-react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { libraryPicture, mediaBase } from "#contract/addresses.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { apiOrigin } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
@@ -10,7 +11,10 @@ import { PictureChoice } from "../pictures/picture-choice.tsx";
 import type { ProductValues } from "./fields.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
-const usual = { name: "A picture of the product", look: "As chosen in its form" };
+const usual = {
+  name: "A picture of the product",
+  look: "As chosen in its form",
+} as const satisfies Record<string, Text>;
 
 export function CardPicture({ form: { values, problems, set } }: { form: ProductForm }) {
   const [isChoosing, setChoosing] = useState(false);
@@ -18,9 +22,9 @@ export function CardPicture({ form: { values, problems, set } }: { form: Product
   const slides = values.gallery.filter(({ kind }) => kind === "stored");
   const chosen = file ?? slides.find(({ path }) => path === values.search_picture)?.path ?? "";
   const choices = [
-    { path: "", name: "The main picture", preview: values.image?.preview },
-    ...slides.map(({ path, alt, preview }) => ({ path, name: alt || "No alt text", preview })),
-    ...(file ? [{ path: file, name: "Of the library", preview: addressOf(file) }] : []),
+    { path: "", name: t("The main picture"), preview: values.image?.preview },
+    ...slides.map(({ path, alt, preview }) => ({ path, name: alt || t("No alt text"), preview })),
+    ...(file ? [{ path: file, name: t("Of the library"), preview: addressOf(file) }] : []),
   ];
 
   function take(path: string) {
@@ -31,11 +35,11 @@ export function CardPicture({ form: { values, problems, set } }: { form: Product
   return (
     <div className="card-picture">
       <fieldset className="picture-grid picture-radios" aria-invalid={Boolean(problems.search_picture)}>
-        <legend>Card picture</legend>
+        <legend>{t("Card picture")}</legend>
         {choices.map(({ path, name, preview }) => (
           <PictureChoice key={path} name={name} isChosen={path === chosen} onChoose={() => take(path)}>
             <span className={`picture-thumb ${preview ? "picture-whole" : "picture-own"}`}>
-              {preview ? <img src={preview} alt="" /> : "The card of the whole range"}
+              {preview ? <img src={preview} alt="" /> : t("The card of the whole range")}
             </span>
           </PictureChoice>
         ))}
@@ -43,10 +47,10 @@ export function CardPicture({ form: { values, problems, set } }: { form: Product
       <FieldError text={problems.search_picture} />
       <Button small aria-haspopup="dialog" onClick={() => setChoosing(true)}>
         <Images size={17} />
-        Choose from the library
+        {t("Choose from the library")}
       </Button>
       <p className="form-help">
-        Best 1200 by 630 pixels. A new picture of the product can be chosen once it is saved.
+        {t("Best 1200 by 630 pixels. A new picture of the product can be chosen once it is saved.")}
       </p>
       {isChoosing &&
         // A portal, because HTML forbids a form inside the product's form.

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type Category, deleteCategory, updateCategory } from "#contract/content/categories.ts";
 import { refresh } from "#web/admin/platform/cache.ts";
 import { moved } from "#web/admin/platform/forms/sortable.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { restoreOne } from "#web/admin/platform/lists/restoring.ts";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
 import { attempt, notify, sentenceOf } from "#web/admin/platform/outcome.ts";
@@ -47,7 +48,7 @@ export function Categories({ categories, asked, onClose }: Props) {
     setRefused(null);
     try {
       await adminApi.call(deleteCategory, { params: { id } });
-      notify.success(`${name} moved to trash`);
+      notify.success(t("{name} moved to trash", { name }));
       setRemoved({ id, name });
     } catch (error) {
       notify.error(sentenceOf(error));
@@ -57,7 +58,7 @@ export function Categories({ categories, asked, onClose }: Props) {
 
   async function undo({ id, name }: Pick<Category, "id" | "name">) {
     setRemoved(null);
-    await restoreOne("category", id, `${name} restored`);
+    await restoreOne("category", id, t("{name} restored", { name }));
   }
 
   if (edited) {
@@ -73,9 +74,9 @@ export function Categories({ categories, asked, onClose }: Props) {
   return (
     <Dialog labelledBy="categories-title" className="categories dialog-bare dialog-wide" onClose={onClose}>
       <header className="preview-head">
-        <h2 id="categories-title">Categories</h2>
-        <p>In the order of the products page.</p>
-        <IconButton label="Close" onClick={onClose}>
+        <h2 id="categories-title">{t("Categories")}</h2>
+        <p>{t("In the order of the products page.")}</p>
+        <IconButton label={t("Close")} onClick={onClose}>
           <X size={20} />
         </IconButton>
       </header>
@@ -93,11 +94,13 @@ export function Categories({ categories, asked, onClose }: Props) {
           />
         ))}
       </ul>
-      {removed && <UndoLine text={`${removed.name} is in the trash.`} onUndo={() => undo(removed)} />}
+      {removed && (
+        <UndoLine text={t("{name} is in the trash.", { name: removed.name })} onUndo={() => undo(removed)} />
+      )}
       <footer className="panel-body">
         <Button onClick={() => setEdited("new")}>
           <Plus size={18} />
-          Add category
+          {t("Add category")}
         </Button>
       </footer>
     </Dialog>

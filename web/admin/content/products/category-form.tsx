@@ -8,6 +8,7 @@ import {
 import { frameWords } from "#contract/content/words/defaults/frame.ts";
 import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { SelectField, TextArea, TextField } from "#web/ui/field.tsx";
@@ -51,7 +52,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
         ? adminApi.call(updateCategory, { params: { id: category.id }, body: { ...body, version } })
         : adminApi.call(createCategory, { body: { ...body, position } }),
     onSaved() {
-      notify.success("Category saved");
+      notify.success(t("Category saved"));
       onSaved();
     },
     onDiscard: onSaved,
@@ -61,23 +62,28 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
   return (
     <RecordDialog
       form={form}
-      title={category ? `Edit ${category.name}` : "New category"}
-      submitLabel="Save category"
+      title={category ? t("Edit {name}", { name: category.name }) : t("New category")}
+      submitLabel={t("Save category")}
       className="dialog-medium"
       onClose={onClose}
     >
       <TextField {...form.field("name")} />
-      <TextArea {...form.field("description")} hint="under its heading" rows={2} />
+      <TextArea {...form.field("description")} hint={t("under its heading")} rows={2} />
       <SelectField
         {...form.control("regulatory_class")}
-        options={regulatoryClasses.map((value) => ({ value, label: noticeLabels[value] }))}
+        options={regulatoryClasses.map((value) => ({ value, label: t(noticeLabels[value]) }))}
         help={regulatory_class === "none" ? "" : frameWords.notices[regulatory_class]}
       />
       <PaletteChoice value={palette} onChange={(palette) => form.set({ palette })} />
       <TranslationTexts
         texts={[
-          { field: "name", label: labels.name, original: form.values.name },
-          { field: "description", label: labels.description, original: form.values.description, rows: 2 },
+          { field: "name", label: t(labels.name), original: form.values.name },
+          {
+            field: "description",
+            label: t(labels.description),
+            original: form.values.description,
+            rows: 2,
+          },
         ]}
         value={form.values.translations}
         stored={category?.translations}

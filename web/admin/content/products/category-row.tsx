@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type Category, updateCategory } from "#contract/content/categories.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
@@ -28,7 +29,7 @@ export function CategoryRow({ category, place, count, problem, ...on }: Props) {
   async function putBack(field: string, value: unknown) {
     const { id, version } = category;
     await adminApi.call(updateCategory, { params: { id }, body: { [field]: value, version } });
-    return `${categoryLabels[field as keyof typeof categoryLabels]} is put back`;
+    return t("{field} is put back", { field: t(categoryLabels[field as keyof typeof categoryLabels]) });
   }
 
   return (
@@ -41,29 +42,29 @@ export function CategoryRow({ category, place, count, problem, ...on }: Props) {
       {isAsked ? (
         <div className="row row-close">
           <Button variant="danger" small onClick={confirm}>
-            Yes, delete
+            {t("Yes, delete")}
           </Button>
           <Button small onClick={() => setAsked(false)}>
-            Cancel
+            {t("Cancel")}
           </Button>
         </div>
       ) : (
         <div className="category-actions row">
           <IconButton
-            label={`Move ${category.name} up`}
+            label={t("Move {name} up", { name: category.name })}
             disabled={place === 0}
             onClick={() => on.onMove(place - 1)}
           >
             <ArrowUp size={18} />
           </IconButton>
           <IconButton
-            label={`Move ${category.name} down`}
+            label={t("Move {name} down", { name: category.name })}
             disabled={place === count - 1}
             onClick={() => on.onMove(place + 1)}
           >
             <ArrowDown size={18} />
           </IconButton>
-          <IconButton label={`Edit ${category.name}`} onClick={on.onEdit}>
+          <IconButton label={t("Edit {name}", { name: category.name })} onClick={on.onEdit}>
             <Pencil size={17} />
           </IconButton>
           <HistoryButton
@@ -77,7 +78,7 @@ export function CategoryRow({ category, place, count, problem, ...on }: Props) {
             onRestore={putBack}
           />
           <IconButton
-            label={`Delete ${category.name}`}
+            label={t("Delete {name}", { name: category.name })}
             className="icon-button icon-danger"
             onClick={() => setAsked(true)}
           >

@@ -8,6 +8,7 @@ import {
 } from "#contract/content/choices.ts";
 import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { TextField } from "#web/ui/field.tsx";
@@ -17,7 +18,7 @@ import { noTranslation, translationProblems, translationSettings } from "../tran
 import { choiceLabels, listLabels, shownValue } from "./choice-labels.ts";
 import { LogoField } from "./logo-field.tsx";
 
-const noLogo = { name: "No logo", look: "The name in words" };
+const noLogo = { name: "No logo", look: "The name in words" } as const satisfies Record<string, Text>;
 
 interface Props {
   list: ChoiceList;
@@ -26,7 +27,7 @@ interface Props {
 }
 
 export function ChoiceForm({ list, choice, onClose }: Props) {
-  const { one, verb } = listLabels[list];
+  const { create, edit } = listLabels[list];
   const [isChoosing, setChoosing] = useState(false);
   const form = useRecordForm({
     kind: "choice",
@@ -42,7 +43,7 @@ export function ChoiceForm({ list, choice, onClose }: Props) {
         ? adminApi.call(updateChoice, { params: { id: choice.id }, body: { ...body, version } })
         : adminApi.call(createChoice, { body: { ...body, list } }),
     onSaved() {
-      notify.success("Saved");
+      notify.success(t("Saved"));
       onClose();
     },
     onDiscard: onClose,
@@ -65,13 +66,13 @@ export function ChoiceForm({ list, choice, onClose }: Props) {
   return (
     <RecordDialog
       form={form}
-      title={choice ? `${verb} ${choice.name}` : `New ${one}`}
-      submitLabel="Save"
+      title={choice ? t(edit, { name: choice.name }) : t(create)}
+      submitLabel={t("Save")}
       onClose={onClose}
     >
-      <TextField {...form.field("name")} help={choice ? "Products keep it under its new name." : ""} />
+      <TextField {...form.field("name")} help={choice ? t("Products keep it under its new name.") : ""} />
       <TranslationTexts
-        texts={[{ field: "name", label: choiceLabels.name, original: form.values.name }]}
+        texts={[{ field: "name", label: t(choiceLabels.name), original: form.values.name }]}
         value={form.values.translations}
         stored={choice?.translations}
         errors={translationProblems(form.problems)}

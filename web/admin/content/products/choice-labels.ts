@@ -1,28 +1,40 @@
 import type { ChoiceList } from "#contract/content/choices.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { shownTranslation } from "../translations/values.ts";
 
 export const listLabels: Record<
   ChoiceList,
-  { one: string; many: string; hint: string; verb: "Rename" | "Edit" }
+  { many: Text; hint: Text; add: Text; create: Text; edit: "Rename {name}" | "Edit {name}" }
 > = {
   allergen: {
-    one: "allergen",
     many: "Allergens",
     hint: "What a product can contain. The site shows those that a published product has.",
-    verb: "Rename",
+    add: "Add allergen",
+    create: "New allergen",
+    edit: "Rename {name}",
   },
-  format: { one: "format", many: "Formats", hint: "What a product is packed in.", verb: "Rename" },
+  format: {
+    many: "Formats",
+    hint: "What a product is packed in.",
+    add: "Add format",
+    create: "New format",
+    edit: "Rename {name}",
+  },
   shop: {
-    one: "place to buy",
     many: "Places to buy",
     hint: "Each product has its own address there. The first three fall back on the company's.",
-    verb: "Edit",
+    add: "Add place to buy",
+    create: "New place to buy",
+    edit: "Edit {name}",
   },
 };
 
-export const choiceLabels = { name: "Name", logo: "Logo", translations: "Arabic" };
+export const choiceLabels = { name: "Name", logo: "Logo", translations: "Arabic" } as const satisfies Record<
+  string,
+  Text
+>;
 
 export function shownValue(field: string, value: unknown): string | undefined {
   if (field === "translations") return shownTranslation(value, choiceLabels);
-  return field === "logo" ? String(value || "The name in words") : undefined;
+  return field === "logo" ? String(value || t("The name in words")) : undefined;
 }

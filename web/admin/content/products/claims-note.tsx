@@ -1,7 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { href, Link } from "react-router";
 import { listClaims } from "#contract/content/claims.ts";
-import { claimFinder, claimSentence } from "#contract/content/words/claims.ts";
+import { claimFinder, claimSentence, forbiddenClaims } from "#contract/content/words/claims.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { fieldNames, fields, type ProductValues } from "./fields.ts";
 import { productRules } from "./values.ts";
@@ -13,11 +14,21 @@ const unspoken = new Set(["code", "swatch", "category_id", "status", "format", "
 
 export function ClaimsNote({ values }: { values: ProductValues }) {
   const { data: list } = useRead(read(listClaims, undefined, ["claim"]));
-  const find = claimFinder(list ? [...list.builtIn, ...list.data] : undefined);
+  const builtIn = list?.builtIn ?? forbiddenClaims;
+  const find = claimFinder([
+    ...builtIn.map(({ phrase, why, source }) => ({
+      phrase,
+      why: translated(why),
+      source: translated(source),
+    })),
+    ...(list?.data ?? []),
+  ]);
   const found = fieldNames
     .filter((name) => !unspoken.has(name))
     .flatMap((name) =>
-      find(shown(name, values[name]) ?? "").map((claim) => `${fields[name].label}: ${claimSentence(claim)}`),
+      find(shown(name, values[name]) ?? "").map(
+        (claim) => `${t(fields[name].label)}: ${claimSentence(claim)}`,
+      ),
     );
   return (
     <div role="status">
@@ -25,7 +36,7 @@ export function ClaimsNote({ values }: { values: ProductValues }) {
         <section className="worth-a-look">
           <h2>
             <CircleAlert size={18} />
-            Worth a look
+            {t("Worth a look")}
           </h2>
           <ul>
             {found.map((line) => (
@@ -33,7 +44,7 @@ export function ClaimsNote({ values }: { values: ProductValues }) {
             ))}
           </ul>
           <p>
-            <Link to={href("/admin/website/forbidden-words")}>Which words are forbidden</Link>
+            <Link to={href("/admin/website/forbidden-words")}>{t("Which words are forbidden")}</Link>
           </p>
         </section>
       )}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { productSorts } from "#contract/content/products.ts";
+import type { Text } from "#web/admin/platform/language/language.tsx";
 
 type Sort = (typeof productSorts)[number];
 
@@ -11,7 +12,7 @@ export const columns = [
   { name: "home", label: "Home page", sort: "home" },
   { name: "status", label: "Status", sort: "status" },
   { name: "updated", label: "Updated", sort: "updated" },
-] as const satisfies readonly { name: string; label: string; sort: Sort | null }[];
+] as const satisfies readonly { name: string; label: Text; sort: Sort | null }[];
 
 export type ColumnName = (typeof columns)[number]["name"];
 

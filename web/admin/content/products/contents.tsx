@@ -1,4 +1,5 @@
 import { LineList } from "#web/admin/platform/forms/line-list.tsx";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { fields } from "./fields.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { lineProblems } from "./submit.ts";
@@ -8,10 +9,10 @@ import type { ProductForm } from "./use-product-form.ts";
 export function Contents({ form }: { form: ProductForm }) {
   const { values, problems, set } = form;
   return (
-    <FormPanel title="Contents">
+    <FormPanel title={t("Contents")}>
       <div className="form-grid">
         <LineList
-          label={fields.highlights.label}
+          label={t(fields.highlights.label)}
           path="highlights"
           lines={values.highlights}
           error={problems.highlights}
@@ -19,7 +20,7 @@ export function Contents({ form }: { form: ProductForm }) {
           onChange={(lines) => set({ highlights: lines })}
         />
         <LineList
-          label={fields.keyNutrients.label}
+          label={t(fields.keyNutrients.label)}
           path="keyNutrients"
           lines={values.keyNutrients}
           error={problems.keyNutrients}

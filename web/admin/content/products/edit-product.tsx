@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } fr
 import { listCategories } from "#contract/content/categories.ts";
 import { getProduct, type Product } from "#contract/content/products.ts";
 import { cache } from "#web/admin/platform/cache.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { read, readyFresh, useData } from "#web/admin/platform/reads.ts";
 import type { Route } from "./+types/edit-product.ts";
@@ -10,7 +11,7 @@ import { choicesRead } from "./choices.ts";
 import { ProductFormPage } from "./product-form.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.title ?? "Product"} | Daniry` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${loaderData?.title ?? t("Product")} | Daniry` }, { name: "robots", content: "noindex" }];
 }
 
 const productRead = (id: number | string) => read(getProduct, { params: { id: Number(id) } }, ["product"]);
@@ -39,7 +40,7 @@ export default function EditProduct({ params }: Route.ComponentProps) {
       categories={categories}
       tab={search.get("tab") === "history" ? "history" : "details"}
       onSaved={() => {
-        notify.success("Product saved");
+        notify.success(t("Product saved"));
         void revalidate();
       }}
     />

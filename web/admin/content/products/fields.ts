@@ -3,6 +3,7 @@ import { lineOfNutrient, type Nutrient } from "#contract/content/nutrients.ts";
 import { type Product, translatedFields } from "#contract/content/products.ts";
 import type { ShopAddress } from "#contract/content/shops.ts";
 import { type Line, linesOf, newLineKey, textsOf } from "#web/admin/platform/forms/lines.ts";
+import { type Text, t, translated } from "#web/admin/platform/language/language.tsx";
 import {
   comparedTranslation,
   noTranslation,
@@ -14,7 +15,7 @@ import {
 import { comparedOf, nameOf, type Slide, slideOf } from "./slide.ts";
 
 export interface Field<Value> {
-  label: string;
+  label: Text;
   empty: Value;
   typed: (stored: unknown) => Value;
   compared: (value: Value) => string;
@@ -23,7 +24,7 @@ export interface Field<Value> {
   shown: (value: Value) => string;
 }
 
-function text(label: string, empty = "", shown = (value: string) => value): Field<string> {
+function text(label: Text, empty = "", shown = (value: string) => value): Field<string> {
   const trimmed = (value: string) => value.trim();
   return {
     label,
@@ -35,20 +36,20 @@ function text(label: string, empty = "", shown = (value: string) => value): Fiel
   };
 }
 
-function yesOrNo(label: string): Field<boolean> {
+function yesOrNo(label: Text): Field<boolean> {
   return {
     label,
     empty: false,
     typed: Boolean,
     compared: String,
     sent: String,
-    shown: (value) => (value ? "Yes" : "No"),
+    shown: (value) => (value ? t("Yes") : t("No")),
   };
 }
 
 const listOf = (stored: unknown) => (Array.isArray(stored) ? stored : []);
 
-function lines(label: string): Field<Line[]> {
+function lines(label: Text): Field<Line[]> {
   const sent = (value: readonly Line[]) => JSON.stringify(textsOf(value));
   return {
     label,
@@ -60,7 +61,7 @@ function lines(label: string): Field<Line[]> {
   };
 }
 
-function choices(label: string): Field<string[]> {
+function choices(label: Text): Field<string[]> {
   return {
     label,
     empty: [],
@@ -113,7 +114,7 @@ const picture: Field<Slide | null> = {
   typed: (stored) => (stored ? slideOf(stored as NonNullable<Product["picture"]>) : null),
   compared: (value) => (value ? JSON.stringify(comparedOf(value)) : ""),
   sent: () => "",
-  shown: (value) => (value ? nameOf(value) : "No picture"),
+  shown: (value) => (value ? nameOf(value) : t("No picture")),
 };
 
 const gallery: Field<Slide[]> = {
@@ -159,14 +160,16 @@ const table = {
   nutrition_source: text("Source of the figures"),
   preparation: lines("Preparation"),
   status: text("Status", "draft", wordOf),
-  home_slot: text("Home page position", "", (slot) => (slot ? `Position ${slot}` : "Not on the home page")),
+  home_slot: text("Home page position", "", (slot) =>
+    slot ? t("Position {slot}", { slot }) : t("Not on the home page"),
+  ),
   home_badge: text("Badge on Home"),
   home_eyebrow: text("Small line on Home"),
   home_title: text("Title on Home"),
   home_line: text("Sentence on Home"),
   search_title: text("Title in searches"),
   search_description: text("Description in searches"),
-  search_picture: text("Card picture", "", (path) => path || "The main picture"),
+  search_picture: text("Card picture", "", (path) => path || t("The main picture")),
   position: text("Order in its category", "0"),
   image: picture,
   gallery,
@@ -196,6 +199,6 @@ export const fieldNames = Object.keys(table) as FieldName[];
 export const fields: { [Name in FieldName]: Field<ProductValues[Name]> } = table;
 
 export function wordOf(value: string): string {
-  if (value === "mothers-to-be") return "Mothers-to-be";
-  return value.replace(/^./, (first) => first.toUpperCase()).replace(/[_-]/g, " ");
+  if (value === "mothers-to-be") return t("Mothers-to-be");
+  return translated(value.replace(/^./, (first) => first.toUpperCase()).replace(/[_-]/g, " "));
 }

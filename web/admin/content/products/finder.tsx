@@ -1,6 +1,7 @@
 import { allergenDoubts } from "#contract/content/allergen-doubts.ts";
 import { needs } from "#contract/content/products.ts";
 import { Ticks } from "#web/admin/platform/forms/ticks.tsx";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { useRead } from "#web/admin/platform/reads.ts";
 import { SelectField } from "#web/ui/field.tsx";
 import { Allergens } from "./allergens.tsx";
@@ -10,19 +11,17 @@ import { FormPanel } from "./form-panel.tsx";
 import { TextControl } from "./text-control.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
-const needOptions = needs.map((value) => ({ value, label: wordOf(value) }));
-
 export function Finder({ form }: { form: ProductForm }) {
   const { values, set } = form;
   const { data: all } = useRead(choicesRead);
   const doubts = allergenDoubts(values, all?.filter(({ list }) => list === "allergen") ?? []);
   return (
-    <FormPanel title="Finder">
+    <FormPanel title={t("Finder")}>
       <div className="form-grid">
         <Ticks
           className="form-wide"
-          label={fields.needs.label}
-          options={needOptions}
+          label={t(fields.needs.label)}
+          options={needs.map((value) => ({ value, label: wordOf(value) }))}
           value={values.needs}
           onChange={(chosen) => set({ needs: chosen })}
         />
@@ -35,7 +34,7 @@ export function Finder({ form }: { form: ProductForm }) {
             <div className="notice">
               <ul>
                 {doubts.map((doubt) => (
-                  <li key={doubt}>{doubt}</li>
+                  <li key={doubt}>{translated(doubt)}</li>
                 ))}
               </ul>
             </div>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
 import { deleteProduct, type Product } from "#contract/content/products.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { attempt } from "#web/admin/platform/outcome.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -25,18 +26,18 @@ export function FormHead({ product, form, tab, onRemoved }: Props) {
   const duplicate = useDuplicate();
   return (
     <>
-      <nav className="crumbs" aria-label="Breadcrumb">
-        <Link to={href("/admin/products")}>Products</Link>
+      <nav className="crumbs" aria-label={t("Breadcrumb")}>
+        <Link to={href("/admin/products")}>{t("Products")}</Link>
         <ChevronRight size={15} />
-        <span aria-current="page">{product ? "Edit" : "New"}</span>
+        <span aria-current="page">{product ? t("Edit") : t("New")}</span>
       </nav>
       <div className="page-head form-head">
         <h1 tabIndex={-1} dir="auto">
-          {product ? form.base.title : "New product"}
+          {product ? form.base.title : t("New product")}
           {product?.is_sample && <SampleTag />}
           {form.base.status === "draft" && product && (
             <span className="status" data-status="pending">
-              Draft
+              {t("Draft")}
             </span>
           )}
         </h1>
@@ -46,7 +47,7 @@ export function FormHead({ product, form, tab, onRemoved }: Props) {
               <>
                 <Button onClick={() => duplicate(product)}>
                   <Copy size={18} />
-                  Duplicate
+                  {t("Duplicate")}
                 </Button>
                 <DeleteButton product={product} onRemoved={onRemoved} />
               </>
@@ -55,9 +56,9 @@ export function FormHead({ product, form, tab, onRemoved }: Props) {
         </div>
       </div>
       {product && (
-        <nav className="tabs form-tabs" aria-label="Product">
+        <nav className="tabs form-tabs" aria-label={t("Product")}>
           <Link to="?" replace preventScrollReset aria-current={tab === "details" ? "page" : undefined}>
-            Details
+            {t("Details")}
           </Link>
           <Link
             to="?tab=history"
@@ -65,7 +66,7 @@ export function FormHead({ product, form, tab, onRemoved }: Props) {
             preventScrollReset
             aria-current={tab === "history" ? "page" : undefined}
           >
-            History
+            {t("History")}
           </Link>
         </nav>
       )}
@@ -85,13 +86,15 @@ function DeleteButton({ product, onRemoved }: { product: Product } & Pick<Props,
     <>
       <Button variant="danger" onClick={() => setAsked(true)}>
         <Trash2 size={18} />
-        Delete
+        {t("Delete")}
       </Button>
       {isAsked && (
         <Confirm
-          title="Are you sure?"
-          text={`${product.title} moves to the trash and leaves the site. It can be taken back for 30 days.`}
-          confirmLabel="Yes, delete"
+          title={t("Are you sure?")}
+          text={t("{title} moves to the trash and leaves the site. It can be taken back for 30 days.", {
+            title: product.title,
+          })}
+          confirmLabel={t("Yes, delete")}
           onConfirm={remove}
           onClose={() => setAsked(false)}
         />

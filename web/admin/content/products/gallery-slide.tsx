@@ -1,5 +1,6 @@
 import { GripVertical, Play, X } from "lucide-react";
 import type { SortHandle } from "#web/admin/platform/forms/sortable.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import type { Slide } from "./slide.ts";
 import { SlideStage } from "./slide-stage.tsx";
@@ -18,20 +19,22 @@ export function GallerySlide({ slide, place, isLifted, handle, onChange, onRemov
   return (
     <li className="slide" data-row-key={slide.key} data-lifted={isLifted}>
       <IconButton
-        label={`Move picture ${place + 1}`}
+        label={t("Move picture {place}", { place: place + 1 })}
         className="grip"
-        title="Drag, or use the arrow keys"
+        title={t("Drag, or use the arrow keys")}
         {...handle}
       >
         <GripVertical size={18} />
       </IconButton>
       <details>
-        <summary aria-label={`Picture ${place + 1}: ${slide.alt || slide.path}`}>
+        <summary
+          aria-label={t("Picture {place}: {name}", { place: place + 1, name: slide.alt || slide.path })}
+        >
           <span className="thing-picture">
             {slide.preview ? <img src={slide.preview} alt="" loading="lazy" /> : <Play size={20} />}
           </span>
           <span className="slide-name">
-            {slide.alt || (slide.kind === "stored" ? "No alt text" : slide.path)}
+            {slide.alt || (slide.kind === "stored" ? t("No alt text") : slide.path)}
           </span>
         </summary>
         {slide.preview && (
@@ -42,7 +45,7 @@ export function GallerySlide({ slide, place, isLifted, handle, onChange, onRemov
         <SlideWords slide={slide} onChange={onChange} />
       </details>
       <IconButton
-        label={`Remove picture ${place + 1}`}
+        label={t("Remove picture {place}", { place: place + 1 })}
         className="icon-button line-remove"
         onClick={onRemove}
       >

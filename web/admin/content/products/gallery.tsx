@@ -2,6 +2,7 @@ import { useState } from "react";
 import { DropZone } from "#web/admin/platform/forms/drop-zone.tsx";
 import { newLineKey } from "#web/admin/platform/forms/lines.ts";
 import { moved, useSortable } from "#web/admin/platform/forms/sortable.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { pictureTypes, preparePictures } from "#web/admin/platform/upload/picture-check.ts";
 import { FieldError } from "#web/ui/field.tsx";
 import { FormPanel } from "./form-panel.tsx";
@@ -26,7 +27,7 @@ export function Gallery({ form }: { form: ProductForm }) {
   }
 
   return (
-    <FormPanel title="More pictures" path="gallery">
+    <FormPanel title={t("More pictures")} path="gallery">
       <ul ref={sort.list} className="slides">
         {slides.map((slide, place) => (
           <GallerySlide
@@ -46,8 +47,8 @@ export function Gallery({ form }: { form: ProductForm }) {
       <DropZone
         accept={pictureTypes}
         multiple
-        label="Add pictures"
-        hint="In the order visitors turn them"
+        label={t("Add pictures")}
+        hint={t("In the order visitors turn them")}
         onFiles={take}
       />
       <VideoField

@@ -1,11 +1,12 @@
 import { href, Link } from "react-router";
 import { listAdminProducts } from "#contract/content/products.ts";
+import { rich, type Text, t } from "#web/admin/platform/language/language.tsx";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { SelectField } from "#web/ui/field.tsx";
 import { TextControl } from "./text-control.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
-const slots = [
+const slots: readonly { value: string; label: Text }[] = [
   { value: "", label: "Not on the home page" },
   { value: "1", label: "1: first card" },
   { value: "2", label: "2: second card" },
@@ -17,7 +18,7 @@ const slots = [
 
 type Word = "home_badge" | "home_eyebrow" | "home_title" | "home_line";
 
-const words: Record<string, readonly { name: Word; hint: string; rows?: number }[]> = {
+const words: Record<string, readonly { name: Word; hint: Text; rows?: number }[]> = {
   4: [
     { name: "home_badge", hint: "a pill above the title" },
     { name: "home_line", hint: "below the title", rows: 2 },
@@ -43,11 +44,11 @@ export function HomePlace({ form, id }: Props) {
     <>
       <SelectField
         {...form.control("home_slot")}
-        options={slots}
+        options={slots.map(({ value, label }) => ({ value, label: t(label) }))}
         help={<Holder slot={slot === form.base.home_slot ? "" : slot} id={id} />}
       />
       {words[slot]?.map(({ name, hint, rows }) => (
-        <TextControl key={name} form={form} name={name} hint={hint} {...(rows && { rows })} />
+        <TextControl key={name} form={form} name={name} hint={t(hint)} {...(rows && { rows })} />
       ))}
     </>
   );
@@ -58,15 +59,13 @@ function Holder({ slot, id }: { slot: string; id: number | undefined }) {
   const holder = placed?.data.find((row) => String(row.home_slot) === slot && row.id !== id);
   return (
     <span role="status" className={holder ? "form-warning" : undefined}>
-      {holder ? (
-        <>
-          Saved here, it takes the place of{" "}
-          <Link to={href("/admin/products/:id", { id: String(holder.id) })}>{holder.title}</Link>, which
-          leaves the home page.
-        </>
-      ) : placed && slot ? (
-        "This place is free."
-      ) : null}
+      {holder
+        ? rich("Saved here, it takes the place of {product}, which leaves the home page.", {
+            product: <Link to={href("/admin/products/:id", { id: String(holder.id) })}>{holder.title}</Link>,
+          })
+        : placed && slot
+          ? t("This place is free.")
+          : null}
     </span>
   );
 }

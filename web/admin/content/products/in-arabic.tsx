@@ -1,5 +1,6 @@
 import type { Product, TranslatedField } from "#contract/content/products.ts";
 import { textsOf } from "#web/admin/platform/forms/lines.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { type TranslatedText, TranslationTexts } from "../translations/translation-texts.tsx";
 import { translationProblems } from "../translations/values.ts";
 import { fields, type ProductValues } from "./fields.ts";
@@ -34,12 +35,12 @@ const order: readonly (readonly [TranslatedField, number?])[] = [
 export function InArabic({ form, product }: { form: ProductForm; product: Product | null }) {
   const { values, problems, set } = form;
   return (
-    <FormPanel title="In Arabic" path="translations">
+    <FormPanel title={t("In Arabic")} path="translations">
       <TranslationTexts
         texts={order.map(
           ([field, rows]): TranslatedText => ({
             field,
-            label: fields[field].label,
+            label: t(fields[field].label),
             original: originalOf(values, field),
             ...(rows && { rows }),
           }),
@@ -50,8 +51,9 @@ export function InArabic({ form, product }: { form: ProductForm; product: Produc
         onChange={(translations) => set({ translations })}
       />
       <p className="form-help">
-        A list has one entry on each line. The address under /ar is the Arabic title; a former one keeps
-        leading here.
+        {t(
+          "A list has one entry on each line. The address under /ar is the Arabic title; a former one keeps leading here.",
+        )}
       </p>
     </FormPanel>
   );

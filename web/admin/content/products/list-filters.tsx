@@ -1,7 +1,8 @@
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { changed, useAddress } from "#web/admin/platform/lists/address.ts";
 import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
 
-const sorts = [
+const sorts: readonly { value: string; label: Text }[] = [
   { value: "", label: "Newest first" },
   { value: "position-asc", label: "Shop window order" },
   { value: "title-asc", label: "Title, A to Z" },
@@ -14,7 +15,7 @@ export function SortSelect() {
   const known = sorts.some((sort) => sort.value === value);
   return (
     <FilterSelect
-      label="Sort"
+      label={t("Sort")}
       className="phone-only"
       value={value}
       isActive={value !== ""}
@@ -23,10 +24,10 @@ export function SortSelect() {
         setSearch((now) => changed(changed(now, "sort", sort), "order", order));
       }}
     >
-      {!known && <option value={value}>As chosen</option>}
+      {!known && <option value={value}>{t("As chosen")}</option>}
       {sorts.map((sort) => (
         <option key={sort.value} value={sort.value}>
-          {sort.label}
+          {t(sort.label)}
         </option>
       ))}
     </FilterSelect>

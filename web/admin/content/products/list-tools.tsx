@@ -1,4 +1,5 @@
 import type { Category } from "#contract/content/categories.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { useAddress } from "#web/admin/platform/lists/address.ts";
 import { Filter } from "#web/admin/platform/lists/filter-select.tsx";
 import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
@@ -21,8 +22,8 @@ function PlanFilter() {
     (isPlanned || search.has("plan")) && (
       <Filter
         name="plan"
-        label="Plans"
-        any="Planned or not"
+        label={t("Plans")}
+        any={t("Planned or not")}
         options={[
           { value: "waiting", label: "Planned" },
           { value: "held", label: "Plan held" },
@@ -38,14 +39,14 @@ export function ListTools({ categories, columns }: Props) {
       <div className="row row-close">
         <Filter
           name="category_id"
-          label="Category"
-          any="All categories"
-          options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+          label={t("Category")}
+          any={t("All categories")}
+          options={categories.map(({ id, name }) => ({ value: String(id), shown: name }))}
         />
         <Filter
           name="home"
-          label="Home page"
-          any="Home page: any"
+          label={t("Home page")}
+          any={t("Home page: any")}
           options={[
             { value: "on", label: "On the home page" },
             { value: "off", label: "Not on the home page" },
@@ -56,7 +57,7 @@ export function ListTools({ categories, columns }: Props) {
         <SortSelect />
         <ColumnChoice columns={columns} />
       </div>
-      <SearchField hint="Title, category, code" />
+      <SearchField hint={t("Title, category, code")} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { isFirstShop } from "#contract/content/shops.ts";
 import { refresh } from "#web/admin/platform/cache.ts";
 import { moved } from "#web/admin/platform/forms/sortable.ts";
+import { type CountedNoun, t } from "#web/admin/platform/language/language.tsx";
 import { restoreOne } from "#web/admin/platform/lists/restoring.ts";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
@@ -26,7 +27,7 @@ import { choiceLabels, listLabels, shownValue } from "./choice-labels.ts";
 import { choicesRead } from "./choices.ts";
 import { Logo } from "./logo-field.tsx";
 
-const product = { one: "product", many: "products" };
+const product: CountedNoun = { one: "product", many: "products" };
 
 export function Lists({ onClose }: { onClose: () => void }) {
   const { data: all = [], failure } = useRead(choicesRead);
@@ -50,35 +51,37 @@ export function Lists({ onClose }: { onClose: () => void }) {
   const remove = (choice: ChoiceRow) =>
     attempt(async () => {
       await adminApi.call(deleteChoice, { params: { id: choice.id } });
-      notify.success(`${choice.name} moved to trash`);
+      notify.success(t("{name} moved to trash", { name: choice.name }));
       setRemoved(choice);
     });
 
   async function undo({ id, name }: ChoiceRow) {
     setRemoved(null);
-    await restoreOne("choice", id, `${name} restored`);
+    await restoreOne("choice", id, t("{name} restored", { name }));
   }
 
   if (edited) return <ChoiceForm {...edited} onClose={() => setEdited(null)} />;
   return (
     <Dialog labelledBy="lists-title" className="categories dialog-bare dialog-wide" onClose={onClose}>
       <header className="preview-head">
-        <h2 id="lists-title">Lists</h2>
-        <p>What products choose from.</p>
-        <IconButton label="Close" onClick={onClose}>
+        <h2 id="lists-title">{t("Lists")}</h2>
+        <p>{t("What products choose from.")}</p>
+        <IconButton label={t("Close")} onClick={onClose}>
           <X size={20} />
         </IconButton>
       </header>
       <Problem text={failure} />
-      {removed && <UndoLine text={`${removed.name} is in the trash.`} onUndo={() => undo(removed)} />}
+      {removed && (
+        <UndoLine text={t("{name} is in the trash.", { name: removed.name })} onUndo={() => undo(removed)} />
+      )}
       {choiceLists.map((list) => {
         const entries = all.filter((choice) => choice.list === list);
-        const { one, many, hint } = listLabels[list];
+        const { many, hint, add } = listLabels[list];
         return (
           <section key={list} aria-labelledby={`list-${list}`}>
             <div className="panel-body">
-              <h3 id={`list-${list}`}>{many}</h3>
-              <p className="caption">{hint}</p>
+              <h3 id={`list-${list}`}>{t(many)}</h3>
+              <p className="caption">{t(hint)}</p>
             </div>
             <ul className="lines">
               {entries.map((choice, place) => (
@@ -96,7 +99,7 @@ export function Lists({ onClose }: { onClose: () => void }) {
             <div className="panel-body">
               <Button small onClick={() => setEdited({ list, choice: null })}>
                 <Plus size={17} />
-                Add {one}
+                {t(add)}
               </Button>
             </div>
           </section>
@@ -117,15 +120,15 @@ interface RowProps {
 
 function Row({ choice: { id, list, key, name, logo, version, products }, place, count, ...on }: RowProps) {
   const isFirst = list === "shop" && isFirstShop(key);
-  const unused = isFirst ? "No product has an address there" : "Not used: not on the site";
+  const unused = isFirst ? t("No product has an address there") : t("Not used: not on the site");
   const stays = isFirst
-    ? `${name} stays: each product has a field for it`
+    ? t("{name} stays: each product has a field for it", { name })
     : products > 0
-      ? `${name} is used: take it off its products to remove it`
+      ? t("{name} is used: take it off its products to remove it", { name })
       : "";
   async function putBack(field: string, value: unknown) {
     await adminApi.call(updateChoice, { params: { id }, body: { [field]: value, version } });
-    return `${choiceLabels[field as keyof typeof choiceLabels]} is put back`;
+    return t("{field} is put back", { field: t(choiceLabels[field as keyof typeof choiceLabels]) });
   }
   return (
     <li>
@@ -135,17 +138,21 @@ function Row({ choice: { id, list, key, name, logo, version, products }, place, 
         <small>{products > 0 ? counted(products, product) : unused}</small>
       </div>
       <div className="category-actions row">
-        <IconButton label={`Move ${name} up`} disabled={place === 0} onClick={() => on.onMove(place - 1)}>
+        <IconButton
+          label={t("Move {name} up", { name })}
+          disabled={place === 0}
+          onClick={() => on.onMove(place - 1)}
+        >
           <ArrowUp size={18} />
         </IconButton>
         <IconButton
-          label={`Move ${name} down`}
+          label={t("Move {name} down", { name })}
           disabled={place === count - 1}
           onClick={() => on.onMove(place + 1)}
         >
           <ArrowDown size={18} />
         </IconButton>
-        <IconButton label={`${listLabels[list].verb} ${name}`} onClick={on.onEdit}>
+        <IconButton label={t(listLabels[list].edit, { name })} onClick={on.onEdit}>
           <Pencil size={17} />
         </IconButton>
         <HistoryButton
@@ -158,7 +165,7 @@ function Row({ choice: { id, list, key, name, logo, version, products }, place, 
           onRestore={putBack}
         />
         <IconButton
-          label={stays || `Remove ${name}`}
+          label={stays || t("Remove {name}", { name })}
           className="icon-button icon-danger"
           disabled={stays !== ""}
           onClick={on.onRemove}

@@ -2,6 +2,7 @@ import { ImageOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Palette } from "#contract/content/categories.ts";
 import { DropZone } from "#web/admin/platform/forms/drop-zone.tsx";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { pictureTypes, preparePicture } from "#web/admin/platform/upload/picture-check.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
@@ -27,7 +28,7 @@ export function MainPicture({ form, palette }: Props) {
   }
 
   return (
-    <FormPanel title="Picture" path="image">
+    <FormPanel title={t("Picture")} path="image">
       <div className="picture-stage" data-palette={palette}>
         {image ? (
           <SlideStage
@@ -38,14 +39,14 @@ export function MainPicture({ form, palette }: Props) {
         ) : (
           <p>
             <ImageOff size={22} />
-            No picture yet
+            {t("No picture yet")}
           </p>
         )}
       </div>
       <DropZone
         accept={pictureTypes}
-        label={image ? "Replace the picture" : "Choose the picture"}
-        hint="PNG or WebP, 1200 px high"
+        label={image ? t("Replace the picture") : t("Choose the picture")}
+        hint={t("PNG or WebP, 1200 px high")}
         onFiles={([file]) => take(file)}
       />
       <FieldError text={problem ?? form.problems.image} />
@@ -54,7 +55,7 @@ export function MainPicture({ form, palette }: Props) {
           <SlideWords slide={image} onChange={(slide) => form.set({ image: slide })} />
           <Button variant="danger" small onClick={() => form.set({ image: null })}>
             <Trash2 size={17} />
-            Remove picture
+            {t("Remove picture")}
           </Button>
         </>
       )}

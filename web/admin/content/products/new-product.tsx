@@ -1,6 +1,7 @@
 import "./products.css";
 import { href, useNavigate, useSearchParams } from "react-router";
 import { listCategories } from "#contract/content/categories.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { read, ready, useData } from "#web/admin/platform/reads.ts";
 import { titled } from "#web/admin/platform/ui/title.ts";
@@ -24,7 +25,7 @@ export default function NewProduct() {
       categories={categories}
       tab="details"
       onSaved={({ id }) => {
-        notify.success("Product added");
+        notify.success(t("Product added"));
         void navigate(href("/admin/products/:id", { id: String(id) }), { replace: true });
       }}
     />

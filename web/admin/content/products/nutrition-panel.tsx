@@ -5,6 +5,7 @@ import { nutritionDoubts } from "#contract/content/nutrition-doubts.ts";
 import { type PastedTable, putInNutrition } from "#contract/content/nutrition-paste.ts";
 import { plainDecimal } from "#contract/digits.ts";
 import { newLineKey } from "#web/admin/platform/forms/lines.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
@@ -60,28 +61,28 @@ export function NutritionPanel({ form }: { form: ProductForm }) {
   }
 
   return (
-    <FormPanel title={fields.nutrition.label}>
+    <FormPanel title={t(fields.nutrition.label)}>
       <div className="row">
         <TextControl
           form={form}
           name="serving_grams"
-          label="Grams in a serving"
+          label={t("Grams in a serving")}
           inputMode="decimal"
           placeholder="30"
         />
         <Button onClick={() => setPasted("")}>
           <ClipboardPaste size={18} />
-          Paste from a spreadsheet
+          {t("Paste from a spreadsheet")}
         </Button>
       </div>
       {rows.length > 0 && (
         <table className="nutrients" onPaste={paste}>
           <thead>
             <tr>
-              <th scope="col">Nutrient</th>
-              <th scope="col">Unit</th>
-              <th scope="col">Per 100 g</th>
-              <th scope="col">Per serving</th>
+              <th scope="col">{t("Nutrient")}</th>
+              <th scope="col">{t("Unit")}</th>
+              <th scope="col">{t("Per 100 g")}</th>
+              <th scope="col">{t("Per serving")}</th>
               <td />
             </tr>
           </thead>
@@ -103,20 +104,20 @@ export function NutritionPanel({ form }: { form: ProductForm }) {
       <div className="row">
         <Button small onClick={() => change([...rows, newRow()])}>
           <Plus size={17} />
-          Add a nutrient
+          {t("Add a nutrient")}
         </Button>
         {rows.length === 0 && (
           <Button small onClick={() => change(usual.map(([nutrient, unit]) => newRow(nutrient, unit)))}>
-            Begin with the usual ones
+            {t("Begin with the usual ones")}
           </Button>
         )}
-        <p className="caption">Grey figures are worked out of 100 g. Type over one to fix it.</p>
+        <p className="caption">{t("Grey figures are worked out of 100 g. Type over one to fix it.")}</p>
       </div>
       {left.length > 0 && (
         <div className="notice" role="status">
-          <p>Left out of what you pasted: {left.join("; ")}</p>
+          <p>{t("Left out of what you pasted: {lines}", { lines: left.join("; ") })}</p>
           <button type="button" onClick={() => setLeft([])}>
-            Dismiss
+            {t("Dismiss")}
           </button>
         </div>
       )}
@@ -124,12 +125,16 @@ export function NutritionPanel({ form }: { form: ProductForm }) {
         <div className="notice" role="status">
           <ul>
             {doubts.map((doubt) => (
-              <li key={doubt}>{doubt}</li>
+              <li key={doubt}>{translated(doubt)}</li>
             ))}
           </ul>
         </div>
       )}
-      <TextControl form={form} name="nutrition_source" placeholder="Label of March 2026, or the laboratory" />
+      <TextControl
+        form={form}
+        name="nutrition_source"
+        placeholder={t("Label of March 2026, or the laboratory")}
+      />
       {pasted !== null && <PasteDialog pasted={pasted} onPutIn={putIn} onClose={() => setPasted(null)} />}
     </FormPanel>
   );
@@ -145,7 +150,7 @@ interface RowProps {
 
 function Row({ row, reckoned, problems, onChange, onRemove }: RowProps) {
   const id = useId();
-  const name = row.nutrient || "nutrient";
+  const name = row.nutrient || t("nutrient");
   const box = (part: "nutrient" | "per_100" | "per_serving", label: string) => ({
     className: "field",
     "aria-label": label,
@@ -160,13 +165,13 @@ function Row({ row, reckoned, problems, onChange, onRemove }: RowProps) {
   return (
     <tr>
       <td>
-        <input {...box("nutrient", "Nutrient")} dir="auto" />
+        <input {...box("nutrient", t("Nutrient"))} dir="auto" />
         {problem && <FieldError id={`${id}-${problem}`} text={problems[problem]} />}
       </td>
       <td>
         <select
           className="field"
-          aria-label={`Unit of ${name}`}
+          aria-label={t("Unit of {name}", { name })}
           value={row.unit}
           onChange={({ currentTarget: { value } }) => onChange({ unit: value as TypedNutrient["unit"] })}
         >
@@ -176,13 +181,17 @@ function Row({ row, reckoned, problems, onChange, onRemove }: RowProps) {
         </select>
       </td>
       <td>
-        <input {...box("per_100", `${name} per 100 g`)} inputMode="decimal" />
+        <input {...box("per_100", t("{name} per 100 g", { name }))} inputMode="decimal" />
       </td>
       <td>
-        <input {...box("per_serving", `${name} per serving`)} inputMode="decimal" placeholder={reckoned} />
+        <input
+          {...box("per_serving", t("{name} per serving", { name }))}
+          inputMode="decimal"
+          placeholder={reckoned}
+        />
       </td>
       <td>
-        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton label={t("Remove {name}", { name })} onClick={onRemove}>
           <X size={18} />
         </IconButton>
       </td>

@@ -1,4 +1,5 @@
 import { LineList } from "#web/admin/platform/forms/line-list.tsx";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { fields } from "./fields.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { lineProblems } from "./submit.ts";
@@ -8,7 +9,7 @@ import type { ProductForm } from "./use-product-form.ts";
 export function OnLabel({ form }: { form: ProductForm }) {
   const { values, problems, set } = form;
   return (
-    <FormPanel title="On the label">
+    <FormPanel title={t("On the label")}>
       <div className="form-grid">
         <TextControl form={form} name="serving" placeholder="30 g in 200 ml of milk" />
         <TextControl form={form} name="servings" placeholder="About 13" />
@@ -19,7 +20,7 @@ export function OnLabel({ form }: { form: ProductForm }) {
           placeholder="Closed, cool and dry. Use within 4 weeks of opening."
         />
         <LineList
-          label={fields.preparation.label}
+          label={t(fields.preparation.label)}
           path="preparation"
           lines={values.preparation}
           error={problems.preparation}
@@ -27,7 +28,7 @@ export function OnLabel({ form }: { form: ProductForm }) {
           onChange={(lines) => set({ preparation: lines })}
         />
         <p className="hint form-wide">
-          One step a line. What stands before a colon becomes its heading: “Stir: until smooth.”
+          {t("One step a line. What stands before a colon becomes its heading: “Stir: until smooth.”")}
         </p>
       </div>
     </FormPanel>

@@ -1,4 +1,5 @@
 import { type Palette, palettes } from "#contract/content/categories.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { wordOf } from "./fields.ts";
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 export function PaletteChoice({ value, onChange }: Props) {
   return (
     <fieldset className="form-field">
-      <legend className="form-label ticks-legend">Colours</legend>
+      <legend className="form-label ticks-legend">{t("Colours")}</legend>
       <div className="form-checks palettes">
         {palettes.map((palette) => (
           <label key={palette} data-palette={palette}>

@@ -1,13 +1,11 @@
 import { useId, useState } from "react";
 import { type PastedTable, readNutritionTable } from "#contract/content/nutrition-paste.ts";
 import { messages } from "#contract/messages.ts";
+import { plural, t, translated } from "#web/admin/platform/language/language.tsx";
 import { TableHead } from "#web/admin/platform/lists/table-head.tsx";
-import { counted } from "#web/admin/platform/ui/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextArea } from "#web/ui/field.tsx";
-
-const row = { one: "row", many: "rows" };
 
 interface Props {
   pasted: string;
@@ -25,28 +23,37 @@ export function PasteDialog({ pasted, onPutIn, onClose }: Props) {
   return (
     <Dialog labelledBy={heading} className="dialog-medium" onClose={onClose}>
       <div className="stack">
-        <h2 id={heading}>Paste the table</h2>
+        <h2 id={heading}>{t("Paste the table")}</h2>
         <p>
-          Copy the cells in Excel or Google Sheets and paste them here. The text of a label works as well.
+          {t(
+            "Copy the cells in Excel or Google Sheets and paste them here. The text of a label works as well.",
+          )}
         </p>
         <TextArea
-          label="Cells"
+          label={t("Cells")}
           rows={4}
           value={text}
-          error={isRefused && count === 0 ? "There is no row with a figure yet" : ""}
+          error={isRefused && count === 0 ? t("There is no row with a figure yet") : ""}
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
         {text.trim() && <Read table={table} count={count} />}
         <div className="dialog-actions">
           <Button variant="primary" onClick={() => (count > 0 ? onPutIn(table) : setRefused(true))}>
-            {count > 0 ? `Put in ${counted(count, row)}` : "Put in"}
+            {count > 0 ? plural(count, "Put in {count} row", "Put in {count} rows") : t("Put in")}
           </Button>
-          <Button onClick={onClose}>{messages.dialogCancel}</Button>
+          <Button onClick={onClose}>{translated(messages.dialogCancel)}</Button>
         </div>
       </div>
     </Dialog>
   );
 }
+
+/** A note may have several sentences. */
+const noteOf = (note: string) =>
+  note
+    .split(". ")
+    .map((sentence) => translated(sentence))
+    .join(". ");
 
 const amount = (text: string, unit: string) => (/\d/.test(text) ? `${text} ${unit}` : text);
 
@@ -65,7 +72,7 @@ function Read({ table: { lines }, count }: { table: PastedTable; count: number }
                     <td dir="auto">{nutrient}</td>
                     <td>{amount(per_100, unit)}</td>
                     <td>{amount(per_serving, unit)}</td>
-                    <td>{note || "Read"}</td>
+                    <td>{noteOf(note) || t("Read")}</td>
                   </tr>
                 ))
               : [
@@ -73,7 +80,7 @@ function Read({ table: { lines }, count }: { table: PastedTable; count: number }
                     <td colSpan={3} dir="auto">
                       {text}
                     </td>
-                    <td>{note || "Heading"}</td>
+                    <td>{noteOf(note) || t("Heading")}</td>
                   </tr>,
                 ],
           )}
@@ -81,13 +88,13 @@ function Read({ table: { lines }, count }: { table: PastedTable; count: number }
       </table>
       <p className="caption" role="status">
         {[
-          `${counted(count, row)} read`,
-          noted > 0 && `${noted} with a note`,
-          left > 0 && `${counted(left, { one: "line", many: "lines" })} left out`,
+          plural(count, "{count} row read", "{count} rows read"),
+          noted > 0 && plural(noted, "{count} with a note", "{count} with a note"),
+          left > 0 && plural(left, "{count} line left out", "{count} lines left out"),
         ]
           .filter(Boolean)
           .join(", ")}
-        . Rows that the table has already are changed, not added twice.
+        . {t("Rows that the table has already are changed, not added twice.")}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { CalendarClock } from "lucide-react";
 import { type PlanDeed, planProducts } from "#contract/content/plans.ts";
 import type { Product } from "#contract/content/products.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { attempt } from "#web/admin/platform/outcome.ts";
 import { plansRead, planText } from "#web/admin/platform/plans.ts";
 import { useRead } from "#web/admin/platform/reads.ts";
@@ -24,7 +25,7 @@ export function Planned({ product, onSchedule }: Props) {
   const takeBack = (deed: PlanDeed) =>
     attempt(
       () => adminApi.call(planProducts, { body: { ids: [product.id], [`${deed}_at`]: null } }),
-      "Taken back",
+      t("Taken back"),
     );
 
   return (
@@ -35,12 +36,17 @@ export function Planned({ product, onSchedule }: Props) {
           <span className="named">
             <strong>{planText(plan)}</strong>
             <small>
-              {plan.held ? `Because ${plan.held}. Planned by ${plan.by}.` : `Planned by ${plan.by}.`}
+              {plan.held
+                ? t("Because {reason}. Planned by {name}.", {
+                    reason: translated(plan.held),
+                    name: plan.by,
+                  })
+                : t("Planned by {name}.", { name: plan.by })}
             </small>
           </span>
           <IfAllowed area="content">
             <button type="button" onClick={() => takeBack(plan.deed)}>
-              Take back
+              {t("Take back")}
             </button>
           </IfAllowed>
         </p>
@@ -48,7 +54,7 @@ export function Planned({ product, onSchedule }: Props) {
       <IfAllowed area="content">
         <Button small onClick={onSchedule}>
           <CalendarClock size={17} />
-          {plans.length > 0 ? "Change the plan" : "Schedule…"}
+          {plans.length > 0 ? t("Change the plan") : t("Schedule…")}
         </Button>
       </IfAllowed>
     </div>

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import type { Category } from "#contract/content/categories.ts";
 import { frameWords } from "#contract/content/words/defaults/frame.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { useRead } from "#web/admin/platform/reads.ts";
 import { AsOnSite } from "#web/admin/platform/ui/as-on-site.tsx";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
@@ -29,8 +30,8 @@ interface Props {
 const pageAndCard = [
   { name: "page", label: "Its page" },
   { name: "card", label: "Its card" },
-] as const;
-const home = { name: "home", label: "On Home" } as const;
+] as const satisfies readonly { name: string; label: Text }[];
+const home = { name: "home", label: "On Home" } as const satisfies { name: string; label: Text };
 
 export function Preview({ values, category, onClose }: Props) {
   const [view, setView] = useState<"page" | "card" | "home">("page");
@@ -44,17 +45,19 @@ export function Preview({ values, category, onClose }: Props) {
   return (
     <Dialog labelledBy="preview-title" className="dialog-bare preview" onClose={onClose}>
       <header className="preview-head">
-        <h2 id="preview-title">Preview</h2>
-        <p>{values.status === "draft" ? "A draft: not on the site yet." : "As visitors will see it."}</p>
+        <h2 id="preview-title">{t("Preview")}</h2>
+        <p>
+          {values.status === "draft" ? t("A draft: not on the site yet.") : t("As visitors will see it.")}
+        </p>
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons, no form */}
-        <div className="segments" role="group" aria-label="What to preview">
+        <div className="segments" role="group" aria-label={t("What to preview")}>
           {views.map(({ name, label }) => (
             <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
-              {label}
+              {t(label)}
             </button>
           ))}
         </div>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={t("Close")} onClick={onClose}>
           <X size={20} />
         </IconButton>
       </header>

@@ -1,5 +1,6 @@
 import { asciiDigits, plainDecimal } from "#contract/digits.ts";
 import { textsOf } from "#web/admin/platform/forms/lines.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import type { ShownProduct, Showpiece } from "#web/content/product.ts";
 import { nutrientsOf, type ProductValues } from "./fields.ts";
 
@@ -10,7 +11,7 @@ export function previewed({ image, ...values }: ProductValues): ShownProduct {
     id: 0,
     category_id: Number(values.category_id),
     position: Number(asciiDigits(values.position)) || 0,
-    title: values.title.trim() || "Without a title",
+    title: values.title.trim() || t("Without a title"),
     rating: rating >= 0 && rating <= 5 ? rating : null,
     numReviews: Number(asciiDigits(values.numReviews)) || 0,
     highlights: textsOf(values.highlights),

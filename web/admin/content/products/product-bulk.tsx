@@ -1,5 +1,6 @@
 import { CalendarClock, Copy, Trash2 } from "lucide-react";
 import type { ProductRow } from "#contract/content/products.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmSamples } from "../samples/confirm-sample.tsx";
 import type { ProductActions } from "./use-product-actions.ts";
@@ -15,23 +16,23 @@ export function ProductBulk({ chosen, actions }: Props) {
   return (
     <>
       <Button small onClick={() => change("published")}>
-        Publish
+        {t("Publish")}
       </Button>
       <Button small onClick={() => change("draft")}>
-        To draft
+        {t("To draft")}
       </Button>
       <Button small onClick={() => actions.duplicateMany(chosen).then(settle)}>
         <Copy size={17} />
-        Duplicate
+        {t("Duplicate")}
       </Button>
       <Button small onClick={() => actions.schedule(chosen)}>
         <CalendarClock size={17} />
-        Schedule…
+        {t("Schedule…")}
       </Button>
       <ConfirmSamples kind="product" chosen={chosen} change={actions.change} onDone={settle} />
       <Button variant="danger" small onClick={() => actions.remove(chosen).then(settle)}>
         <Trash2 size={17} />
-        Delete
+        {t("Delete")}
       </Button>
     </>
   );

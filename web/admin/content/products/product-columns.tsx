@@ -2,6 +2,7 @@ import { CalendarClock, Copy, ExternalLink, Eye, EyeOff, Package, SquarePen, Tra
 import { href, Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
 import type { ProductRow } from "#contract/content/products.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import type { Column } from "#web/admin/platform/lists/column-head.tsx";
 import { planText } from "#web/admin/platform/plans.ts";
 import { shortDate } from "#web/admin/platform/ui/dates.ts";
@@ -33,7 +34,9 @@ export function columnsOf({ isShown }: Columns, actions: ProductActions): Column
       head: "Actions",
       isHeadHidden: true,
       className: "product-actions",
-      cell: (row) => <RowMenu label={`More about ${row.title}`} items={itemsOf(row, actions)} />,
+      cell: (row) => (
+        <RowMenu label={t("More about {title}", { title: row.title })} items={itemsOf(row, actions)} />
+      ),
     },
   ];
 }
@@ -41,38 +44,36 @@ export function columnsOf({ isShown }: Columns, actions: ProductActions): Column
 function itemsOf(row: ProductRow, actions: ProductActions): MenuItem[] {
   const isPublished = row.status === "published";
   return [
-    { label: "Edit", icon: SquarePen, to: href("/admin/products/:id", { id: String(row.id) }) },
-    { label: "Duplicate", icon: Copy, run: () => actions.duplicate(row) },
-    { label: "Schedule…", icon: CalendarClock, run: () => actions.schedule([row]) },
+    { label: t("Edit"), icon: SquarePen, to: href("/admin/products/:id", { id: String(row.id) }) },
+    { label: t("Duplicate"), icon: Copy, run: () => actions.duplicate(row) },
+    { label: t("Schedule…"), icon: CalendarClock, run: () => actions.schedule([row]) },
     isPublished
-      ? { label: "To draft", icon: EyeOff, run: () => actions.setStatus([row], "draft") }
-      : { label: "Publish", icon: Eye, run: () => actions.setStatus([row], "published") },
-    { label: "Move to trash", icon: Trash2, isDanger: true, run: () => actions.remove([row]) },
+      ? { label: t("To draft"), icon: EyeOff, run: () => actions.setStatus([row], "draft") }
+      : { label: t("Publish"), icon: Eye, run: () => actions.setStatus([row], "published") },
+    { label: t("Move to trash"), icon: Trash2, isDanger: true, run: () => actions.remove([row]) },
   ];
 }
 
-const missing = <span className="sr-only">None</span>;
-
 const cells: Record<ColumnName, Column<ProductRow>["cell"]> = {
   category: (row) => row.category,
-  code: (row) => row.code || missing,
-  variants: (row) => (row.variants > 1 ? row.variants : missing),
-  home: (row) => (row.home_slot ? `Position ${row.home_slot}` : missing),
+  code: (row) => row.code || <Missing />,
+  variants: (row) => (row.variants > 1 ? row.variants : <Missing />),
+  home: (row) => (row.home_slot ? t("Position {slot}", { slot: row.home_slot }) : <Missing />),
   status: ({ status, title, plans }) => {
     const isPublished = status === "published";
     return (
       <>
         <span className="status" data-status={isPublished ? "approved" : "pending"}>
-          {isPublished ? "Published" : "Draft"}
+          {isPublished ? t("Published") : t("Draft")}
         </span>
         {isPublished && (
-          <Tooltip text="View on site">
+          <Tooltip text={t("View on site")}>
             <Link
               className="icon-button product-view"
               to={productAddress(title)}
               target="_blank"
               rel="noopener"
-              aria-label={`View ${title} on the site`}
+              aria-label={t("View {title} on the site", { title })}
             >
               <ExternalLink size={17} />
             </Link>
@@ -89,6 +90,10 @@ const cells: Record<ColumnName, Column<ProductRow>["cell"]> = {
   updated: (row) => <time dateTime={row.updated_at}>{shortDate(row.updated_at)}</time>,
 };
 
+function Missing() {
+  return <span className="sr-only">{t("None")}</span>;
+}
+
 function Thing({ row, problem }: { row: ProductRow; problem: string | undefined }) {
   return (
     <>
@@ -100,7 +105,7 @@ function Thing({ row, problem }: { row: ProductRow; problem: string | undefined 
           {row.title}
         </Link>
         {row.is_sample && <SampleTag />}
-        <small>{[row.usage, row.net_weight].filter(Boolean).join(", ")}</small>
+        <small dir="auto">{[row.usage, row.net_weight].filter(Boolean).join(", ")}</small>
         <Problem text={problem} />
       </div>
     </>

@@ -6,6 +6,7 @@ import type { Product } from "#contract/content/products.ts";
 import { focusNow } from "#web/admin/platform/forms/focus-field.ts";
 import { RecordForm } from "#web/admin/platform/forms/record-form.tsx";
 import { named, SaveBar, type SaveBarState } from "#web/admin/platform/forms/save-bar.tsx";
+import { plural, t } from "#web/admin/platform/language/language.tsx";
 import { IfAllowed, ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
@@ -65,9 +66,9 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
       <RecordForm form={form} className="product-form" hidden={tab !== "details"}>
         {form.at && (
           <p className="notice panel-before">
-            <span>Unsaved changes of {dateWithin(form.at)} were put back.</span>
+            <span>{t("Unsaved changes of {time} were put back.", { time: dateWithin(form.at) })}</span>
             <button type="button" onClick={form.discard}>
-              Discard them
+              {t("Discard them")}
             </button>
           </p>
         )}
@@ -104,18 +105,18 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
               form.changed.length > 0 &&
               !form.isBusy && (
                 <button type="button" className="link" onClick={() => setDiscarding(true)}>
-                  Discard
+                  {t("Discard")}
                 </button>
               )
             }
           >
-            <Button onClick={() => navigate(href("/admin/products"))}>Cancel</Button>
+            <Button onClick={() => navigate(href("/admin/products"))}>{t("Cancel")}</Button>
             <Button onClick={() => setPreviewing(true)}>
               <Eye size={18} />
-              Preview
+              {t("Preview")}
             </Button>
             <Button variant="primary" type="submit" loading={form.isBusy}>
-              Save product
+              {t("Save product")}
             </Button>
           </SaveBar>
         </IfAllowed>
@@ -133,9 +134,11 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
       )}
       {isDiscarding && (
         <Confirm
-          title="Discard what is not saved?"
-          text={`${named(form.changed.map((name) => fields[name].label))}: back to what is saved. What you typed there is gone.`}
-          confirmLabel="Discard"
+          title={t("Discard what is not saved?")}
+          text={t("{fields}: back to what is saved. What you typed there is gone.", {
+            fields: named(form.changed.map((name) => t(fields[name].label))),
+          })}
+          confirmLabel={t("Discard")}
           isDanger
           onConfirm={form.discard}
           onClose={() => setDiscarding(false)}
@@ -158,12 +161,12 @@ function useAskedField() {
 
 function stateOf(form: ProductForm, product: Product | null): SaveBarState {
   const { changed, problems, isBusy, nextTry } = form;
-  const labels = changed.map((name) => fields[name].label);
+  const labels = changed.map((name) => t(fields[name].label));
   const kept =
-    form.files.size > 0 ? "New pictures are kept while this page is open." : "Kept on this device.";
-  if (isBusy) return { kind: "saving", bold: "Saving…" };
+    form.files.size > 0 ? t("New pictures are kept while this page is open.") : t("Kept on this device.");
+  if (isBusy) return { kind: "saving", bold: t("Saving…") };
   if (problems.form) {
-    const bold = `Not saved: ${named(labels)}.`;
+    const bold = t("Not saved: {fields}.", { fields: named(labels) });
     return {
       kind: "failed",
       bold,
@@ -178,13 +181,16 @@ function stateOf(form: ProductForm, product: Product | null): SaveBarState {
   if (refused.length > 0) {
     return {
       kind: "failed",
-      bold: refused.length === 1 ? "1 field needs you: " : `${refused.length} fields need you: `,
-      rest: <Refused labels={refused.map((name) => fields[name].label)} />,
+      bold: `${plural(refused.length, "{count} field needs you:", "{count} fields need you:")} `,
+      rest: <Refused labels={refused.map((name) => t(fields[name].label))} />,
     };
   }
   if (changed.length === 0)
-    return { kind: "saved", bold: product ? `Saved ${dateWithin(product.updated_at)}` : "Nothing typed yet" };
-  const bold = changed.length === 1 ? "1 change not saved" : `${changed.length} changes not saved`;
+    return {
+      kind: "saved",
+      bold: product ? t("Saved {time}", { time: dateWithin(product.updated_at) }) : t("Nothing typed yet"),
+    };
+  const bold = plural(changed.length, "{count} change not saved", "{count} changes not saved");
   return { kind: "open", bold, rest: `: ${named(labels)}. ${kept}` };
 }
 

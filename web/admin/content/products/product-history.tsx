@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import type { Category } from "#contract/content/categories.ts";
 import type { Product } from "#contract/content/products.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { History } from "#web/admin/platform/ui/history.tsx";
 import { type FieldName, fieldNames, fields, wordOf } from "./fields.ts";
@@ -12,7 +13,7 @@ const names: Record<string, FieldName | undefined> = {
   ),
   picture: "image",
 };
-const labels = {
+const labels: Record<string, Text | undefined> = {
   ...Object.fromEntries(Object.entries(names).map(([column, name]) => [column, name && fields[name].label])),
   publish_at: "To be published",
   hide_at: "To be hidden",
@@ -47,9 +48,10 @@ export function ProductHistory({ product, form, categories }: Props) {
 
   function putBack(field: string, value: unknown) {
     const name = names[field];
-    if (name) form.set({ [name]: fields[name].typed(value) });
+    if (!name) return "";
+    form.set({ [name]: fields[name].typed(value) });
     void navigate("?", { replace: true, preventScrollReset: true });
-    return `${name && fields[name].label} is back in the form. Save to keep it.`;
+    return t("{field} is back in the form. Save to keep it.", { field: t(fields[name].label) });
   }
 
   return (

@@ -6,6 +6,7 @@ import { listCategories } from "#contract/content/categories.ts";
 import { exportProducts } from "#contract/content/product-sheet.ts";
 import { listAdminProducts } from "#contract/content/products.ts";
 import { cache } from "#web/admin/platform/cache.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { changed, replaced } from "#web/admin/platform/lists/address.ts";
 import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
 import { ListPage } from "#web/admin/platform/lists/list-page.tsx";
@@ -33,7 +34,7 @@ const folders = [
   { value: "all", label: "All" },
   { value: "published", label: "Published" },
   { value: "draft", label: "Drafts" },
-] as const;
+] as const satisfies readonly { value: string; label: Text }[];
 const parts = [...exported, "cursor"] as const;
 const categoriesRead = read(listCategories, undefined, ["category"]);
 
@@ -56,14 +57,14 @@ const countsRead = read(listAdminProducts, { query: { limit: 1 } }, ["product"])
 
 function Trashed() {
   const { counts } = useRead(countsRead).data ?? {};
-  return <TrashTab title="Products" kinds={trashKinds} tabs={<StatusTabs counts={counts} />} />;
+  return <TrashTab title={t("Products")} kinds={trashKinds} tabs={<StatusTabs counts={counts} />} />;
 }
 
 function StatusTabs({ counts }: { counts: ProductPage["counts"] | undefined }) {
   const trash = useTrashTab(trashKinds);
   return (
     <Tabs
-      label="Status"
+      label={t("Status")}
       part="status"
       tabs={[...folders.map((tab) => ({ ...tab, count: counts?.[tab.value] })), trash]}
     />
@@ -80,18 +81,18 @@ function ProductList() {
   return (
     <>
       <ListPage
-        title="Products"
-        intro="What the site shows, in the order of its categories."
+        title={t("Products")}
+        intro={t("What the site shows, in the order of its categories.")}
         actions={
           <div className="form-head-actions row row-close">
             <IfAllowed area="content">
               <Button onClick={() => setSearch((now) => replaced(now, "categories", "open"))}>
                 <Tags size={18} />
-                Categories
+                {t("Categories")}
               </Button>
               <Button onClick={() => setSearch((now) => changed(now, "lists", "open"))}>
                 <ListChecks size={18} />
-                Lists
+                {t("Lists")}
               </Button>
             </IfAllowed>
             <ExportButton
@@ -103,11 +104,11 @@ function ProductList() {
             <IfAllowed area="content">
               <ButtonLink to={href("/admin/products/import")}>
                 <Upload size={18} />
-                Import
+                {t("Import")}
               </ButtonLink>
               <ButtonLink variant="primary" to={href("/admin/products/new")}>
                 <Plus size={18} />
-                Add product
+                {t("Add product")}
               </ButtonLink>
             </IfAllowed>
           </div>
@@ -125,7 +126,7 @@ function ProductList() {
         columns={columnsOf(columns, actions)}
         nameOf={({ title }) => title}
         isFiltered={filters.some((part) => search.has(part))}
-        empty="No products here yet."
+        empty={t("No products here yet.")}
       />
       {actions.planning.length > 0 && (
         <ScheduleDialog

@@ -1,5 +1,6 @@
 import type { Product } from "#contract/content/products.ts";
 import { isFirstShop } from "#contract/content/shops.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { useRead } from "#web/admin/platform/reads.ts";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { choicesOf, choicesRead } from "./choices.ts";
@@ -10,7 +11,7 @@ import { Planned } from "./planned.tsx";
 import { TextControl } from "./text-control.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
-const statuses = [
+const statuses: readonly { value: string; label: Text }[] = [
   { value: "draft", label: "Draft" },
   { value: "published", label: "Published" },
 ];
@@ -23,19 +24,21 @@ interface PlacingProps {
 
 export function Placing({ form, product, onSchedule }: PlacingProps) {
   return (
-    <FormPanel title="On the site">
+    <FormPanel title={t("On the site")}>
       <SelectField
         {...form.control("status")}
-        options={statuses}
-        help={form.values.status === "draft" ? "Visitors do not see drafts." : "Visitors see it at once."}
+        options={statuses.map(({ value, label }) => ({ value, label: t(label) }))}
+        help={
+          form.values.status === "draft" ? t("Visitors do not see drafts.") : t("Visitors see it at once.")
+        }
       />
       {product && <Planned product={product} onSchedule={onSchedule} />}
       <HomePlace form={form} id={product?.id} />
       <TextControl
         form={form}
         name="position"
-        label="Order"
-        hint="in its category, lowest first"
+        label={t("Order")}
+        hint={t("in its category, lowest first")}
         inputMode="numeric"
       />
     </FormPanel>
@@ -44,9 +47,9 @@ export function Placing({ form, product, onSchedule }: PlacingProps) {
 
 export function Rating({ form }: { form: ProductForm }) {
   return (
-    <FormPanel title="Rating">
+    <FormPanel title={t("Rating")}>
       <div className="form-pair">
-        <TextControl form={form} name="rating" placeholder="0 to 5" inputMode="decimal" />
+        <TextControl form={form} name="rating" placeholder={t("0 to 5")} inputMode="decimal" />
         <TextControl form={form} name="numReviews" inputMode="numeric" />
       </div>
     </FormPanel>
@@ -70,7 +73,7 @@ export function Links({ form }: { form: ProductForm }) {
         : [...given, { key, address }],
     });
   return (
-    <FormPanel title="Where to buy">
+    <FormPanel title={t("Where to buy")}>
       {choicesOf(
         all,
         "shop",

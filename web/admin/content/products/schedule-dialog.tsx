@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { type Plan, type PlanDeed, planProducts } from "#contract/content/plans.ts";
 import type { Product } from "#contract/content/products.ts";
+import { plural, type Text, t } from "#web/admin/platform/language/language.tsx";
 import { notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { planText } from "#web/admin/platform/plans.ts";
-import { records } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
-import { counted } from "#web/admin/platform/ui/format.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -21,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-const deeds: { deed: PlanDeed; label: string; says: string }[] = [
+const deeds: { deed: PlanDeed; label: Text; says: Text }[] = [
   { deed: "publish", label: "Publish", says: "Visitors see it from then on." },
   { deed: "hide", label: "Take off the site", says: "It becomes a draft, for example when a pack runs out." },
 ];
@@ -42,7 +41,11 @@ export function ScheduleDialog({ products, plans, hasUnsaved = false, onDone, on
     const ids = products.map(({ id }) => id);
     const of = (at: Date | null) => at?.toISOString() ?? (isWhole ? null : undefined);
     await adminApi.call(planProducts, { body: { ids, publish_at: of(publish), hide_at: of(hide) } });
-    notify.success(publish || hide ? doneText(products.length, { publish, hide }) : takenBack);
+    notify.success(
+      publish || hide
+        ? doneText(products.length, { publish, hide })
+        : t("Taken back. Nothing happens by itself."),
+    );
     onDone?.();
     onClose();
   }
@@ -51,10 +54,12 @@ export function ScheduleDialog({ products, plans, hasUnsaved = false, onDone, on
   return (
     <FormDialog
       title={
-        isOne && first ? `Schedule ${first.title}` : `Schedule ${counted(products.length, records.product)}`
+        isOne && first
+          ? t("Schedule {title}", { title: first.title })
+          : plural(products.length, "Schedule {count} product", "Schedule {count} products")
       }
-      intro={hasUnsaved ? "Save your changes first: what is stored goes live." : undefined}
-      submitLabel="Schedule"
+      intro={hasUnsaved ? t("Save your changes first: what is stored goes live.") : undefined}
+      submitLabel={t("Schedule")}
       isBusy={isBusy}
       className="dialog-medium"
       onSubmit={() => isReady && submit(times)}
@@ -63,15 +68,17 @@ export function ScheduleDialog({ products, plans, hasUnsaved = false, onDone, on
         <div className="dialog-actions">
           <Button variant="primary" type="submit" aria-disabled={isBusy || !isReady}>
             {isOne && chosen.length === 0 && plans.length > 0
-              ? "Take the plan back"
+              ? t("Take the plan back")
               : chosen.length === 1 && chosen[0]
-                ? `Schedule for ${comingTime(chosen[0])}`
-                : "Schedule"}
+                ? t("Schedule for {time}", { time: comingTime(chosen[0]) })
+                : t("Schedule")}
           </Button>
           {!isOne && plans.length > 0 && (
-            <Button onClick={() => submit({ publish: null, hide: null }, true)}>Take plans back</Button>
+            <Button onClick={() => submit({ publish: null, hide: null }, true)}>
+              {t("Take plans back")}
+            </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
         </div>
       }
     >
@@ -79,7 +86,7 @@ export function ScheduleDialog({ products, plans, hasUnsaved = false, onDone, on
         {deeds.map(({ deed, label, says }) => {
           const at = times[deed];
           return (
-            <fieldset key={deed} className="stack stack-close" aria-label={label}>
+            <fieldset key={deed} className="stack stack-close" aria-label={t(label)}>
               <label className="choice ring-within">
                 <input
                   type="checkbox"
@@ -87,8 +94,8 @@ export function ScheduleDialog({ products, plans, hasUnsaved = false, onDone, on
                   onChange={() => set(deed, at ? null : timeOf(deed, plans))}
                 />
                 <span className="named">
-                  <strong>{label}</strong>
-                  <small>{says}</small>
+                  <strong>{t(label)}</strong>
+                  <small>{t(says)}</small>
                 </span>
               </label>
               {at && (
@@ -107,10 +114,8 @@ export function ScheduleDialog({ products, plans, hasUnsaved = false, onDone, on
   );
 }
 
-const takenBack = "Taken back. Nothing happens by itself.";
-
 function doneText(count: number, times: Times): string {
-  if (count > 1) return `${counted(count, records.product)} scheduled`;
+  if (count > 1) return plural(count, "{count} product scheduled", "{count} products scheduled");
   return deeds
     .flatMap(({ deed }) => {
       const at = times[deed]?.toISOString();

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from "react";
 import { limits } from "#contract/limits.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { tooLong } from "#web/admin/platform/ui/too-long.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextField } from "#web/ui/field.tsx";
@@ -19,20 +20,20 @@ export function SlideWords({ slide, onChange }: Props) {
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
       onChange({ ...slide, alt: value }),
   };
-  if (slide.kind === "video") return <TextField label="Title of the video" {...words} />;
+  if (slide.kind === "video") return <TextField label={t("Title of the video")} {...words} />;
   return (
     <>
       <TextField
-        label="Alt text"
-        hint="what the picture shows"
+        label={t("Alt text")}
+        hint={t("what the picture shows")}
         placeholder="Daniry Kids Formula tin, chocolate"
         {...words}
       />
       <details className="focal-details disclosure">
-        <summary>Focal point</summary>
+        <summary>{t("Focal point")}</summary>
         <div className="form-pair">
           {(["x", "y"] as const).map((axis) => (
-            <Field key={axis} label={axis === "x" ? "Across" : "Down"}>
+            <Field key={axis} label={axis === "x" ? t("Across") : t("Down")}>
               {(ids) => (
                 <input
                   {...ids}
@@ -51,7 +52,7 @@ export function SlideWords({ slide, onChange }: Props) {
           ))}
         </div>
         <Button small disabled={slide.focal === null} onClick={() => onChange({ ...slide, focal: null })}>
-          Back to the middle
+          {t("Back to the middle")}
         </Button>
       </details>
     </>

@@ -3,6 +3,7 @@ import type { Picture } from "#contract/content/pictures.ts";
 import type { GalleryItem } from "#contract/content/products.ts";
 import type { FocalPoint } from "#contract/fields.ts";
 import { newLineKey } from "#web/admin/platform/forms/lines.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { apiOrigin } from "#web/api-client.ts";
 
 export interface Slide {
@@ -33,8 +34,14 @@ export function comparedOf({ kind, path, alt, focal, key }: Slide) {
 
 export function nameOf({ kind, path, alt, focal }: Slide): string {
   const name = kind === "stored" ? path.split("/").slice(-2).join("/") : path;
-  const point = focal ? `, focal point ${percent(focal.x)} ${percent(focal.y)}` : "";
-  return `${alt || "No alt text"} (${name}${point})`;
+  const text = alt || t("No alt text");
+  if (!focal) return `${text} (${name})`;
+  return t("{text} ({name}, focal point {across} {down})", {
+    text,
+    name,
+    across: percent(focal.x),
+    down: percent(focal.y),
+  });
 }
 
 function percent(part: number): string {

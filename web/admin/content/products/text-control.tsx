@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import { type FieldProps, TextArea, TextField } from "#web/ui/field.tsx";
 import type { ProductValues } from "./fields.ts";
 import type { ProductForm } from "./use-product-form.ts";
@@ -13,6 +14,7 @@ interface Props extends Omit<FieldProps, "label"> {
   placeholder?: string;
   inputMode?: "decimal" | "numeric" | "url";
   label?: string;
+  lang?: Language;
 }
 
 export function TextControl({ form, name, rows, inputMode, error, ...props }: Props) {

@@ -9,13 +9,13 @@ import {
   setStatusOfProducts,
 } from "#contract/content/products.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { plural, t } from "#web/admin/platform/language/language.tsx";
 import { restoring } from "#web/admin/platform/lists/restoring.ts";
 import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
 import type { Loaded } from "#web/admin/platform/lists/use-list.ts";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { records } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { counted } from "#web/admin/platform/ui/format.ts";
 
 export type ProductPage = OutputOf<typeof listAdminProducts>;
 export type ProductActions = ReturnType<typeof useProductActions>;
@@ -27,7 +27,7 @@ export function useDuplicate() {
   return ({ id }: { id: number }) =>
     attempt(async () => {
       const copy = await adminApi.call(duplicateProduct, { params: { id } });
-      notify.success(`Copied as “${copy.title}”, a draft`);
+      notify.success(t("Copied as “{title}”, a draft", { title: copy.title }));
       await navigate(href("/admin/products/:id", { id: String(copy.id) }));
     });
 }
@@ -51,7 +51,7 @@ export function useProductActions(loaded: Loaded<ProductPage>) {
     return changes.change({
       of: rows,
       call: () => adminApi.call(deleteProducts, { body: { ids } }),
-      done: (count) => `${counted(count, words)} moved to trash`,
+      done: (count) => plural(count, "{count} product moved to trash", "{count} products moved to trash"),
       undo: restore,
     });
   }
@@ -72,17 +72,20 @@ export function useProductActions(loaded: Loaded<ProductPage>) {
           const { data } = await adminApi.call(duplicateProducts, { body: { ids } });
           return { changed: data.length, copies: data };
         },
-        done: (count) => `${counted(count, words)} copied into ${count === 1 ? "a draft" : "drafts"}`,
+        done: (count) =>
+          plural(count, "{count} product copied into a draft", "{count} products copied into drafts"),
         undo: (_, { copies }) => remove(copies),
       });
     },
     setStatus(rows: readonly ProductRow[], status: ProductRow["status"]) {
       const ids = rows.map(({ id }) => id);
-      const done = status === "draft" ? "taken into draft" : "published";
       return changes.change({
         of: rows,
         call: (versions) => adminApi.call(setStatusOfProducts, { body: { ids, status, versions } }),
-        done: (count) => `${counted(count, words)} ${done}`,
+        done: (count) =>
+          status === "draft"
+            ? plural(count, "{count} product taken into draft", "{count} products taken into draft")
+            : plural(count, "{count} product published", "{count} products published"),
       });
     },
   };

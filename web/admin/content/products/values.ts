@@ -1,6 +1,7 @@
 import type { Category } from "#contract/content/categories.ts";
 import type { Product } from "#contract/content/products.ts";
 import { changedNames, type FieldRules } from "#web/admin/platform/forms/merge.ts";
+import type { Text } from "#web/admin/platform/language/language.tsx";
 import { type Field, type FieldName, fieldNames, fields, type ProductValues } from "./fields.ts";
 import type { Slide } from "./slide.ts";
 
@@ -23,7 +24,7 @@ export function productRules(
   return {
     labels: Object.fromEntries(fieldNames.map((name) => [name, fields[name].label])) as Record<
       FieldName,
-      string
+      Text
     >,
     compared: (value, name) => field(name).compared(value),
     shown: (name, value) =>

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Field } from "#web/ui/field.tsx";
 
@@ -10,7 +11,7 @@ export function VideoField({ onAdd }: { onAdd: (address: string) => void }) {
     setAddress("");
   }
   return (
-    <Field label="Video" hint="address of a YouTube video">
+    <Field label={t("Video")} hint={t("address of a YouTube video")}>
       {(ids) => (
         <div className="video-field">
           <input
@@ -26,7 +27,7 @@ export function VideoField({ onAdd }: { onAdd: (address: string) => void }) {
               add();
             }}
           />
-          <IconButton label="Add the video" className="icon-button outlined" onClick={add}>
+          <IconButton label={t("Add the video")} className="icon-button outlined" onClick={add}>
             <Plus size={18} />
           </IconButton>
         </div>

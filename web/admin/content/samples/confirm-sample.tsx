@@ -1,10 +1,22 @@
 import { CircleCheck } from "lucide-react";
 import { confirmSamples, type SampleKind, unconfirmSamples } from "#contract/content/samples.ts";
+import { plural, type Text, t } from "#web/admin/platform/language/language.tsx";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { records } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { Button } from "#web/ui/button.tsx";
+
+const againOne = {
+  product: "The product is marked as a sample again",
+  testimonial: "The testimonial is marked as a sample again",
+  brochure: "The document is marked as a sample again",
+} as const satisfies Record<SampleKind, Text>;
+const trueOne = {
+  product: "The product is true now",
+  testimonial: "The testimonial is true now",
+  brochure: "The document is true now",
+} as const satisfies Record<SampleKind, Text>;
 
 interface ListChange {
   of: readonly { id: number }[];
@@ -29,20 +41,21 @@ export function ConfirmSamples({ kind, chosen, change, onDone }: BulkProps) {
     change({
       of: ids.map((id) => ({ id })),
       call: () => adminApi.call(unconfirmSamples, { body: { kind, ids } }),
-      done: (count) => `${counted(count, words)} marked as a sample again`,
+      done: (count) => t("{rows} marked as a sample again", { rows: counted(count, words) }),
       undo: null,
     });
   const confirm = () =>
     change({
       of: samples.map(({ id }) => ({ id })),
       call: () => adminApi.call(confirmSamples, { body: { kind, ids: samples.map(({ id }) => id) } }),
-      done: (count) => `${counted(count, words)} ${count === 1 ? "is" : "are"} true now`,
+      done: (count) =>
+        plural(count, "{rows} is true now", "{rows} are true now", { rows: counted(count, words) }),
       undo: unconfirm,
     });
   return (
     <Button small onClick={() => confirm().then(onDone)}>
       <CircleCheck size={17} />
-      True now
+      {t("True now")}
     </Button>
   );
 }
@@ -64,13 +77,14 @@ export function ConfirmSample({ kind, id, className, name }: Props) {
     undo?: () => void,
   ) {
     if (await attempt(() => adminApi.call(endpoint, { body })))
-      notify.success(done, undo && { label: "Undo", run: undo });
+      notify.success(done, undo && { label: t("Undo"), run: undo });
   }
-  const unconfirm = () => send(unconfirmSamples, `The ${records[kind].one} is marked as a sample again`);
-  const confirm = () => send(confirmSamples, `The ${records[kind].one} is true now`, unconfirm);
+  const unconfirm = () => send(unconfirmSamples, t(againOne[kind]));
+  const confirm = () => send(confirmSamples, t(trueOne[kind]), unconfirm);
   return (
     <button type="button" className={className} onClick={confirm}>
-      This is true now{name && <span className="sr-only">: {name}</span>}
+      {t("This is true now")}
+      {name && <span className="sr-only">: {name}</span>}
     </button>
   );
 }

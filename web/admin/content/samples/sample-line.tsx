@@ -1,5 +1,6 @@
 import { FlaskConical } from "lucide-react";
 import type { Product } from "#contract/content/products.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { ConfirmSample } from "./confirm-sample.tsx";
 
 /** An edit keeps the sample mark, because it does not confirm the unchanged fields. */
@@ -8,7 +9,7 @@ export function SampleLine({ product }: { product: Product }) {
   return (
     <p className="notice panel-before" role="note">
       <FlaskConical size={18} />
-      <span>This is a sample that came with the site, and stays one when it is edited.</span>
+      <span>{t("This is a sample that came with the site, and stays one when it is edited.")}</span>
       <ConfirmSample kind="product" id={product.id} />
     </p>
   );

@@ -1,7 +1,9 @@
+import { t } from "#web/admin/platform/language/language.tsx";
+
 export function SampleTag() {
   return (
     <span className="status sample-tag" data-status="pending">
-      Sample
+      {t("Sample")}
     </span>
   );
 }

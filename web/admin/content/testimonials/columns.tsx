@@ -1,6 +1,7 @@
 import { Check, RotateCcw, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import type { Testimonial } from "#contract/content/testimonials.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { replaced } from "#web/admin/platform/lists/address.ts";
 import type { Column } from "#web/admin/platform/lists/column-head.tsx";
 import { shortDate } from "#web/admin/platform/ui/dates.ts";
@@ -34,7 +35,7 @@ export function columnsOf(moderation: Moderation, search: URLSearchParams): Colu
       head: "Rating",
       cell: ({ rating }) => (
         <span className="rating row row-close">
-          <Stars rating={rating} size={15} />
+          <Stars rating={rating} label={t("{rating} out of 5 stars", { rating })} size={15} />
           <span aria-hidden="true">{rating}</span>
         </span>
       ),
@@ -42,7 +43,7 @@ export function columnsOf(moderation: Moderation, search: URLSearchParams): Colu
     {
       head: "Testimonial",
       cell: ({ id, content }) => (
-        <Tooltip text="Read and preview">
+        <Tooltip text={t("Read and preview")}>
           <Link
             to={`?${replaced(search, "open", String(id))}`}
             data-row={id}
@@ -86,28 +87,31 @@ export function columnsOf(moderation: Moderation, search: URLSearchParams): Colu
 
 function RowActions({ testimonial, moderation }: { testimonial: Testimonial; moderation: Moderation }) {
   const { name, status } = testimonial;
-  const whose = <span className="sr-only"> the testimonial of {name}</span>;
+  const whose = <span className="sr-only"> {t("the testimonial of {name}", { name })}</span>;
   return (
     <div className="row-actions">
       {status === "pending" && (
         <Button variant="primary" small onClick={() => moderation.judge(testimonial, "approve")}>
           <Check size={17} />
-          Approve{whose}
+          {t("Approve")}
+          {whose}
         </Button>
       )}
       {status === "rejected" ? (
         <Button small onClick={() => moderation.judge(testimonial, "restore")}>
           <RotateCcw size={16} />
-          Restore{whose}
+          {t("Restore")}
+          {whose}
         </Button>
       ) : (
         <Button variant="danger" small onClick={() => moderation.judge(testimonial, "reject")}>
-          Reject{whose}
+          {t("Reject")}
+          {whose}
         </Button>
       )}
       <IconButton
-        label={`Delete the testimonial of ${name}`}
-        title="Delete"
+        label={t("Delete the testimonial of {name}", { name })}
+        title={t("Delete")}
         onClick={() => moderation.remove(testimonial)}
       >
         <Trash2 size={19} />

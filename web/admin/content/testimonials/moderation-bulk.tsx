@@ -1,5 +1,6 @@
 import { Check, RotateCcw, Trash2 } from "lucide-react";
 import type { Testimonial } from "#contract/content/testimonials.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmSamples } from "../samples/confirm-sample.tsx";
 import type { Moderation, Verdict } from "./use-moderation.ts";
@@ -22,18 +23,18 @@ export function ModerationBulk({ chosen, moderation }: Props) {
       {has("pending", "rejected") && (
         <Button variant="primary" small onClick={() => act("approve", "pending", "rejected")}>
           <Check size={17} />
-          Approve
+          {t("Approve")}
         </Button>
       )}
       {has("rejected", "approved") && (
         <Button small onClick={() => act("restore", "rejected", "approved")}>
           <RotateCcw size={16} />
-          Back to pending
+          {t("Back to pending")}
         </Button>
       )}
       {has("pending", "approved") && (
         <Button variant="danger" small onClick={() => act("reject", "pending", "approved")}>
-          Reject
+          {t("Reject")}
         </Button>
       )}
       <ConfirmSamples
@@ -44,7 +45,7 @@ export function ModerationBulk({ chosen, moderation }: Props) {
       />
       <Button variant="danger" small onClick={() => act("delete", "pending", "approved", "rejected")}>
         <Trash2 size={17} />
-        Delete
+        {t("Delete")}
       </Button>
     </>
   );

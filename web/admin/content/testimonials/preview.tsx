@@ -2,6 +2,7 @@ import { Check, ChevronLeft, ChevronRight, RotateCcw, Trash2, X } from "lucide-r
 import { useState } from "react";
 import type { Testimonial, TestimonialStatus } from "#contract/content/testimonials.ts";
 import { Told } from "#web/admin/platform/consent/told.tsx";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { AsOnSite } from "#web/admin/platform/ui/as-on-site.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
@@ -29,7 +30,7 @@ export function Preview({ opened, moderation }: Props) {
   if (id === null) return null;
   if (!testimonial) {
     return (
-      <Dialog label="Testimonial" onClose={close}>
+      <Dialog label={t("Testimonial")} onClose={close}>
         {failure ? <EmptyState role="alert">{failure}</EmptyState> : <Loading />}
       </Dialog>
     );
@@ -50,16 +51,16 @@ function CardAndText({ testimonial }: { testimonial: Testimonial }) {
     <AsOnSite className="testimonial-as-on-site">
       <figure>
         <figcaption>
-          {testimonial.is_visible ? "Its card on the site" : "Its card, once it is on the site"}
+          {testimonial.is_visible ? t("Its card on the site") : t("Its card, once it is on the site")}
         </figcaption>
         <ul>
           <TestimonialCard testimonial={testimonial} />
         </ul>
       </figure>
       <figure>
-        <figcaption>The whole text</figcaption>
+        <figcaption>{t("The whole text")}</figcaption>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, for the keyboard too */}
-        <section className="site-text" tabIndex={0} aria-label="The whole text">
+        <section className="site-text" tabIndex={0} aria-label={t("The whole text")}>
           <FullTestimonial testimonial={testimonial} />
         </section>
       </figure>
@@ -91,9 +92,9 @@ function Head({ testimonial, opened }: { testimonial: Testimonial; opened: Opene
       </div>
       {testimonial.is_sample && <SampleTag />}
       <StatusTag status={testimonial.status} />
-      {step("Previous testimonial", previous, <ChevronLeft size={20} />)}
-      {step("Next testimonial", next, <ChevronRight size={20} />)}
-      <IconButton label="Close" onClick={close}>
+      {step(t("Previous testimonial"), previous, <ChevronLeft size={20} />)}
+      {step(t("Next testimonial"), next, <ChevronRight size={20} />)}
+      <IconButton label={t("Close")} onClick={close}>
         <X size={20} />
       </IconButton>
     </header>
@@ -101,7 +102,8 @@ function Head({ testimonial, opened }: { testimonial: Testimonial; opened: Opene
 }
 
 function shown(field: string, value: unknown): string {
-  return field === "status" ? statusWords[value as TestimonialStatus] : value === 1 ? "Yes" : "No";
+  if (field === "status") return t(statusWords[value as TestimonialStatus]);
+  return value === 1 ? t("Yes") : t("No");
 }
 
 function Foot({
@@ -126,13 +128,13 @@ function Foot({
               onClick={() => moderation.judge(testimonial, "approve")}
             >
               <Check size={17} />
-              Approve
+              {t("Approve")}
             </Button>
           )}
           {status === "rejected" ? (
             <Button onClick={() => moderation.judge(testimonial, "restore")}>
               <RotateCcw size={16} />
-              Restore
+              {t("Restore")}
             </Button>
           ) : (
             <Button
@@ -140,7 +142,7 @@ function Foot({
               aria-keyshortcuts="r"
               onClick={() => moderation.judge(testimonial, "reject")}
             >
-              Reject
+              {t("Reject")}
             </Button>
           )}
         </IfAllowed>
@@ -151,7 +153,7 @@ function Foot({
           />
         )}
         <Button className="last" aria-expanded={isHistoryOpen} onClick={() => setHistoryOpen(!isHistoryOpen)}>
-          History
+          {t("History")}
         </Button>
         <IfAllowed area="inbox">
           <Button
@@ -162,7 +164,7 @@ function Foot({
             }}
           >
             <Trash2 size={17} />
-            Delete
+            {t("Delete")}
           </Button>
         </IfAllowed>
       </footer>

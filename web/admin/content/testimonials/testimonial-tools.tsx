@@ -1,4 +1,5 @@
 import { testimonialStatuses } from "#contract/content/testimonials.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { Order } from "#web/admin/platform/lists/filter-select.tsx";
 import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
@@ -8,7 +9,9 @@ import { statusWords } from "./status-tag.tsx";
 
 const tabs = ["all", ...testimonialStatuses] as const;
 
-const orders = [
+const folderNames = { all: "All", ...statusWords } as const;
+
+const orders: { value: string; label: Text }[] = [
   { value: "highest", label: "Best first" },
   { value: "lowest", label: "Worst first" },
 ];
@@ -19,16 +22,16 @@ export function StatusTabs({ counts }: { counts: Record<(typeof tabs)[number], n
   const trash = useTrashTab(trashKinds);
   const folders = tabs.map((value) => ({
     value,
-    label: value === "all" ? "All" : statusWords[value],
+    label: folderNames[value],
     count: counts?.[value],
   }));
-  return <Tabs label="Status" part="status" tabs={[...folders, trash]} />;
+  return <Tabs label={t("Status")} part="status" tabs={[...folders, trash]} />;
 }
 
 export function TestimonialTools() {
   return (
     <>
-      <SearchField hint="Name, e-mail, words" />
+      <SearchField hint={t("Name, e-mail, words")} />
       <SampleFilter />
       <Order more={orders} />
     </>

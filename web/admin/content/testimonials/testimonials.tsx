@@ -2,6 +2,7 @@ import "#web/admin/platform/lists/lists.css";
 import "./testimonials.css";
 import { useSearchParams } from "react-router";
 import { listTestimonials } from "#contract/content/testimonials.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { useAddress } from "#web/admin/platform/lists/address.ts";
 import { ListPage } from "#web/admin/platform/lists/list-page.tsx";
 import { listLoader, partsOf, useList } from "#web/admin/platform/lists/use-list.ts";
@@ -34,7 +35,7 @@ const countsRead = read(listTestimonials, { query: { status: "all", limit: 1 } }
 
 function Trashed() {
   const { counts } = useRead(countsRead).data ?? {};
-  return <TrashTab title="Testimonials" kinds={trashKinds} tabs={<StatusTabs counts={counts} />} />;
+  return <TrashTab title={t("Testimonials")} kinds={trashKinds} tabs={<StatusTabs counts={counts} />} />;
 }
 
 function TestimonialList() {
@@ -47,8 +48,8 @@ function TestimonialList() {
   return (
     <>
       <ListPage
-        title="Testimonials"
-        intro="Approve what customers send in and choose what the site shows."
+        title={t("Testimonials")}
+        intro={t("Approve what customers send in and choose what the site shows.")}
         list={moderation}
         areaOf={() => "inbox"}
         tools={
@@ -60,9 +61,9 @@ function TestimonialList() {
         bulk={(chosen) => <ModerationBulk chosen={chosen} moderation={moderation} />}
         className="cards testimonials"
         columns={columnsOf(moderation, search)}
-        nameOf={({ name }) => `the testimonial of ${name}`}
+        nameOf={({ name }) => t("the testimonial of {name}", { name })}
         isFiltered={search.has("search") || search.has("sample")}
-        empty={search.has("status") ? "Nothing here." : "No testimonials yet."}
+        empty={search.has("status") ? t("Nothing here.") : t("No testimonials yet.")}
       />
       <Preview opened={opened} moderation={moderation} />
     </>

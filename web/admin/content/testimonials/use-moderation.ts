@@ -12,6 +12,7 @@ import {
 } from "#contract/content/testimonials.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Versions } from "#contract/fields.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import type { Patch } from "#web/admin/platform/lists/patches.ts";
 import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
 import type { Loaded } from "#web/admin/platform/lists/use-list.ts";
@@ -32,22 +33,29 @@ const single = {
   restore: restoreTestimonial,
 } as const;
 
+const saidOfOne = {
+  approve: "Testimonial approved",
+  reject: "Testimonial rejected",
+  restore: "Testimonial restored",
+} as const satisfies Record<Verdict, Text>;
+
 const verdictOf = { approved: "approve", rejected: "reject", pending: "restore" } as const;
 
-export const historyLabels: Record<string, string> = { status: "Status", is_visible: "Visible on site" };
+export const historyLabels: Record<string, Text> = { status: "Status", is_visible: "Visible on site" };
 
-const outcomes: Record<Action, { patch: Patch<Testimonial>; done: string }> = {
-  approve: { patch: { status: "approved", is_visible: 1 }, done: "approved" },
-  reject: { patch: { status: "rejected", is_visible: 0 }, done: "rejected" },
-  restore: { patch: { status: "pending", is_visible: 0 }, done: "restored" },
-  delete: { patch: { isGone: true }, done: "moved to trash" },
-  undelete: { patch: { isGone: false }, done: "restored" },
-};
+const outcomes = {
+  approve: { patch: { status: "approved", is_visible: 1 }, done: "{rows} approved" },
+  reject: { patch: { status: "rejected", is_visible: 0 }, done: "{rows} rejected" },
+  restore: { patch: { status: "pending", is_visible: 0 }, done: "{rows} restored" },
+  delete: { patch: { isGone: true }, done: "{rows} moved to trash" },
+  undelete: { patch: { isGone: false }, done: "{rows} restored" },
+} as const satisfies Record<Action, { patch: Patch<Testimonial>; done: string }>;
 
 export function useModeration(loaded: Loaded<OutputOf<typeof listTestimonials>>) {
   const changes = useChanges(loaded, words);
   const { change, inTurn } = changes;
-  const saidOf = (action: Action) => (count: number) => `${counted(count, words)} ${outcomes[action].done}`;
+  const saidOf = (action: Action) => (count: number) =>
+    t(outcomes[action].done, { rows: counted(count, words) });
 
   /** One call with versions, so that another admin's change is not overwritten. */
   function act(rows: readonly Testimonial[], action: Exclude<Action, "undelete">): Promise<boolean> {
@@ -66,7 +74,7 @@ export function useModeration(loaded: Loaded<OutputOf<typeof listTestimonials>>)
       of: [{ id }],
       patch: outcomes.delete.patch,
       call: () => adminApi.call(deleteTestimonial, { params: { id } }).then(() => ({ deleted: 1 })),
-      done: () => "Testimonial moved to trash",
+      done: () => t("Testimonial moved to trash"),
       undo: undelete,
     });
   }
@@ -92,12 +100,11 @@ export function useModeration(loaded: Loaded<OutputOf<typeof listTestimonials>>)
   }
 
   function judge(testimonial: Testimonial, verdict: Verdict) {
-    const { patch, done } = outcomes[verdict];
     return change({
       of: [testimonial],
-      patch,
+      patch: outcomes[verdict].patch,
       call: (versions) => send(testimonial.id, { verdict }, versions),
-      done: () => `Testimonial ${done}`,
+      done: () => t(saidOfOne[verdict]),
       undo: null,
     });
   }
@@ -108,7 +115,7 @@ export function useModeration(loaded: Loaded<OutputOf<typeof listTestimonials>>)
       of: [testimonial],
       patch,
       call: (versions) => send(testimonial.id, patch, versions),
-      done: () => (isVisible ? "Testimonial shown" : "Testimonial hidden"),
+      done: () => (isVisible ? t("Testimonial shown") : t("Testimonial hidden")),
       undo: null,
     });
   }
@@ -119,7 +126,7 @@ export function useModeration(loaded: Loaded<OutputOf<typeof listTestimonials>>)
       ? { verdict: verdictOf[value as TestimonialStatus] }
       : { is_visible: value === 1 ? (1 as const) : (0 as const) };
     await inTurn([testimonial], (versions) => send(testimonial.id, given, versions));
-    return `${historyLabels[field]} is put back`;
+    return isStatus ? t("Status is put back") : t("Visible on site is put back");
   }
 
   return { ...changes, act, remove, undelete, judge, show, putBack };

@@ -1,4 +1,5 @@
 import type { Testimonial } from "#contract/content/testimonials.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { useMay } from "#web/admin/platform/rights.tsx";
 import { Switch } from "#web/admin/platform/ui/switch.tsx";
 
@@ -11,12 +12,12 @@ export function VisibleSwitch({ testimonial: { name, status, is_visible }, onSho
   const mayChange = useMay("inbox");
   return (
     <Switch
-      aria-label={`Show the testimonial of ${name} on the site`}
+      aria-label={t("Show the testimonial of {name} on the site", { name })}
       isOn={is_visible === 1}
       isDisabled={status !== "approved" || !mayChange}
       onChange={onShow}
     >
-      Visible on site
+      {t("Visible on site")}
     </Switch>
   );
 }

@@ -3,21 +3,22 @@ import { Check, History } from "lucide-react";
 import type { TextState } from "#contract/content/words/translate.ts";
 import { languages, nameOfLanguage } from "#contract/languages.ts";
 import { differing, type Piece } from "#web/admin/platform/forms/differing.ts";
+import { panelLanguage, type Text, t } from "#web/admin/platform/language/language.tsx";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 
 const [first] = languages;
 
-const labels: Record<TextState, { alone: string; counted: string; status: string }> = {
-  current: { alone: "Translated", counted: "translated", status: "approved" },
-  behind: { alone: "English changed", counted: "English changed", status: "pending" },
-  missing: { alone: "Not translated", counted: "not translated", status: "neutral" },
-};
+const labels = {
+  current: { alone: "Translated", counted: "{count} translated", status: "approved" },
+  behind: { alone: "English changed", counted: "{count} English changed", status: "pending" },
+  missing: { alone: "Not translated", counted: "{count} not translated", status: "neutral" },
+} as const satisfies Record<TextState, { alone: Text; counted: string; status: string }>;
 
 export function State({ state, count }: { state: TextState; count?: number }) {
   const { alone, counted, status } = labels[state];
   return (
     <span className="status" data-status={status}>
-      {count === undefined ? alone : `${count} ${counted}`}
+      {count === undefined ? t(alone) : t(counted, { count })}
     </span>
   );
 }
@@ -27,7 +28,7 @@ export function StateOf({ state }: { state: TextState | undefined }) {
     return (
       <span className="text-current">
         <Check size={16} />
-        <span className="sr-only">{labels.current.alone}</span>
+        <span className="sr-only">{t(labels.current.alone)}</span>
       </span>
     );
   return state && <State state={state} />;
@@ -38,7 +39,7 @@ export function Original({ text }: { text: string }) {
   return (
     <p className="text-original" lang={first} dir="ltr">
       <span className="sr-only">{nameOfLanguage[first]}: </span>
-      {text.trim() === "" ? <em>Nothing</em> : text}
+      {text.trim() === "" ? <em lang={panelLanguage()}>{t("Nothing")}</em> : text}
     </p>
   );
 }
@@ -58,19 +59,20 @@ export function Behind({ label, now, then, onConfirm }: BehindProps) {
     <div className="text-behind">
       <History size={16} />
       <p lang={first} dir="ltr">
-        <strong>The English changed. Now: </strong>
+        <strong lang={panelLanguage()}>{t("The English changed. Now:")} </strong>
         <Pieces pieces={mine} />
         {gone.length > 0 && (
           <>
             {" "}
-            <strong>Before: </strong>
+            <strong lang={panelLanguage()}>{t("Before:")} </strong>
             <Pieces pieces={theirs} />
           </>
         )}
       </p>
       <IfAllowed area="content">
         <button type="button" className="link words-undo" onClick={onConfirm}>
-          Still right<span className="sr-only">: {label}</span>
+          {t("Still right")}
+          <span className="sr-only">: {label}</span>
         </button>
       </IfAllowed>
     </div>

@@ -2,6 +2,7 @@ import "./translations.css";
 import { useId, useState } from "react";
 import { joinedText, type Text, type Translations } from "#contract/content/localized.ts";
 import { directionOf } from "#contract/languages.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea, TextField } from "#web/ui/field.tsx";
 import { Behind, Original, State, StateOf } from "./parts.tsx";
@@ -46,7 +47,7 @@ export function TranslationTexts({ texts, value, stored, errors, onChange }: Pro
     <>
       <div className="form-field">
         <label className="switch form-switch">
-          <span id={id}>Visitors read it in Arabic</span>
+          <span id={id}>{t("Visitors read it in Arabic")}</span>
           <input
             type="checkbox"
             aria-labelledby={id}
@@ -57,16 +58,14 @@ export function TranslationTexts({ texts, value, stored, errors, onChange }: Pro
         {errors.shown && <p className="form-error">{errors.shown}</p>}
       </div>
       <p className="row row-close">
-        <span>
-          {count("current")} of {rows.length} texts translated
-        </span>
+        <span>{t("{done} of {total} texts translated", { done: count("current"), total: rows.length })}</span>
         {behind > 0 && <State state="behind" count={behind} />}
         {missing > 0 && <State state="missing" count={missing} />}
       </p>
       {rows.length > 0 && (
         <div>
           <Button small aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
-            {isOpen ? "Hide the Arabic texts" : "Edit the Arabic texts"}
+            {isOpen ? t("Hide the Arabic texts") : t("Edit the Arabic texts")}
           </Button>
         </div>
       )}
@@ -74,7 +73,7 @@ export function TranslationTexts({ texts, value, stored, errors, onChange }: Pro
         {(isOpen ? rows : []).map(({ field, label, original, typed, state, madeFrom, rows: lines }) => {
           const control = {
             name: `ar-${field}`,
-            label: `${label} in Arabic`,
+            label: t("{label} in Arabic", { label }),
             value: typed,
             error: errors[field],
             lang: "ar",

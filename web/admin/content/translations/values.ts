@@ -7,6 +7,7 @@ import {
   type Translations,
 } from "#contract/content/localized.ts";
 import type { TextState } from "#contract/content/words/translate.ts";
+import { type Text as PanelText, t, translated } from "#web/admin/platform/language/language.tsx";
 
 /** As it is typed: a list has an entry on each line. */
 export interface TypedTranslation {
@@ -63,15 +64,15 @@ export const translationSettings = {
 };
 
 /** For a history or a conflict; `value` is typed or stored. */
-export function shownTranslation(value: unknown, labels: Readonly<Record<string, string>>): string {
+export function shownTranslation(value: unknown, labels: Readonly<Record<string, PanelText>>): string {
   const isTyped = (given: unknown): given is TypedTranslation => "texts" in (given as object);
   const { shown, texts } = isTyped(value ?? {})
     ? (value as TypedTranslation)
     : typedTranslation((value ?? {}) as Translations);
   const lines = Object.entries(labels).flatMap(([field, label]) =>
-    texts[field] ? [`${label}: ${texts[field]}`] : [],
+    texts[field] ? [`${t(label)}: ${texts[field]}`] : [],
   );
-  return [shown ? "Visitors read it" : "Visitors do not read it yet", ...lines].join("\n");
+  return [shown ? t("Visitors read it") : t("Visitors do not read it yet"), ...lines].join("\n");
 }
 
 interface Sides {
@@ -102,7 +103,7 @@ export function translationProblems(problems: Readonly<Record<string, unknown>>)
         .slice(start.length)
         .replace(/^texts\./, "")
         .split(".");
-      return [field, String(text)];
+      return [field, translated(String(text))];
     }),
   );
 }

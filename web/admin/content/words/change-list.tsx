@@ -1,11 +1,12 @@
-import { nameOf, textOf } from "#contract/content/words/describe.ts";
 import type { WordsState } from "#contract/content/words/endpoints.ts";
 import type { Words } from "#contract/content/words/field.ts";
 import { pages } from "#contract/content/words/pages.ts";
 import { changedPaths, getAt } from "#contract/content/words/paths.ts";
 import { differing } from "#web/admin/platform/forms/differing.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { Pieces } from "../translations/parts.tsx";
 import { isAnotherPicture, PictureValue } from "./picture-value.tsx";
+import { nameShown, textShown } from "./shown.ts";
 import { shortened } from "./was-line.tsx";
 
 interface Props {
@@ -20,10 +21,10 @@ export function ChangeList({ page: pageName, before, after, name }: Props) {
   return (
     <div>
       {name && <h3>{name}</h3>}
-      <dl className="facts words-changes" aria-label={name ?? "What changes"}>
+      <dl className="facts words-changes" aria-label={name ?? t("What changes")}>
         {changedPaths(before, after).map((path) => {
           const next = getAt(after, path);
-          const { section, field } = nameOf(page, next === undefined ? before : after, path);
+          const { section, field } = nameShown(page, next === undefined ? before : after, path);
           return (
             <div key={path}>
               <dt>
@@ -42,11 +43,11 @@ export function ChangeList({ page: pageName, before, after, name }: Props) {
 }
 
 function Change({ before, after }: { before: unknown; after: unknown }) {
-  if (after === undefined) return <del>{textOf(before)}</del>;
+  if (after === undefined) return <del>{textShown(before)}</del>;
   if (isAnotherPicture(before, after)) return <PictureValue value={after} />;
-  const text = textOf(after);
-  const was = textOf(before);
-  if (text === was) return "Changed in what visitors do not read";
-  if (text.trim() === "") return <em>Empty now</em>;
+  const text = textShown(after);
+  const was = textShown(before);
+  if (text === was) return t("Changed in what visitors do not read");
+  if (text.trim() === "") return <em>{t("Empty now")}</em>;
   return <Pieces pieces={shortened(differing(text, was).mine)} />;
 }

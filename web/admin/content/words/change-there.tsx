@@ -2,7 +2,7 @@ import { CircleAlert, CopyCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { isUnpublished } from "#contract/content/legal-pages.ts";
-import { nameOf, textOf } from "#contract/content/words/describe.ts";
+import { textOf } from "#contract/content/words/describe.ts";
 import {
   findOldValues,
   getWords,
@@ -22,11 +22,13 @@ import { changedPaths, getAt } from "#contract/content/words/paths.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { languages } from "#contract/languages.ts";
 import { differing } from "#web/admin/platform/forms/differing.ts";
+import { plural, type Text, t, translated } from "#web/admin/platform/language/language.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { categoryLabels } from "../products/category-labels.ts";
 import { fields } from "../products/fields.ts";
 import { Pieces } from "../translations/parts.tsx";
 import { placeOf } from "./load.ts";
+import { nameShown } from "./shown.ts";
 import { shortened } from "./was-line.tsx";
 
 interface Place extends Mention {
@@ -106,8 +108,13 @@ export function ChangeThere({ old }: { old: OldValues }) {
   return (
     <fieldset className="worth-a-look words-there" data-kind="seen">
       <legend>
-        <CopyCheck size={18} />“{values.join("”, “")}” still stands in{" "}
-        {old.places.length === 1 ? "1 other place" : `${old.places.length} other places`}. Change there too?
+        <CopyCheck size={18} />
+        {plural(
+          old.places.length,
+          "“{values}” still stands in {count} other place. Change there too?",
+          "“{values}” still stands in {count} other places. Change there too?",
+          { values: values.join("”, “") },
+        )}
       </legend>
       <ul>
         {old.places.map((place) => (
@@ -119,7 +126,9 @@ export function ChangeThere({ old }: { old: OldValues }) {
                 <small dir="auto">
                   <Pieces pieces={shortened(piecesOf(place))} />
                 </small>
-                {isHeld(place) && <small>Stays a draft there, beside the other changes of that page.</small>}
+                {isHeld(place) && (
+                  <small>{t("Stays a draft there, beside the other changes of that page.")}</small>
+                )}
               </span>
             </label>
           </li>
@@ -132,8 +141,8 @@ export function ChangeThere({ old }: { old: OldValues }) {
 const isHeld = ({ state }: Place) => state.page !== "company" && (hasChanges(state) || isUnpublished(state));
 
 function labelOf({ state: { page, draft }, path }: Place): string {
-  const { section, field } = nameOf(pages[page].page, draft, path);
-  return `${pages[page].page.label}: ${section}, ${field}`;
+  const { section, field } = nameShown(pages[page].page, draft, path);
+  return `${translated(pages[page].page.label)}: ${section}, ${field}`;
 }
 
 function piecesOf({ state, path, fact }: Place) {
@@ -149,8 +158,11 @@ export function ChangeElsewhere({ old: { elsewhere } }: { old: OldValues }) {
     <section className="worth-a-look words-there" data-kind="seen" aria-labelledby="old-elsewhere">
       <h3 id="old-elsewhere">
         <CircleAlert size={18} />
-        {total === 1 ? "1 text" : `${total} texts`} outside the pages still {total === 1 ? "has" : "have"} an
-        old value
+        {plural(
+          total,
+          "{count} text outside the pages still has an old value",
+          "{count} texts outside the pages still have an old value",
+        )}
       </h3>
       <ul>
         {data.map((value) => (
@@ -158,7 +170,7 @@ export function ChangeElsewhere({ old: { elsewhere } }: { old: OldValues }) {
             <span className="named">
               <Link to={addressOf(value)} target="_blank">
                 {nameOfRecord(value)}
-                <span className="sr-only"> (new tab)</span>
+                <span className="sr-only"> {t("(new tab)")}</span>
               </Link>
               <small dir="auto">
                 <Pieces pieces={shortened(differing(value.text, withFact(value.text, value)).mine)} />
@@ -167,14 +179,14 @@ export function ChangeElsewhere({ old: { elsewhere } }: { old: OldValues }) {
           </li>
         ))}
       </ul>
-      {total > data.length && <p>The first {data.length} are listed.</p>}
+      {total > data.length && <p>{t("The first {count} are listed.", { count: data.length })}</p>}
     </section>
   );
 }
 
 const records: Record<
   OldValue["record"],
-  { name: string; labels: Record<string, string>; address: (id: number, field: string) => string }
+  { name: Text; labels: Record<string, Text>; address: (id: number, field: string) => string }
 > = {
   product: {
     name: "Product",
@@ -199,5 +211,6 @@ function addressOf({ record, id, field }: OldValue): string {
 
 function nameOfRecord({ record, title, field }: OldValue): string {
   const { name, labels } = records[record];
-  return `${name} “${title}”: ${labels[field] ?? field}`;
+  const label = labels[field];
+  return `${t(name)} “${title}”: ${label ? t(label) : field}`;
 }

@@ -1,3 +1,5 @@
+import { plural } from "#web/admin/platform/language/language.tsx";
+
 export function changes(count: number): string {
-  return count === 1 ? "1 change" : `${count} changes`;
+  return plural(count, "{count} change", "{count} changes");
 }

@@ -1,13 +1,13 @@
 import { ChevronLeft, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { defaultWords } from "#contract/content/words/defaults.ts";
-import { nameOf, textOf } from "#contract/content/words/describe.ts";
 import { getWordsVersion, restoreWords } from "#contract/content/words/endpoints.ts";
 import type { Words } from "#contract/content/words/field.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { changedPaths, getAt } from "#contract/content/words/paths.ts";
 import { forTranslator } from "#contract/content/words/translate.ts";
 import { differing } from "#web/admin/platform/forms/differing.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
@@ -22,6 +22,7 @@ import type { Autosave, AutosaveState } from "./autosave.ts";
 import type { Version } from "./history-dialog.tsx";
 import { placeOf, queryOf } from "./load.ts";
 import { isAnotherPicture, PictureValue } from "./picture-value.tsx";
+import { nameShown, textShown } from "./shown.ts";
 
 interface Props {
   number: number;
@@ -49,7 +50,9 @@ export function Compare({ number, versions, autosave, kept, onBack, onRestored }
       const { version } = autosave.now().state;
       const body = { version, number: from, ...(some && { paths: some }) };
       autosave.meet(await adminApi.call(restoreWords, { ...placeOf(kept.state), body }));
-      notify.success(some ? "Put back into the draft" : `Version ${from} is in the draft`);
+      notify.success(
+        some ? t("Put back into the draft") : t("Version {number} is in the draft", { number: from }),
+      );
       if (!some) onRestored();
     });
   const isStored = from > 0 && from < draftNumber;
@@ -61,7 +64,7 @@ export function Compare({ number, versions, autosave, kept, onBack, onRestored }
       isActive
       onChange={(chosen) => setPair(ordered(change(Number(chosen))))}
     >
-      <option value={draftNumber}>Draft</option>
+      <option value={draftNumber}>{t("Draft")}</option>
       {versions.map((version) => (
         <option key={version.number} value={version.number}>
           {titleOf(version.number)}, {longDate(version.at)}
@@ -76,15 +79,13 @@ export function Compare({ number, versions, autosave, kept, onBack, onRestored }
       <div className="row words-compare-head">
         <Button small onClick={onBack}>
           <ChevronLeft size={16} />
-          All versions
+          {t("All versions")}
         </Button>
-        {choice("From", from, (chosen) => [chosen, to])}
-        <span>to</span>
-        {choice("To", to, (chosen) => [from, chosen])}
+        {choice(t("From"), from, (chosen) => [chosen, to])}
+        <span>{t("to")}</span>
+        {choice(t("To"), to, (chosen) => [from, chosen])}
       </div>
-      <h3>
-        {titleOf(from)} and {to === draftNumber ? "the draft" : titleOf(to).toLowerCase()}
-      </h3>
+      <h3>{t("{before} and {after}", { before: titleOf(from), after: titleWithin(to) })}</h3>
       <ul className="words-compare-who">
         {between.map((version) => (
           <li key={version.number}>
@@ -93,14 +94,14 @@ export function Compare({ number, versions, autosave, kept, onBack, onRestored }
         ))}
         {to === draftNumber && savedBy && savedAt && changedPaths(kept.state.published, draft).length > 0 && (
           <li>
-            Draft: {savedBy}, {longDate(savedAt)}
+            {t("Draft")}: {savedBy}, {longDate(savedAt)}
           </li>
         )}
       </ul>
       {isStored && paths.some(known) && (
         <IfAllowed area="content">
           <Button small onClick={() => putBack()}>
-            Put all of version {from} back
+            {t("Put all of version {number} back", { number: from })}
           </Button>
         </IfAllowed>
       )}
@@ -115,7 +116,7 @@ export function Compare({ number, versions, autosave, kept, onBack, onRestored }
       ) : (
         !(before.words && after.words) && <Loading />
       )}
-      {before.words && after.words && paths.length === 0 && <p>Both say the same.</p>}
+      {before.words && after.words && paths.length === 0 && <p>{t("Both say the same.")}</p>}
       {before.words && after.words && (
         <ul className="lines">
           {paths.map((path) => (
@@ -148,12 +149,17 @@ const ordered = ([one, other]: [number, number]): [number, number] =>
   one <= other ? [one, other] : [other, one];
 
 function titleOf(number: number): string {
-  if (number === draftNumber) return "Draft";
-  return number === 0 ? "Original text" : `Version ${number}`;
+  if (number === draftNumber) return t("Draft");
+  return number === 0 ? t("Original text") : t("Version {number}", { number });
+}
+
+function titleWithin(number: number): string {
+  if (number === draftNumber) return t("the draft");
+  return number === 0 ? t("original text") : t("version {number}", { number });
 }
 
 const nameIn = (page: PageName, before: Words, after: Words, path: string) =>
-  nameOf(pages[page].page, getAt(after, path) === undefined ? before : after, path);
+  nameShown(pages[page].page, getAt(after, path) === undefined ? before : after, path);
 
 function useVersion(number: number, { state, words: draft }: AutosaveState) {
   const { page, language, original } = state;
@@ -179,7 +185,7 @@ interface DifferenceProps {
 }
 
 function Difference({ name: { section, field }, before, after, onPutBack }: DifferenceProps) {
-  const [was, is] = [textOf(before), textOf(after)];
+  const [was, is] = [textShown(before), textShown(after)];
   const isPicture = isAnotherPicture(before, after);
   const pieces = differing(was, is);
   return (
@@ -192,7 +198,7 @@ function Difference({ name: { section, field }, before, after, onPutBack }: Diff
           <IfAllowed area="content">
             <button type="button" className="link words-undo" onClick={onPutBack}>
               <Undo2 size={15} />
-              Put back
+              {t("Put back")}
               <span className="sr-only">
                 {section}, {field}
               </span>
@@ -200,20 +206,20 @@ function Difference({ name: { section, field }, before, after, onPutBack }: Diff
           </IfAllowed>
         )}
       </div>
-      {was === is && !isPicture && <p>Changed in what visitors do not read</p>}
+      {was === is && !isPicture && <p>{t("Changed in what visitors do not read")}</p>}
       {isPicture && (
         <div className="row">
-          <small>Was</small> <PictureValue value={before} />
-          <small>Is</small> <PictureValue value={after} />
+          <small>{t("Was")}</small> <PictureValue value={before} />
+          <small>{t("Is")}</small> <PictureValue value={after} />
         </div>
       )}
       {was !== is && (
         <>
           <p dir="auto">
-            <small>Was</small> {was === "" ? <em>Nothing</em> : <Pieces pieces={pieces.mine} />}
+            <small>{t("Was")}</small> {was === "" ? <em>{t("Nothing")}</em> : <Pieces pieces={pieces.mine} />}
           </p>
           <p dir="auto">
-            <small>Is</small> {is === "" ? <em>Nothing</em> : <Pieces pieces={pieces.theirs} />}
+            <small>{t("Is")}</small> {is === "" ? <em>{t("Nothing")}</em> : <Pieces pieces={pieces.theirs} />}
           </p>
         </>
       )}

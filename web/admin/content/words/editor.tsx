@@ -4,8 +4,9 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { isLegal, isUnpublished } from "#contract/content/legal-pages.ts";
 import type { WordsState } from "#contract/content/words/endpoints.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
-import { translated } from "#contract/content/words/translate.ts";
+import { translated as withTranslation } from "#contract/content/words/translate.ts";
 import { wordsAddress } from "#contract/panel/words-address.ts";
+import { type Text, t, translated } from "#web/admin/platform/language/language.tsx";
 import { useData } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
@@ -31,12 +32,17 @@ import { useAutosave } from "./use-autosave.ts";
 import { useFields } from "./use-fields.ts";
 import { usePublishing } from "./use-publishing.ts";
 
-const wordsHead = { title: "Pages", intro: "What the pages say. Visitors see nothing of a draft." };
-const legalHead = {
+interface Head {
+  title: Text;
+  intro: Text;
+}
+
+const wordsHead: Head = { title: "Pages", intro: "What the pages say. Visitors see nothing of a draft." };
+const legalHead: Head = {
   title: "Legal",
   intro: "What your lawyer has read. Visitors see it once it is published.",
 };
-const companyHead = {
+const companyHead: Head = {
   title: "Company",
   intro: "Facts that the site, its mail and search engines use. Change one here, and it changes everywhere.",
 };
@@ -50,7 +56,7 @@ export function Editor({ loaded }: { loaded: WordsState }) {
   const { editing, goTo } = useFields(page, autosave, kept);
   const { original } = kept.state;
   const shown = useMemo(
-    () => (original ? translated(page, original.words, kept.words) : kept.words),
+    () => (original ? withTranslation(page, original.words, kept.words) : kept.words),
     [page, original, kept.words],
   );
   const [field, setField] = useState<string | null>(null);
@@ -62,6 +68,7 @@ export function Editor({ loaded }: { loaded: WordsState }) {
   const publishing = usePublishing(look);
   useAskedField(goTo);
   const navigate = useNavigate();
+  const head = isCompany ? companyHead : isLegal(loaded.page) ? legalHead : wordsHead;
 
   async function openPublish(start: Start) {
     if (await autosave.flush()) setDialog(start);
@@ -92,7 +99,7 @@ export function Editor({ loaded }: { loaded: WordsState }) {
 
   return (
     <EditingContext value={editing}>
-      <PageHead {...(isCompany ? companyHead : isLegal(loaded.page) ? legalHead : wordsHead)}>
+      <PageHead title={t(head.title)} intro={t(head.intro)}>
         <div className="row row-close words-deeds">
           {!isCompany && (
             <PageMenu
@@ -105,7 +112,7 @@ export function Editor({ loaded }: { loaded: WordsState }) {
           <LanguageChoice page={loaded.page} language={language} />
           <Button onClick={() => setDialog("file")}>
             <FileDown size={18} />
-            File
+            {t("File")}
           </Button>
         </div>
       </PageHead>
@@ -113,7 +120,7 @@ export function Editor({ loaded }: { loaded: WordsState }) {
         form={
           <form
             className="words-form"
-            aria-label={`Words of ${page.label}`}
+            aria-label={t("Words of {page}", { page: translated(page.label) })}
             onFocus={(event) => setField(pathOf(event.target))}
             onBlur={save}
             onSubmit={save}
@@ -156,7 +163,7 @@ export function Editor({ loaded }: { loaded: WordsState }) {
       >
         <Button onClick={() => setDialog("history")}>
           <History size={18} />
-          History
+          {t("History")}
         </Button>
         <IfAllowed area="content">
           <PublishButton

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { initialsOf } from "#web/admin/platform/ui/initials.ts";
 import { FieldError } from "#web/ui/field.tsx";
 import { Caution } from "./caution.tsx";
@@ -49,12 +50,12 @@ export function FieldFrame({ path, label, hint, count: limit, children }: Props)
             <span className="avatar" aria-hidden="true">
               {initialsOf(beside.who)}
             </span>
-            <span className="sr-only">{beside.who} has just changed this</span>
+            <span className="sr-only">{t("{name} has just changed this", { name: beside.who })}</span>
           </span>
         )}
         {count && (
           <span className="caption" id={`${id}-count`} data-long={isLong || undefined}>
-            {count.is} of {count.most}
+            {t("{count} of {most}", { count: count.is, most: count.most })}
           </span>
         )}
         <StateOfText path={path} />

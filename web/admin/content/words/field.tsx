@@ -1,6 +1,7 @@
 import type { Field, LineShape, PictureWords, ValueOf } from "#contract/content/words/field.ts";
 import { asciiDigits } from "#contract/digits.ts";
 import { bareAddress } from "#contract/fold.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { ChosenPicture } from "../pictures/chosen-picture.tsx";
 import { useEditing } from "./editing.ts";
 import { FieldFrame } from "./field-frame.tsx";
@@ -19,17 +20,20 @@ interface Props {
 
 export function WordsField({ path, field, value }: Props) {
   const editing = useEditing();
-  const { label, hint } = field;
+  const label = translated(field.label);
+  const hint = field.hint && translated(field.hint);
   if (!isOffered(editing, field, path)) return null;
   switch (field.kind) {
     case "line":
       return isTimely(field.shape) ? (
         <TimeField path={path} field={field} shape={field.shape} value={value as string} />
       ) : (
-        <TextField path={path} {...field} isLine value={value as string} />
+        <TextField path={path} {...field} label={label} hint={hint} isLine value={value as string} />
       );
     case "text":
-      return <TextField path={path} {...field} isLine={false} value={value as string} />;
+      return (
+        <TextField path={path} {...field} label={label} hint={hint} isLine={false} value={value as string} />
+      );
     case "link":
       return <TextField path={path} label={label} hint={hint} isLine value={value as string} />;
     case "lines":
@@ -103,8 +107,8 @@ function PictureField({
       )}
       <FieldFrame
         path={path}
-        label={`${label}: what it shows`}
-        hint="For those who do not see it."
+        label={t("{picture}: what it shows", { picture: label })}
+        hint={t("For those who do not see it.")}
         count={{ is: value.alt.length, most: mostAlt }}
       >
         {(control) => (

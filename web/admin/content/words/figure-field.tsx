@@ -4,6 +4,7 @@ import { textOf } from "#contract/content/words/describe.ts";
 import type { Field, ValueOf } from "#contract/content/words/field.ts";
 import { getAt } from "#contract/content/words/paths.ts";
 import { writtenNumber } from "#contract/digits.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Original } from "../translations/parts.tsx";
 import { useEditing } from "./editing.ts";
@@ -17,6 +18,7 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
   const id = useId();
   const { set, changed, translation } = useEditing();
   const language = useLanguageOfWords();
+  const label = translated(field.label);
   const [typed, setTyped] = useState(String(value.value));
   const original = translation && (getAt(translation.original, path) as Figure);
   const isSourced = original?.source !== "" || value.source !== "";
@@ -26,21 +28,21 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
     <div
       className="pair words-field words-figure"
       role="group"
-      aria-label={field.label}
+      aria-label={label}
       data-path={path}
       data-changed={changed.has(path) || undefined}
     >
       {original ? (
         <div className="form-field">
           <div className="words-label">
-            <span className="form-label">{field.label}</span>
+            <span className="form-label">{label}</span>
             <StateOfText path={path} />
           </div>
           <Original text={textOf(original)} />
         </div>
       ) : (
         <TextField
-          label={field.label}
+          label={label}
           inputMode="decimal"
           value={numberIn(typed) === value.value ? typed : String(value.value)}
           onChange={(event) => {
@@ -52,19 +54,19 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
       <TextField
         dir={language.dir}
         lang={language.lang}
-        label="Unit"
+        label={t("Unit")}
         value={value.unit}
         onChange={(event) => put({ unit: event.currentTarget.value })}
       />
       {isSourced && (
         <div className="form-field whole">
-          <label htmlFor={`${id}-source`}>Source</label>
+          <label htmlFor={`${id}-source`}>{t("Source")}</label>
           <input
             dir={language.dir}
             lang={language.lang}
             id={`${id}-source`}
             className="field"
-            placeholder="Who counted it, and when"
+            placeholder={t("Who counted it, and when")}
             aria-describedby={`${id}-help`}
             value={value.source}
             onChange={(event) => put({ source: event.currentTarget.value })}
@@ -72,18 +74,18 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
           {value.source.trim() === "" ? (
             <p className="caption words-caution" id={`${id}-help`}>
               <TriangleAlert size={16} />
-              No source yet. It is asked about before publishing.
+              {t("No source yet. It is asked about before publishing.")}
             </p>
           ) : (
             <p className="form-help" id={`${id}-help`}>
-              {field.hint ?? "Visitors see it beside the figure."}
+              {field.hint ? translated(field.hint) : t("Visitors see it beside the figure.")}
             </p>
           )}
         </div>
       )}
       <div className="whole words-wide">
-        <BehindLine path={path} label={field.label} />
-        <WasLine path={path} label={field.label} />
+        <BehindLine path={path} label={label} />
+        <WasLine path={path} label={label} />
       </div>
     </div>
   );

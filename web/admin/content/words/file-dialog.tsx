@@ -9,6 +9,7 @@ import {
 } from "#contract/content/words/file.ts";
 import { type Language, languages, nameInEnglish } from "#contract/languages.ts";
 import type { FieldError } from "#contract/problem.ts";
+import { plural, t, translated } from "#web/admin/platform/language/language.tsx";
 import { download } from "#web/admin/platform/lists/download.ts";
 import { attempt, notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
@@ -43,21 +44,30 @@ export function FileDialog({ language, onLeave, onImported, onClose }: Props) {
   return (
     <Dialog labelledBy={heading} className="dialog-wide words-history" onClose={onClose}>
       <h2 id={heading}>
-        {language === languages[0] ? "Words" : `${nameInEnglish[language]} words`} of all pages as one file
+        {language === languages[0]
+          ? t("Words of all pages as one file")
+          : t("{language} words of all pages as one file", { language: translated(nameInEnglish[language]) })}
       </h2>
       <p>
-        For a translator or a writer. Words that come back go into the drafts, and you publish them. Products
-        have a file of their own: Export and Import on the page Products.
+        {t(
+          "For a translator or a writer. Words that come back go into the drafts, and you publish them. Products have a file of their own: Export and Import on the page Products.",
+        )}
       </p>
-      {isSame && <p role="status">Everything in this file is stored like that already.</p>}
+      {isSame && <p role="status">{t("Everything in this file is stored like that already.")}</p>}
       {preview && !isSame && (
-        <ul className="stack stack-close words-file" aria-label="What the file changes">
+        <ul className="stack stack-close words-file" aria-label={t("What the file changes")}>
           {preview.pages.map(({ page, label, changed: count, replaced }) => (
             <li className="row" key={page}>
-              <strong>{label}</strong>
+              <strong>{translated(label)}</strong>
               <span>
-                {changes(count)}
-                {replaced > 0 && `, ${replaced} of them in words that are not published yet`}
+                {replaced > 0
+                  ? plural(
+                      count,
+                      "{count} change, {replaced} of them in words that are not published yet",
+                      "{count} changes, {replaced} of them in words that are not published yet",
+                      { replaced },
+                    )
+                  : changes(count)}
               </span>
             </li>
           ))}
@@ -65,11 +75,11 @@ export function FileDialog({ language, onLeave, onImported, onClose }: Props) {
       )}
       <Problem text={problem} />
       {faults.length > 0 && (
-        <ul className="stack stack-close words-file" aria-label="What is wrong in the file">
+        <ul className="stack stack-close words-file" aria-label={t("What is wrong in the file")}>
           {faults.map(({ field, message }) => (
             <li className="row" key={field + message}>
               <code>{field}</code>
-              <span>{message}</span>
+              <span>{translated(message)}</span>
             </li>
           ))}
         </ul>
@@ -77,21 +87,21 @@ export function FileDialog({ language, onLeave, onImported, onClose }: Props) {
       <div className="dialog-actions">
         {preview && !isSame ? (
           <Button variant="primary" aria-disabled={isBusy} onClick={bring}>
-            Put into the drafts
+            {t("Put into the drafts")}
           </Button>
         ) : (
           <Button onClick={save}>
             <FileDown size={18} />
-            Download
+            {t("Download")}
           </Button>
         )}
         <IfAllowed area="content">
-          <FileButton accept=".json,application/json" label="File with words" onFile={open}>
+          <FileButton accept=".json,application/json" label={t("File with words")} onFile={open}>
             <FileUp size={18} />
-            {preview ? "Choose another file" : "Bring a file back"}
+            {preview ? t("Choose another file") : t("Bring a file back")}
           </FileButton>
         </IfAllowed>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t("Close")}</Button>
       </div>
     </Dialog>
   );
@@ -117,7 +127,9 @@ function useWordsFile({ onLeave, onImported, onClose }: Omit<Props, "language">)
     setPreview(null);
     const wrong = error instanceof ApiError ? (error.problem.errors ?? []) : [];
     setFaults(wrong);
-    setProblem(wrong.length > 0 ? "Nothing was changed: some of the file does not fit." : sentenceOf(error));
+    setProblem(
+      wrong.length > 0 ? t("Nothing was changed: some of the file does not fit.") : sentenceOf(error),
+    );
   }
 
   async function open(chosen: File) {
@@ -128,7 +140,7 @@ function useWordsFile({ onLeave, onImported, onClose }: Omit<Props, "language">)
       file = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await chosen.arrayBuffer()));
     } catch {
       setPreview(null);
-      return setProblem(`${chosen.name} cannot be read. Save it as JSON in UTF-8.`);
+      return setProblem(t("{name} cannot be read. Save it as JSON in UTF-8.", { name: chosen.name }));
     }
     try {
       if (await onLeave()) await show(file);
@@ -145,7 +157,7 @@ function useWordsFile({ onLeave, onImported, onClose }: Omit<Props, "language">)
       const versions = Object.fromEntries(pages.map(({ page, version }) => [page, version]));
       await adminApi.call(importWords, { body: { file, versions } });
       await onImported();
-      notify.success("In the drafts now. Visitors see them once you publish.");
+      notify.success(t("In the drafts now. Visitors see them once you publish."));
       onClose();
     } catch (error) {
       refuse(error);

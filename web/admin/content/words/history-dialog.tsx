@@ -4,6 +4,7 @@ import { pages } from "#contract/content/words/pages.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { addressIn } from "#contract/languages.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { attempt, notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -42,14 +43,14 @@ export function HistoryDialog({ autosave, kept, asked, onLook, onClose }: Props)
   const takeBack = () =>
     attempt(async () => {
       await adminApi.call(undoWords, placeOf(kept.state));
-      notify.success("Taken back. Your draft stays as it is.");
+      notify.success(t("Taken back. Your draft stays as it is."));
       await Promise.all([look(), onLook()]);
     });
 
   return (
     <Dialog labelledBy={heading} className="dialog-wide words-history" onClose={onClose}>
-      <h2 id={heading}>History of {pages[page].page.label}</h2>
-      <p>Every published version is kept.</p>
+      <h2 id={heading}>{t("History of {page}", { page: translated(pages[page].page.label) })}</h2>
+      <p>{t("Every published version is kept.")}</p>
       {compared !== null && versions && (
         <Compare
           versions={versions}
@@ -62,47 +63,48 @@ export function HistoryDialog({ autosave, kept, asked, onLook, onClose }: Props)
       )}
       <ol className="lines" hidden={compared !== null}>
         {changed > 0 && (
-          <Line who={savedBy ?? ""} title="Draft" more={`, ${changes(changed)}`}>
-            <small>{savedAt ? `saved ${dateWithin(savedAt)}` : "not saved yet"}</small>
+          <Line who={savedBy ?? ""} title={t("Draft")} more={`, ${changes(changed)}`}>
+            <small>{savedAt ? t("saved {when}", { when: dateWithin(savedAt) }) : t("not saved yet")}</small>
           </Line>
         )}
         {versions?.map((version) => (
           <Line
             key={version.number}
             who={version.by}
-            title={`Version ${version.number}`}
+            title={t("Version {number}", { number: version.number })}
             more={`, ${version.by}`}
             deeds={
               <>
                 {version === newest && version.source !== 0 && (
                   <IfAllowed area="content">
                     <Button small onClick={takeBack}>
-                      Take back
+                      {t("Take back")}
                     </Button>
                   </IfAllowed>
                 )}
                 <Button small onClick={() => setCompared(version.number)}>
-                  Compare<span className="sr-only"> version {version.number}</span>
+                  {t("Compare")}
+                  <span className="sr-only"> {t("version {number}", { number: version.number })}</span>
                 </Button>
               </>
             }
           >
             <small>
               {longDate(version.at)}
-              {version === newest && ", live now"}
+              {version === newest && t(", live now")}
               {sourceWords(version)}
             </small>
           </Line>
         ))}
         {versions?.length === 0 && (
-          <li>Nothing has been published yet: the words are those that came with the site.</li>
+          <li>{t("Nothing has been published yet: the words are those that came with the site.")}</li>
         )}
       </ol>
       {failure ? <Failed sentence={failure} onAgain={look} /> : !versions && <Loading />}
       {compared === null && <SiteThen path={addressIn(language, pages[page].page.path)} />}
       <div className="dialog-actions">
-        {more && compared === null && <Button onClick={lookFurther}>Show older</Button>}
-        <Button onClick={onClose}>Close</Button>
+        {more && compared === null && <Button onClick={lookFurther}>{t("Show older")}</Button>}
+        <Button onClick={onClose}>{t("Close")}</Button>
       </div>
     </Dialog>
   );
@@ -134,7 +136,7 @@ function Line({ who, title, more, deeds, children }: LineProps) {
 
 function sourceWords({ number, source }: Version): string {
   if (source === number) return "";
-  return source === 0 ? ", as it came with the site" : `, as version ${source}`;
+  return source === 0 ? t(", as it came with the site") : t(", as version {number}", { number: source });
 }
 
 function useVersions(place: Place) {

@@ -6,6 +6,7 @@ import type { ListField } from "#contract/content/words/field.ts";
 import { getAt, isList } from "#contract/content/words/paths.ts";
 import { focusField } from "#web/admin/platform/forms/focus-field.ts";
 import { moved, useSortable } from "#web/admin/platform/forms/sortable.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { useMay } from "#web/admin/platform/rights.tsx";
 import { FieldError } from "#web/ui/field.tsx";
@@ -33,11 +34,13 @@ export function ItemList({ path, field, items }: Props) {
     useMay("content") &&
     field.looks !== "cards" &&
     (items.length > mostOpen || Object.values(field.fields).some(({ kind }) => kind === "list"));
+  const label = translated(field.label);
+  const one = translated(field.one);
   const gone = goneOf(getAt(published, path), items);
 
   function add() {
     const id = newId();
-    const empty = Object.entries(field.fields).map(([name, one]) => [name, emptyOf(one)]);
+    const empty = Object.entries(field.fields).map(([name, inner]) => [name, emptyOf(inner)]);
     set(path, [...items, { id, ...Object.fromEntries(empty) }]);
     if (!open.has(`${path}/${id}`)) toggle(`${path}/${id}`);
     focusField(`${path}/${id}`);
@@ -48,7 +51,10 @@ export function ItemList({ path, field, items }: Props) {
     set(path, items.toSpliced(place, 1));
     const next = items[place + 1] ?? items[place - 1];
     focusField(next ? `${path}/${next.id}` : path);
-    notify.success(`${field.one} removed`, { label: "Undo", run: () => bringBack(`${path}/${id}`, before) });
+    notify.success(t("{thing} removed", { thing: one }), {
+      label: t("Undo"),
+      run: () => bringBack(`${path}/${id}`, before),
+    });
   }
 
   return (
@@ -61,9 +67,9 @@ export function ItemList({ path, field, items }: Props) {
       data-looks={field.looks}
     >
       <span className="label" id={heading}>
-        {field.label}
+        {label}
       </span>
-      {field.hint && <p className="form-help">{field.hint}</p>}
+      {field.hint && <p className="form-help">{translated(field.hint)}</p>}
       <ul ref={sort.list}>
         {items.map((item, place) => (
           <Item
@@ -83,19 +89,23 @@ export function ItemList({ path, field, items }: Props) {
       {items.length < field.most && !translation && (
         <button type="button" className="line-add" onClick={add}>
           <Plus size={18} />
-          Add {field.one.toLowerCase()}
+          {t("Add {thing}", { thing: translated(field.one.toLowerCase()) })}
         </button>
       )}
       {gone.map((item) => (
         <WasLine
           key={item.id}
           path={`${path}/${item.id}`}
-          label={field.one}
-          text={`Removed: ${titleOf(item) || field.one}`}
+          label={one}
+          text={t("Removed: {thing}", { thing: titleOf(item) || one })}
         />
       ))}
       {changed.has(path) && (
-        <WasLine path={path} label={`order of ${field.label}`} text="The order has changed." />
+        <WasLine
+          path={path}
+          label={t("order of {list}", { list: label })}
+          text={t("The order has changed.")}
+        />
       )}
       <p className="sr-only" role="status">
         {sort.said}

@@ -4,6 +4,7 @@ import { titleOf } from "#contract/content/words/describe.ts";
 import type { ListField } from "#contract/content/words/field.ts";
 import { getAt } from "#contract/content/words/paths.ts";
 import type { SortHandle } from "#web/admin/platform/forms/sortable.ts";
+import { plural, t, translated } from "#web/admin/platform/language/language.tsx";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { useEditing } from "./editing.ts";
 import { WordsField } from "./field.tsx";
@@ -23,7 +24,7 @@ interface Props {
 export function Item({ path, field, item, place, isFolded, isLifted, handle, onRemove }: Props) {
   const inside = useId();
   const { changed, problems, remarks, open, toggle, translation } = useEditing();
-  const name = `${field.one} ${place + 1}`;
+  const name = t("{thing} {number}", { thing: translated(field.one), number: place + 1 });
   const isOpen = !isFolded || open.has(path);
   const isChanged = changed.has(path) || [...changed].some((one) => one.startsWith(`${path}.`));
   const values = item as unknown as Record<string, unknown>;
@@ -43,7 +44,12 @@ export function Item({ path, field, item, place, isFolded, isLifted, handle, onR
       aria-label={name}
     >
       {!translation && (
-        <IconButton label={`Move ${name}`} className="grip" title="Drag, or use the arrow keys" {...handle}>
+        <IconButton
+          label={t("Move {name}", { name })}
+          className="grip"
+          title={t("Drag, or use the arrow keys")}
+          {...handle}
+        >
           <GripVertical size={18} />
         </IconButton>
       )}
@@ -60,7 +66,7 @@ export function Item({ path, field, item, place, isFolded, isLifted, handle, onR
             <span dir="auto">{title}</span>
             {isChanged && (
               <span className="status" data-status="pending">
-                changed
+                {t("changed")}
               </span>
             )}
             <ChevronDown size={18} />
@@ -74,7 +80,11 @@ export function Item({ path, field, item, place, isFolded, isLifted, handle, onR
         </div>
       </div>
       {onRemove && (
-        <IconButton label={`Remove ${name}`} className="icon-button line-remove" onClick={onRemove}>
+        <IconButton
+          label={t("Remove {name}", { name })}
+          className="icon-button line-remove"
+          onClick={onRemove}
+        >
           <X size={18} />
         </IconButton>
       )}
@@ -89,7 +99,7 @@ function CardHead({ name, missing }: { name: string; missing: number }) {
       <h3 dir="auto">{name}</h3>
       {missing > 0 && (
         <span className="status" data-status="pending">
-          {missing} {missing === 1 ? "fact" : "facts"} missing
+          {plural(missing, "{count} fact missing", "{count} facts missing")}
         </span>
       )}
     </div>

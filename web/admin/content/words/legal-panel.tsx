@@ -3,7 +3,9 @@ import { isUnpublished } from "#contract/content/legal-pages.ts";
 import { blanksIn } from "#contract/content/words/blanks.ts";
 import { getWords, type WordsState } from "#contract/content/words/endpoints.ts";
 import { pages } from "#contract/content/words/pages.ts";
+import { languages } from "#contract/languages.ts";
 import { getRetention } from "#contract/privacy/retention.ts";
+import { plural, rich, t, translated } from "#web/admin/platform/language/language.tsx";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -21,7 +23,8 @@ interface Props {
 }
 
 export function LegalPanel({ state, onGo, onPublish }: Props) {
-  const { words, set } = useEditing();
+  const { words, set, translation } = useEditing();
+  const language = translation?.language ?? languages[0];
   const company = useRead(companyRead).data;
   const retention = useRead(retentionRead).data;
   const body = String(words.text?.body ?? "");
@@ -39,7 +42,7 @@ export function LegalPanel({ state, onGo, onPublish }: Props) {
         <h2 id="blanks">{titleOf(blanks.length)}</h2>
         {isNew && (
           <span className="status" data-status="pending">
-            Not published yet
+            {t("Not published yet")}
           </span>
         )}
       </div>
@@ -48,10 +51,9 @@ export function LegalPanel({ state, onGo, onPublish }: Props) {
           {blanks.map(({ label, at, heading }) => (
             <li key={at}>
               <span className="fill named">
-                <strong>{label[0]?.toUpperCase() + label.slice(1)}</strong>
+                <strong lang={language}>{label[0]?.toUpperCase() + label.slice(1)}</strong>
                 <small>
-                  {heading}
-                  <From source={sources.get(label)} />
+                  <WhereKnown heading={heading} source={sources.get(label)} />
                 </small>
               </span>
               <button
@@ -59,7 +61,10 @@ export function LegalPanel({ state, onGo, onPublish }: Props) {
                 className="link"
                 onClick={() => onGo(path, { start: at, end: at + label.length + 2 })}
               >
-                Go there<span className="sr-only">: {label}</span>
+                {t("Go there")}
+                <span className="sr-only" lang={language}>
+                  : {label}
+                </span>
               </button>
             </li>
           ))}
@@ -69,7 +74,7 @@ export function LegalPanel({ state, onGo, onPublish }: Props) {
         <div className="panel-body row words-blanks-foot">
           {known > 0 && (
             <Button variant="primary" onClick={() => set(path, filledIn(body, sources))}>
-              Fill in {known} from Company and Privacy
+              {t("Fill in {count} from Company and Privacy", { count: known })}
             </Button>
           )}
           {isNew && (
@@ -80,12 +85,12 @@ export function LegalPanel({ state, onGo, onPublish }: Props) {
                 aria-describedby="blanks-why"
                 onClick={() => blanks.length === 0 && onPublish()}
               >
-                Publish {pages[state.page].page.label}
+                {t("Publish {page}", { page: translated(pages[state.page].page.label) })}
               </Button>
               <p id="blanks-why" className="caption">
                 {blanks.length > 0
-                  ? "Fill in the blanks first."
-                  : "Visitors find it in the footer as soon as it is published."}
+                  ? t("Fill in the blanks first.")
+                  : t("Visitors find it in the footer as soon as it is published.")}
               </p>
             </>
           )}
@@ -96,19 +101,20 @@ export function LegalPanel({ state, onGo, onPublish }: Props) {
 }
 
 function titleOf(count: number): string {
-  if (count === 0) return "Nothing is left to fill in";
-  return count === 1 ? "1 blank to fill in" : `${count} blanks to fill in`;
+  if (count === 0) return t("Nothing is left to fill in");
+  return plural(count, "{count} blank to fill in", "{count} blanks to fill in");
 }
 
-function From({ source }: { source: Source | undefined }) {
-  if (!source) return null;
-  if (source.text) return `, known in ${source.name}`;
-  return (
-    <>
-      , or{" "}
+function WhereKnown({ heading, source }: { heading: string; source: Source | undefined }) {
+  if (!source) return heading;
+  const place = t(source.name);
+  if (source.text) return t("{heading}, known in {place}", { heading, place });
+  return rich("{heading}, or {link}", {
+    heading,
+    link: (
       <Link className="link" to={source.to} state={source.field && { field: source.field }}>
-        enter it in {source.name}
+        {t("enter it in {place}", { place })}
       </Link>
-    </>
-  );
+    ),
+  });
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Field } from "#contract/content/words/field.ts";
 import { LineList } from "#web/admin/platform/forms/line-list.tsx";
 import { linesOf, textsOf } from "#web/admin/platform/forms/lines.ts";
+import { translated } from "#web/admin/platform/language/language.tsx";
 import { Caution } from "./caution.tsx";
 import { useEditing } from "./editing.ts";
 import { BehindLine, OriginalAt, StateOfText } from "./translation.tsx";
@@ -18,6 +19,7 @@ export function LinesField({
   value: string[];
 }) {
   const { set, changed, problems, translation } = useEditing();
+  const label = translated(field.label);
   const [lines, setLines] = useState(() => linesOf(value));
   const isOthers = textsOf(lines).join("\n") !== value.map((text) => text.trim()).join("\n");
   if (isOthers) setLines(linesOf(value));
@@ -35,7 +37,7 @@ export function LinesField({
         </div>
       )}
       <LineList
-        label={field.label}
+        label={label}
         lines={lines}
         error={problems.get(path)}
         onChange={(next) => {
@@ -44,9 +46,9 @@ export function LinesField({
         }}
       />
       <Caution path={path} />
-      {field.hint && <p className="form-help">{field.hint}</p>}
-      <BehindLine path={path} label={field.label} />
-      <WasLine path={path} label={field.label} />
+      {field.hint && <p className="form-help">{translated(field.hint)}</p>}
+      <BehindLine path={path} label={label} />
+      <WasLine path={path} label={label} />
     </div>
   );
 }

@@ -4,8 +4,9 @@ import { href, Link } from "react-router";
 import type { WordsState } from "#contract/content/words/endpoints.ts";
 import { misfits } from "#contract/content/words/fits.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
-import { translated } from "#contract/content/words/translate.ts";
+import { translated as withTranslation } from "#contract/content/words/translate.ts";
 import type { Language } from "#contract/languages.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { useRemarks } from "./use-remarks.ts";
 
@@ -17,19 +18,19 @@ interface Props {
 export function Look({ states, onGo }: Props) {
   const wrong = states.flatMap(({ page, language, draft, original }) => {
     const shape = pages[page].page;
-    const shown = original ? translated(shape, original.words, draft) : draft;
+    const shown = original ? withTranslation(shape, original.words, draft) : draft;
     return misfits(shape, shown).map(({ field, message }) => ({ page, language, path: field, message }));
   });
   const { remarks, failure, again } = useRemarks(states);
   return (
     <>
-      <Findings title="To be mended first" kind="wrong" findings={wrong} onGo={onGo} />
+      <Findings title={t("To be mended first")} kind="wrong" findings={wrong} onGo={onGo} />
       {failure ? (
         <Failed sentence={failure} onAgain={again} />
       ) : (
-        <Findings title="Worth a look first" kind="seen" findings={remarks ?? []} onGo={onGo}>
+        <Findings title={t("Worth a look first")} kind="seen" findings={remarks ?? []} onGo={onGo}>
           <p>
-            <Link to={href("/admin/website/forbidden-words")}>Which words are forbidden</Link>
+            <Link to={href("/admin/website/forbidden-words")}>{t("Which words are forbidden")}</Link>
           </p>
         </Findings>
       )}
@@ -67,16 +68,17 @@ function Findings({ title, kind, findings, onGo, children }: FindingsProps) {
       <ul>
         {(left > 0 ? findings.slice(0, together) : findings).map(({ page, language, path, message }) => (
           <li key={`${page}.${language}.${path}${message}`}>
-            <span>{message}</span>
+            <span>{translated(message)}</span>
             <button type="button" onClick={() => onGo(page, path, language)}>
-              Go there<span className="sr-only">: {message}</span>
+              {t("Go there")}
+              <span className="sr-only">: {translated(message)}</span>
             </button>
           </li>
         ))}
       </ul>
       {left > 0 && (
         <button type="button" onClick={() => setWhole(true)}>
-          {left} more
+          {t("{count} more", { count: left })}
         </button>
       )}
       {children}

@@ -18,6 +18,7 @@ import { isLegal, isUnpublished } from "#contract/content/legal-pages.ts";
 import type { PageName } from "#contract/content/words/pages.ts";
 import { type Language, nameInEnglish } from "#contract/languages.ts";
 import { wordsAddress } from "#contract/panel/words-address.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { Menu, type MenuItem } from "#web/admin/platform/ui/menu.tsx";
 import { changes } from "./changes.ts";
 import type { Summary } from "./load.ts";
@@ -49,15 +50,15 @@ export function PageMenu({ current, language, summaries, changed }: Props) {
   const trigger = (
     <button type="button" className="words-menu">
       <Icon size={18} />
-      <span className="sr-only">Page: </span>
-      <span>{named}</span>
+      <span className="sr-only">{t("Page:")} </span>
+      <span>{named && translated(named)}</span>
       <ChevronsUpDown size={18} />
     </button>
   );
   const isHere = ({ page }: Summary) => isLegal(page) === isLegal(current);
   const pages = summaries.filter(isHere).map(
     (summary): MenuItem => ({
-      label: summary.label,
+      label: translated(summary.label),
       icon: iconOf(summary.page),
       note: (
         <Note
@@ -75,7 +76,10 @@ export function PageMenu({ current, language, summaries, changed }: Props) {
       trigger={trigger}
       align="start"
       className="words-pages"
-      items={[...pages, { label: "Forbidden words", icon: Ban, to: href("/admin/website/forbidden-words") }]}
+      items={[
+        ...pages,
+        { label: t("Forbidden words"), icon: Ban, to: href("/admin/website/forbidden-words") },
+      ]}
     />
   );
 }
@@ -89,12 +93,12 @@ interface NoteProps {
 }
 
 function Note({ of: { page, plannedAt, isHeld, publishedAt, translations }, language, changed }: NoteProps) {
-  if (isHeld) return <small>plan is held</small>;
-  if (plannedAt) return <small>goes live {comingTime(new Date(plannedAt))}</small>;
+  if (isHeld) return <small>{t("plan is held")}</small>;
+  if (plannedAt) return <small>{t("goes live {when}", { when: comingTime(new Date(plannedAt)) })}</small>;
   if (isUnpublished({ page, language, publishedAt }))
     return (
       <span className="status" data-status="pending">
-        Not published yet
+        {t("Not published yet")}
       </span>
     );
   if (changed > 0) return <small>{changes(changed)}</small>;
@@ -102,7 +106,10 @@ function Note({ of: { page, plannedAt, isHeld, publishedAt, translations }, lang
   return (
     late && (
       <small>
-        {nameInEnglish[late.language]} behind, {late.behind}
+        {t("{language} behind, {count}", {
+          language: translated(nameInEnglish[late.language]),
+          count: late.behind,
+        })}
       </small>
     )
   );

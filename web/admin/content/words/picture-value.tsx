@@ -1,4 +1,5 @@
 import type { PictureWords } from "#contract/content/words/field.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { Thumb } from "../pictures/thumb.tsx";
 
 function pictureOf(value: unknown): PictureWords | null {
@@ -12,7 +13,7 @@ export function isAnotherPicture(before: unknown, after: unknown): boolean {
 
 export function PictureValue({ value }: { value: unknown }) {
   const picture = pictureOf(value);
-  if (!picture?.file) return <em>The picture that came with the site</em>;
+  if (!picture?.file) return <em>{t("The picture that came with the site")}</em>;
   const { file, focusX, focusY, alt } = picture;
   return (
     <Thumb

@@ -2,11 +2,11 @@ import { ExternalLink, Lock, Monitor, Smartphone } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { productAddress } from "#contract/addresses.ts";
 import { listProducts } from "#contract/content/products.ts";
-import { nameOf } from "#contract/content/words/describe.ts";
 import { createWordsTicket } from "#contract/content/words/endpoints.ts";
 import type { Words } from "#contract/content/words/field.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { addressIn, type Language } from "#contract/languages.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { sentenceOf } from "#web/admin/platform/outcome.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { adminApi, backgroundApi } from "#web/admin/platform/session.ts";
@@ -15,6 +15,7 @@ import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
 import { listen, type ToEditor, tell } from "#web/content/draft-messages.ts";
+import { nameShown } from "./shown.ts";
 
 interface Props {
   name: PageName;
@@ -42,11 +43,11 @@ export function Preview({ name, language, words, field, onPress, isNarrow, isPub
   const address = (code: string) => `${path}?draft=${code}`;
 
   return (
-    <section className="panel words-preview" aria-label="Preview">
-      {isNarrow && <h2 className="words-preview-head">As visitors see it</h2>}
+    <section className="panel words-preview" aria-label={t("Preview")}>
+      {isNarrow && <h2 className="words-preview-head">{t("As visitors see it")}</h2>}
       <div className="words-preview-bar">
         <fieldset className="segments">
-          <legend className="sr-only">Width</legend>
+          <legend className="sr-only">{t("Width")}</legend>
           <label className="ring-within">
             <input
               type="radio"
@@ -55,12 +56,12 @@ export function Preview({ name, language, words, field, onPress, isNarrow, isPub
               onChange={() => setKind("desktop")}
             />
             <Monitor size={18} />
-            Desktop
+            {t("Desktop")}
           </label>
           <label className="ring-within">
             <input type="radio" name="width" checked={kind === "phone"} onChange={() => setKind("phone")} />
             <Smartphone size={18} />
-            Phone
+            {t("Phone")}
           </label>
         </fieldset>
         <p className="words-address">
@@ -71,13 +72,13 @@ export function Preview({ name, language, words, field, onPress, isNarrow, isPub
           </span>
         </p>
         {latest && path && (
-          <Tooltip text="Open the draft in a new tab">
+          <Tooltip text={t("Open the draft in a new tab")}>
             <a
               className="icon-button"
               href={address(latest)}
               target="_blank"
               rel="noopener"
-              aria-label="Open the draft in a new tab"
+              aria-label={t("Open the draft in a new tab")}
             >
               <ExternalLink size={18} />
             </a>
@@ -90,7 +91,7 @@ export function Preview({ name, language, words, field, onPress, isNarrow, isPub
         {ticket && path && (
           <iframe
             ref={frame}
-            title={`${page.label}, as it will be`}
+            title={t("{page}, as it will be", { page: translated(page.label) })}
             src={address(ticket)}
             style={{ width: widths[kind], height: height / scale, scale: String(scale) }}
           />
@@ -160,7 +161,7 @@ function useBridge(
 ) {
   const tellFrame = () => tell(frame.current?.contentWindow, { type: "words", page: name, words });
   const tellFocus = () => {
-    const { section, field: own } = nameOf(pages[name].page, words, field ?? "");
+    const { section, field: own } = nameShown(pages[name].page, words, field ?? "");
     const label = field === null ? "" : own || section;
     tell(frame.current?.contentWindow, { type: "field", page: name, path: field, label });
   };

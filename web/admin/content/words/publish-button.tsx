@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Menu } from "#web/admin/platform/ui/menu.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +10,7 @@ export interface Start {
   isLater: boolean;
 }
 
-const ways: { label: string; says: string; start: Start }[] = [
+const ways: { label: Text; says: Text; start: Start }[] = [
   { label: "This page", says: "What has changed on it", start: { isAll: false, isLater: false } },
   { label: "Everything", says: "Every page that has changes", start: { isAll: true, isLater: false } },
   { label: "At a time", says: "It goes live by itself", start: { isAll: false, isLater: true } },
@@ -23,7 +24,7 @@ interface Props {
 export function PublishButton({ isIdle, onPublish }: Props) {
   const why = useId();
   const trigger = (
-    <IconButton label="What to publish, and when" className="button button-primary">
+    <IconButton label={t("What to publish, and when")} className="button button-primary">
       <ChevronDown size={18} />
     </IconButton>
   );
@@ -35,16 +36,16 @@ export function PublishButton({ isIdle, onPublish }: Props) {
         aria-describedby={isIdle ? why : undefined}
         onClick={() => !isIdle && onPublish({ isAll: false, isLater: false })}
       >
-        Publish
+        {t("Publish")}
       </Button>
       <span id={why} className="sr-only">
-        Nothing has changed since the last publish.
+        {t("Nothing has changed since the last publish.")}
       </span>
       <Menu
         trigger={trigger}
         items={ways.map(({ label, says, start }) => ({
-          label,
-          note: <small>{says}</small>,
+          label: t(label),
+          note: <small>{t(says)}</small>,
           run: () => onPublish(start),
         }))}
       />

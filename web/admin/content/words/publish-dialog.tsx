@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { isLegal, isUnpublished } from "#contract/content/legal-pages.ts";
 import { getWords, publishWords, type WordsState } from "#contract/content/words/endpoints.ts";
-import { labelIn } from "#contract/content/words/languages.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
 import { type Language, languages, nameInEnglish } from "#contract/languages.ts";
+import { plural, t, translated } from "#web/admin/platform/language/language.tsx";
 import { notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
@@ -67,35 +67,41 @@ export function PublishDialog({ start, kept, summaries, onPublished, onGo, onClo
     const drafts = [...chosen, ...besides];
     const when = at ? { at: at.toISOString() } : {};
     await adminApi.call(publishWords, { query: {}, body: { pages: drafts, ...when } });
-    notify.success(at ? `Planned: goes live ${comingTime(at)}` : "Published. Visitors see it now.");
+    notify.success(
+      at ? t("Planned: goes live {when}", { when: comingTime(at) }) : t("Published. Visitors see it now."),
+    );
     onPublished(drafts, at !== null);
     onClose();
   }
   const [isBusy, submit] = useDeed(publish, tellProblem);
+  const label = translated(pages[page].page.label);
 
   return (
     <FormDialog
-      title="Publish"
-      submitLabel={at ? `Publish on ${dayOf(at)}` : "Publish now"}
+      title={t("Publish")}
+      submitLabel={at ? t("Publish on {date}", { date: dayOf(at) }) : t("Publish now")}
       className="dialog-wide"
       isBusy={isBusy || changed.length === 0 || (old.places === null && !problem)}
       onSubmit={submit}
       onClose={onClose}
     >
       <Scope
-        label={pages[page].page.label}
+        label={label}
         count={count}
         all={allOf(summaries, own, waiting)}
         isAll={isAll}
         onChange={setAll}
       />
       {!states && !problem && <Loading />}
-      {states && changed.length === 0 && <p>Nothing has changed since the last publish.</p>}
+      {states && changed.length === 0 && <p>{t("Nothing has changed since the last publish.")}</p>}
       {isUnpublished(own) && (
         <p>
-          {pages[page].page.label}{" "}
-          {own.original ? `is read in ${nameInEnglish[language]} from its` : "gets its address with its"}{" "}
-          first publish.
+          {own.original
+            ? t("{page} is read in {language} from its first publish.", {
+                page: label,
+                language: translated(nameInEnglish[language]),
+              })
+            : t("{page} gets its address with its first publish.", { page: label })}
         </p>
       )}
       {changed.filter(hasChanges).map(({ page: name, language: one, published, draft }) => (
@@ -111,7 +117,10 @@ export function PublishDialog({ start, kept, summaries, onPublished, onGo, onClo
         <label className="choice ring-within">
           <input type="checkbox" checked={isInBoth} onChange={() => setInBoth(!isInBoth)} />
           <span>
-            The {nameInEnglish[inOther.language]} of {pages[page].page.label} too
+            {t("The {language} of {page} too", {
+              language: translated(nameInEnglish[inOther.language]),
+              page: label,
+            })}
             {countOf(inOther) > 0 && `, ${changes(countOf(inOther))}`}
           </span>
         </label>
@@ -146,7 +155,7 @@ function Scope({ label, count, all, isAll, onChange }: ScopeProps) {
   if (all.pages === 0 || (all.pages < 2 && count > 0)) return null;
   return (
     <fieldset className="segments">
-      <legend className="sr-only">What is published</legend>
+      <legend className="sr-only">{t("What is published")}</legend>
       <label className="ring-within">
         <input type="radio" name="scope" checked={!isAll} onChange={() => onChange(false)} />
         {label}
@@ -154,11 +163,22 @@ function Scope({ label, count, all, isAll, onChange }: ScopeProps) {
       </label>
       <label className="ring-within">
         <input type="radio" name="scope" checked={isAll} onChange={() => onChange(true)} />
-        Everything, {all.count > 0 && `${all.count} on `}
-        {all.pages} {all.pages === 1 ? "page" : "pages"}
+        {all.count > 0
+          ? plural(
+              all.pages,
+              "Everything, {changes} on {count} page",
+              "Everything, {changes} on {count} pages",
+              { changes: all.count },
+            )
+          : plural(all.pages, "Everything, {count} page", "Everything, {count} pages")}
       </label>
     </fieldset>
   );
+}
+
+function labelIn(language: Language, page: PageName): string {
+  const label = translated(pages[page].page.label);
+  return language === first ? label : `${label}, ${translated(nameInEnglish[language])}`;
 }
 
 function allOf(summaries: Summary[], own: WordsState, waiting: PageName[]) {

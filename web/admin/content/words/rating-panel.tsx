@@ -2,6 +2,7 @@ import { useId } from "react";
 import { listTestimonials } from "#contract/content/testimonials.ts";
 import { getWords, saveWords } from "#contract/content/words/endpoints.ts";
 import { getAt, setAt } from "#contract/content/words/paths.ts";
+import { plural, t } from "#web/admin/platform/language/language.tsx";
 import { attempt } from "#web/admin/platform/outcome.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
@@ -34,23 +35,28 @@ export function RatingPanel() {
 
   return (
     <section className="panel stack stack-close words-rating" aria-labelledby={id}>
-      <h2 id={id}>Rating</h2>
+      <h2 id={id}>{t("Rating")}</h2>
       <p>
         <strong>{ratingShown(isCounted ? ratings : null)}</strong>{" "}
-        {isCounted ? "as the testimonials give it" : "as the company gives it"}
+        {isCounted ? t("as the testimonials give it") : t("as the company gives it")}
       </p>
       <ReadOnlyUnless area="content">
         <Switch className="form-switch" isOn={isCounted} onChange={choose}>
-          Count it from testimonials
+          {t("Count it from testimonials")}
         </Switch>
       </ReadOnlyUnless>
       <p className="form-help">
         {ratings.length === 0
-          ? "None is approved yet, so 4.7 stays."
-          : `${ratings.length} approved ${ratings.length === 1 ? "one gives" : "ones give"} ${ratingShown(ratings)} today.`}
-        {!isPublished && " A draft of Testimonials: it goes live when you publish everything."}
+          ? t("None is approved yet, so 4.7 stays.")
+          : plural(
+              ratings.length,
+              "{count} approved one gives {rating} today.",
+              "{count} approved ones give {rating} today.",
+              { rating: ratingShown(ratings) },
+            )}
+        {!isPublished && ` ${t("A draft of Testimonials: it goes live when you publish everything.")}`}
       </p>
-      <ShownOn text="Testimonials" />
+      <ShownOn text={t("Testimonials")} />
     </section>
   );
 }

@@ -10,11 +10,13 @@ export function SearchPreview({ page }: { page: Page }) {
   const { search } = words;
   const picture = search?.picture as PictureWords | undefined;
   const isOwn = picture?.file && libraryPicture(picture.file);
+  const language = translation?.language ?? languages[0];
   return (
     <SearchCard
       title={String(search?.title ?? "")}
       description={String(search?.description ?? "")}
-      path={addressIn(translation?.language ?? languages[0], page.path)}
+      path={addressIn(language, page.path)}
+      language={language}
       picture={isOwn ? apiOrigin() + mediaBase + picture.file : undefined}
     />
   );

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { Section as Fields } from "#contract/content/words/field.ts";
 import type { TextState } from "#contract/content/words/translate.ts";
+import { plural, t, translated } from "#web/admin/platform/language/language.tsx";
 import { ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { useEditing } from "./editing.ts";
 import { WordsField } from "./field.tsx";
@@ -32,39 +33,35 @@ export function Section({ name, section, children }: Props) {
     <section className="panel words-section" data-section={name}>
       <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={inside} onClick={() => toggle(name)}>
-          <span>{section.label}</span>
+          <span>{translated(section.label)}</span>
           {count > 0 && (
             <span className="status" data-status="pending">
-              {count} changed
+              {t("{count} changed", { count })}
             </span>
           )}
           {behind > 0 && (
             <span className="status" data-status="pending">
-              {behind} to translate
+              {t("{count} to translate", { count: behind })}
             </span>
           )}
           {wrong > 0 && (
             <span className="status" data-status="rejected">
-              {wrong} to mend
+              {t("{count} to mend", { count: wrong })}
             </span>
           )}
-          {!isOpen && (
-            <small>
-              {fields.length} {fields.length === 1 ? "field" : "fields"}
-            </small>
-          )}
+          {!isOpen && <small>{plural(fields.length, "{count} field", "{count} fields")}</small>}
           <ChevronDown size={20} />
         </button>
       </h2>
       <div id={inside} className="words-fields" hidden={!isOpen}>
         {isOpen && (
           <>
-            {section.hint && <p className="form-help">{section.hint}</p>}
+            {section.hint && <p className="form-help">{translated(section.hint)}</p>}
             <ReadOnlyUnless area="content">
               {fields.map(([key, field]) => (
                 <div key={key} className="stack stack-close">
                   <WordsField path={`${name}.${key}`} field={field} value={words[name]?.[key]} />
-                  {field.shown && <ShownOn text={field.shown} />}
+                  {field.shown && <ShownOn text={translated(field.shown)} />}
                 </div>
               ))}
               {children}

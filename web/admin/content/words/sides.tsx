@@ -1,5 +1,6 @@
 import { Eye, SquarePen } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
+import { t } from "#web/admin/platform/language/language.tsx";
 
 export type Side = "words" | "preview";
 
@@ -21,11 +22,11 @@ export function Sides({ form, preview, side, onSide, isRail }: Props) {
   return (
     <div className="words-sides" data-side={side} data-rail={isRail || undefined}>
       <fieldset className="segments words-side-choice">
-        <legend className="sr-only">What is shown</legend>
+        <legend className="sr-only">{t("What is shown")}</legend>
         <label className="ring-within">
           <input type="radio" name="side" checked={side === "words"} onChange={() => onSide("words")} />
           <SquarePen size={18} />
-          Words
+          {t("Words")}
         </label>
         <label className="ring-within">
           <input
@@ -39,7 +40,7 @@ export function Sides({ form, preview, side, onSide, isRail }: Props) {
             }}
           />
           <Eye size={18} />
-          Preview
+          {t("Preview")}
         </label>
       </fieldset>
       {form}

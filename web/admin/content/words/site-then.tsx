@@ -2,6 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import { createWordsTicket } from "#contract/content/words/endpoints.ts";
 import { dayMs } from "#contract/durations.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { attempt } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { fieldsOf, ownZone } from "#web/admin/platform/ui/dates.ts";
@@ -18,7 +19,7 @@ export function SiteThen({ path }: { path: string }) {
     const chosen = atClock({ date: String(given.get("day")), time: String(given.get("time")) });
     const isPast = chosen !== null && chosen.moment.getTime() <= Date.now();
     setSaid({
-      text: isPast ? chosen.note : "Choose a day and a time that have passed.",
+      text: isPast ? chosen.note : t("Choose a day and a time that have passed."),
       isProblem: !isPast,
     });
     if (!isPast) return;
@@ -40,25 +41,34 @@ export function SiteThen({ path }: { path: string }) {
   return (
     <form className="row row-apart words-then" aria-labelledby="words-then" onSubmit={open}>
       <div>
-        <h3 id="words-then">The whole site on another day</h3>
+        <h3 id="words-then">{t("The whole site on another day")}</h3>
         <p>
-          Words, products, documents and testimonials as visitors saw them then, by your clock (
-          {zoneWords(new Date())}).
+          {t(
+            "Words, products, documents and testimonials as visitors saw them then, by your clock ({zone}).",
+            { zone: zoneWords(new Date()) },
+          )}
         </p>
       </div>
       <div className="row row-close">
-        <input className="field" type="date" name="day" aria-label="Day" required defaultValue={first.date} />
+        <input
+          className="field"
+          type="date"
+          name="day"
+          aria-label={t("Day")}
+          required
+          defaultValue={first.date}
+        />
         <input
           className="field"
           type="time"
           name="time"
-          aria-label="Time"
+          aria-label={t("Time")}
           required
           defaultValue={first.time}
         />
         <Button type="submit">
           <ExternalLink size={16} />
-          Look at it
+          {t("Look at it")}
         </Button>
       </div>
       {said.text && (

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Field } from "#contract/content/words/field.ts";
+import { translated } from "#web/admin/platform/language/language.tsx";
 import { Switch } from "#web/admin/platform/ui/switch.tsx";
 import { useEditing } from "./editing.ts";
 import { WasLine } from "./was-line.tsx";
@@ -15,6 +16,7 @@ export function SwitchField({
 }) {
   const { set, changed } = useEditing();
   const hint = useId();
+  const label = translated(field.label);
   return (
     <div className="form-field words-field" data-path={path} data-changed={changed.has(path) || undefined}>
       <Switch
@@ -23,14 +25,14 @@ export function SwitchField({
         isOn={value}
         onChange={(isOn) => set(path, isOn)}
       >
-        {field.label}
+        {label}
       </Switch>
       {field.hint && (
         <p className="form-help" id={hint}>
-          {field.hint}
+          {translated(field.hint)}
         </p>
       )}
-      <WasLine path={path} label={field.label} />
+      <WasLine path={path} label={label} />
     </div>
   );
 }

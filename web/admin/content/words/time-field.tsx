@@ -1,6 +1,7 @@
 import type { LineField, LineShape } from "#contract/content/words/field.ts";
 import { isZone, usualDays } from "#contract/content/words/hours.ts";
 import { getAt } from "#contract/content/words/paths.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { useEditing } from "./editing.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { type Office, timeThere } from "./time-there.ts";
@@ -28,7 +29,7 @@ export function TimeField({ path, field: { label, hint }, shape, value }: Props)
       ? timeThere(value, office && { ...office, off: [...office.off, ...everywhere] })
       : undefined;
   return (
-    <FieldFrame path={path} label={label} hint={hint ?? clock}>
+    <FieldFrame path={path} label={translated(label)} hint={hint ? translated(hint) : clock}>
       {(control) =>
         shape === "time" || shape === "date" ? (
           <input
@@ -47,7 +48,7 @@ export function TimeField({ path, field: { label, hint }, shape, value }: Props)
           >
             {optionsOf(shape, value).map((option) => (
               <option key={option} value={option}>
-                {option === "" ? "Not chosen" : optionText(shape, option)}
+                {option === "" ? t("Not chosen") : optionText(shape, option)}
               </option>
             ))}
           </select>
@@ -65,5 +66,5 @@ function optionsOf(shape: "days" | "zone", value: string): string[] {
 }
 
 function optionText(shape: "days" | "zone", option: string): string {
-  return shape === "days" ? option.replace("-", " to ") : option.replaceAll("_", " ");
+  return shape === "days" ? translated(option.replace("-", " to ")) : option.replaceAll("_", " ");
 }

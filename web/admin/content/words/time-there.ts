@@ -1,4 +1,5 @@
 import { daysOf } from "#contract/content/words/hours.ts";
+import { dateLocale, t, timeLocale } from "#web/admin/platform/language/language.tsx";
 
 export interface Office {
   hours: readonly { days: string; from: string; to: string }[];
@@ -8,12 +9,11 @@ export interface Office {
 export function timeThere(zone: string, office: Office | undefined, now = new Date()): string {
   const told = (options: Intl.DateTimeFormatOptions, locale = "en") =>
     now.toLocaleString(locale, { timeZone: zone, ...options });
-  const time = `It is ${told({ hour: "numeric", minute: "2-digit" })} there`;
-  if (!office || office.hours.length === 0) return `${time}.`;
-  const weekday = told({ weekday: "long" });
+  const time = told({ hour: "numeric", minute: "2-digit" }, timeLocale());
+  if (!office || office.hours.length === 0) return t("It is {time} there.", { time });
   const date = told({ year: "numeric", month: "2-digit", day: "2-digit" }, "en-CA");
   const clock = told({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  const number = daysOf(weekday.slice(0, 3))?.[0] ?? 0;
+  const number = daysOf(told({ weekday: "short" }))?.[0] ?? 0;
   const isOff = (day: string) => office.off.some((off) => off.date === day);
   const on = (day: number) => office.hours.filter(({ days }) => daysOf(days)?.includes(day));
   const today = isOff(date) ? [] : on(number);
@@ -23,6 +23,8 @@ export function timeThere(zone: string, office: Office | undefined, now = new Da
   const isOpen =
     today.some(({ from, to }) => from <= clock && (clock < to || to <= from)) ||
     yesterday.some(({ from, to }) => to <= from && clock < to);
-  if (!isOpen && today.length === 0) return `${time}, closed on ${weekday}.`;
-  return `${time}, ${isOpen ? "open" : "closed"} now.`;
+  if (isOpen) return t("It is {time} there, open now.", { time });
+  if (today.length > 0) return t("It is {time} there, closed now.", { time });
+  const weekday = told({ weekday: "long" }, dateLocale());
+  return t("It is {time} there, closed on {weekday}.", { time, weekday });
 }

@@ -8,6 +8,7 @@ import { getAt, isList } from "#contract/content/words/paths.ts";
 import { isShared, type TextState, wordsIn } from "#contract/content/words/translate.ts";
 import { directionOf, type Language, languages, nameInEnglish, nameOfLanguage } from "#contract/languages.ts";
 import { wordsAddress } from "#contract/panel/words-address.ts";
+import { rich, t, translated } from "#web/admin/platform/language/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Behind, Original, State, StateOf } from "../translations/parts.tsx";
 import { type Editing, useEditing } from "./editing.ts";
@@ -18,7 +19,7 @@ export function LanguageChoice({ page, language }: { page: PageName; language: L
   const { state } = useLocation();
   return (
     <fieldset className="segments">
-      <legend className="sr-only">Language of the words</legend>
+      <legend className="sr-only">{t("Language of the words")}</legend>
       {languages.map((one) => (
         <label key={one} className="ring-within">
           <input
@@ -67,7 +68,6 @@ export function TranslationPanel({ page, summaries, onGo }: PanelProps) {
   const done = states.size - open.length;
   const count = (wanted: TextState) => [...states.values()].filter((state) => state === wanted).length;
   const [behind, missing] = [count("behind"), count("missing")];
-  const name = nameInEnglish[language];
 
   function goToNext() {
     const next = open[open.indexOf(last.current ?? "") + 1] ?? open[0];
@@ -78,10 +78,10 @@ export function TranslationPanel({ page, summaries, onGo }: PanelProps) {
   return (
     <section className="panel words-translation" aria-labelledby="translation">
       <div className="panel-head">
-        <h2 id="translation">{name} translation</h2>
-        <span>
-          {done} of {states.size} texts
-        </span>
+        <h2 id="translation">
+          {t("{language} translation", { language: translated(nameInEnglish[language]) })}
+        </h2>
+        <span>{t("{done} of {total} texts", { done, total: states.size })}</span>
       </div>
       <div className="panel-body stack stack-close">
         <progress value={done} max={states.size} aria-labelledby="translation" />
@@ -91,7 +91,7 @@ export function TranslationPanel({ page, summaries, onGo }: PanelProps) {
           {open.length > 0 && (
             <Button small onClick={goToNext}>
               <ArrowDown size={16} />
-              Go to the next text
+              {t("Go to the next text")}
             </Button>
           )}
         </div>
@@ -102,7 +102,7 @@ export function TranslationPanel({ page, summaries, onGo }: PanelProps) {
 }
 
 function OnSite({ page, language, summaries }: Omit<PanelProps, "onGo"> & { language: Language }) {
-  const name = nameInEnglish[language];
+  const name = translated(nameInEnglish[language]);
   const isPublished = (one: PageName) =>
     summaries.some(
       (summary) =>
@@ -113,22 +113,28 @@ function OnSite({ page, language, summaries }: Omit<PanelProps, "onGo"> & { lang
     return (
       !isPublished(page) && (
         <p className="form-help">
-          Until this page is published in {name}, visitors read it in English, with a line that says so.
+          {t(
+            "Until this page is published in {language}, visitors read it in English, with a line that says so.",
+            { language: name },
+          )}
         </p>
       )
     );
   const { label } = pages.frame.page;
   return (
     <p className="form-help">
-      Visitors find nothing in {name} yet. It begins when{" "}
-      {page === "frame" ? (
-        "this page"
-      ) : (
-        <Link className="link" to={wordsAddress("frame", language)}>
-          {label}
-        </Link>
-      )}{" "}
-      is published in {name}.
+      {page === "frame"
+        ? t("Visitors find nothing in {language} yet. It begins when this page is published in {language}.", {
+            language: name,
+          })
+        : rich("Visitors find nothing in {language} yet. It begins when {page} is published in {language}.", {
+            language: name,
+            page: (
+              <Link className="link" to={wordsAddress("frame", language)}>
+                {translated(label)}
+              </Link>
+            ),
+          })}
     </p>
   );
 }

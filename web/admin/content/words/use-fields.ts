@@ -4,8 +4,9 @@ import { saveWords } from "#contract/content/words/endpoints.ts";
 import type { Page } from "#contract/content/words/field.ts";
 import { misfits } from "#contract/content/words/fits.ts";
 import { changedPaths, setAt } from "#contract/content/words/paths.ts";
-import { statesOfTexts, translated } from "#contract/content/words/translate.ts";
+import { statesOfTexts, translated as withTranslation } from "#contract/content/words/translate.ts";
 import { focusField, type Selected } from "#web/admin/platform/forms/focus-field.ts";
+import { translated } from "#web/admin/platform/language/language.tsx";
 import { attempt } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import type { Autosave, AutosaveState } from "./autosave.ts";
@@ -20,15 +21,15 @@ export function useFields(page: Page, autosave: Autosave, { words, state, beside
   const changed = useMemo(() => new Set(changedPaths(published, words)), [published, words]);
   const translation = useTranslation(page, autosave, { words, state });
   const problems = useMemo(() => {
-    const shown = state.original ? translated(page, state.original.words, words) : words;
-    return new Map(misfits(page, shown).map(({ field, message }) => [field, message]));
+    const shown = state.original ? withTranslation(page, state.original.words, words) : words;
+    return new Map(misfits(page, shown).map(({ field, message }) => [field, translated(message)]));
   }, [page, words, state.original]);
   // Only company fields show warnings during editing, because many pages use each fact.
   const remarks = useMemo(
     () =>
       new Map(
         isOfFacts(page) && !state.original
-          ? remarksOn(page, words).map(({ path, message }) => [path, message])
+          ? remarksOn(page, words).map(({ path, message }) => [path, translated(message)])
           : [],
       ),
     [page, words, state.original],

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { publishWords, undoWords, unplanWords, type WordsState } from "#contract/content/words/endpoints.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { placeOf, queryOf } from "./load.ts";
@@ -28,20 +29,20 @@ export function usePublishing(onChange: () => Promise<unknown>) {
     now: ({ page, language, version }: WordsState) =>
       attempt(async () => {
         await adminApi.call(publishWords, { query: {}, body: { pages: [{ page, language, version }] } });
-        notify.success("Published. Visitors see it now.");
+        notify.success(t("Published. Visitors see it now."));
         done([{ page, language }], false);
       }),
     undo: () =>
       attempt(async () => {
         for (const place of justNow) await adminApi.call(undoWords, placeOf(place));
         setJustNow([]);
-        notify.success("Taken back. Your words are a draft again.");
+        notify.success(t("Taken back. Your words are a draft again."));
         await onChange();
       }),
     unplan: ({ page, language }: Place) =>
       attempt(async () => {
         await adminApi.call(unplanWords, { query: queryOf(language), body: { pages: [page] } });
-        notify.success("Taken back. Nothing goes live by itself.");
+        notify.success(t("Taken back. Nothing goes live by itself."));
         await onChange();
       }),
   };

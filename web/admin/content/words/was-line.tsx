@@ -1,9 +1,10 @@
 import { Undo2 } from "lucide-react";
-import { textOf } from "#contract/content/words/describe.ts";
 import { getAt } from "#contract/content/words/paths.ts";
 import { differing, type Piece } from "#web/admin/platform/forms/differing.ts";
+import { rich, t } from "#web/admin/platform/language/language.tsx";
 import { Pieces } from "../translations/parts.tsx";
 import { useEditing } from "./editing.ts";
+import { textShown } from "./shown.ts";
 
 interface Props {
   path: string;
@@ -14,16 +15,20 @@ interface Props {
 export function WasLine({ path, label, text }: Props) {
   const { words, published, changed, bringBack } = useEditing();
   if (!changed.has(path)) return null;
-  const was = textOf(getAt(published, path));
-  const { theirs } = differing(textOf(getAt(words, path)), was);
+  const was = textShown(getAt(published, path));
+  const { theirs } = differing(textShown(getAt(words, path)), was);
   return (
     <p className="caption words-was">
       <span dir="auto">
-        {text ?? <>was: {was.trim() === "" ? "nothing" : <Pieces pieces={shortened(theirs)} />}</>}
+        {text ??
+          (was.trim() === ""
+            ? t("was: nothing")
+            : rich("was: {text}", { text: <Pieces pieces={shortened(theirs)} /> }))}
       </span>
       <button type="button" className="link words-undo" onClick={() => bringBack(path, published)}>
         <Undo2 size={15} />
-        Undo<span className="sr-only"> {label}</span>
+        {t("Undo")}
+        <span className="sr-only"> {label}</span>
       </button>
     </p>
   );

@@ -11,6 +11,7 @@ import {
 } from "#contract/delivery/webhooks.ts";
 import { listTokens } from "#contract/team/tokens.ts";
 import { cache } from "#web/admin/platform/cache.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { read, ready, useData } from "#web/admin/platform/reads.ts";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
@@ -49,8 +50,8 @@ export default function Connections() {
   return (
     <>
       <PageHead
-        title="Integrations"
-        intro="Your programs: those that get what visitors send, and those that may make calls here."
+        title={t("Integrations")}
+        intro={t("Your programs: those that get what visitors send, and those that may make calls here.")}
       />
       <div className="stack stack-wide">
         <Webhooks webhooks={webhooks} openedId={opened?.id} />

@@ -1,8 +1,10 @@
 import type { WebhookDelivery, WebhookKind } from "#contract/delivery/webhooks.ts";
 import { dayMs } from "#contract/durations.ts";
 import { type Right, type RightKind, rightKinds } from "#contract/rights.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
+import { listed } from "../mail/labels.ts";
 
-export const kindLabels: Record<WebhookKind, string> = {
+export const kindLabels: Record<WebhookKind, Text> = {
   "message.created": "Messages",
   "enquiry.created": "Partner enquiries",
   "testimonial.created": "Testimonials",
@@ -10,10 +12,10 @@ export const kindLabels: Record<WebhookKind, string> = {
 };
 
 export function kindsLabel(kinds: readonly WebhookKind[]): string {
-  return kinds.map((kind) => kindLabels[kind]).join(", ");
+  return listed(kinds.map((kind) => t(kindLabels[kind])));
 }
 
-export const callLabels: Record<WebhookDelivery["kind"], string> = {
+export const callLabels: Record<WebhookDelivery["kind"], Text> = {
   "message.created": "A new message",
   "enquiry.created": "A new partner enquiry",
   "testimonial.created": "A new testimonial",
@@ -21,7 +23,7 @@ export const callLabels: Record<WebhookDelivery["kind"], string> = {
   "webhook.test": "A test call",
 };
 
-export const rightLabels: Record<RightKind, string> = {
+export const rightLabels: Record<RightKind, Text> = {
   messages: "Messages and enquiries",
   testimonials: "Testimonials",
   newsletter: "Newsletter",
@@ -31,18 +33,25 @@ export const rightLabels: Record<RightKind, string> = {
   pictures: "Pictures",
 };
 
+const rightNouns: Record<RightKind, Text> = {
+  messages: "messages and enquiries",
+  testimonials: "testimonials",
+  newsletter: "newsletter",
+  products: "products and categories",
+  brochures: "brochures",
+  words: "pages",
+  pictures: "pictures",
+};
+
 export function rightsLabel(rights: readonly Right[]): string {
-  const may = (kind: RightKind) => {
-    if (rights.includes(`${kind}:write`)) return "Reads and changes";
-    return rights.includes(`${kind}:read`) ? "Reads" : null;
-  };
-  const groups = ["Reads", "Reads and changes"].flatMap((verb) => {
-    const kinds = rightKinds
-      .filter((kind) => may(kind) === verb)
-      .map((kind) => rightLabels[kind].toLowerCase());
-    return kinds.length > 0 ? [`${verb} ${kinds.join(", ")}`] : [];
-  });
-  return groups.map((group, at) => (at === 0 ? group : group.toLowerCase())).join("; ");
+  const mayChange = (kind: RightKind) => rights.includes(`${kind}:write`);
+  const mayOnlyRead = (kind: RightKind) => !mayChange(kind) && rights.includes(`${kind}:read`);
+  const [read, changed] = [mayOnlyRead, mayChange].map((may) =>
+    listed(rightKinds.filter(may).map((kind) => t(rightNouns[kind]))),
+  );
+  if (read && changed) return t("Reads {read}; reads and changes {changed}", { read, changed });
+  if (changed) return t("Reads and changes {changed}", { changed });
+  return read ? t("Reads {read}", { read }) : "";
 }
 
 /** Days from today to the value of a date field, in the browser's time zone. Null if no date is chosen. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type Right, type RightKind, rightKinds } from "#contract/rights.ts";
 import { createToken, longestTokenDays, type NewApiToken } from "#contract/team/tokens.ts";
 import { IdentityFields, useIdentity } from "#web/admin/platform/identity/identity-fields.tsx";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { dateIn } from "#web/admin/platform/ui/dates.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
@@ -16,7 +17,7 @@ interface Props {
 
 type Choice = "" | "read" | "write";
 
-const ends = [
+const ends: readonly { value: string; label: Text }[] = [
   { value: "30", label: "In 30 days" },
   { value: "90", label: "In 90 days" },
   { value: "365", label: "In a year" },
@@ -45,22 +46,22 @@ export function TokenDialog({ onMade, onClose }: Props) {
 
   return (
     <FormDialog
-      title="Make a token"
-      intro="Give it no more than the program needs: anyone who has the token has these rights."
-      submitLabel="Make the token"
+      title={t("Make a token")}
+      intro={t("Give it no more than the program needs: anyone who has the token has these rights.")}
+      submitLabel={t("Make the token")}
       className="dialog-wide"
       isBusy={isBusy}
       onSubmit={make}
       onClose={onClose}
     >
       <div className="stack">
-        <TextField label="Program" name="name" autoComplete="off" error={problems.name} />
+        <TextField label={t("Program")} name="name" autoComplete="off" error={problems.name} />
         <fieldset className="form-field">
-          <legend className="form-label">It may</legend>
+          <legend className="form-label">{t("It may")}</legend>
           <div className="pair token-rights">
             {rightKinds.map((kind) => (
               <label key={kind}>
-                <span>{rightLabels[kind]}</span>
+                <span>{t(rightLabels[kind])}</span>
                 <select
                   className="field"
                   value={chosen[kind] ?? ""}
@@ -68,9 +69,9 @@ export function TokenDialog({ onMade, onClose }: Props) {
                     setChosen((before) => ({ ...before, [kind]: value as Choice }))
                   }
                 >
-                  <option value="">Not see</option>
-                  <option value="read">Read</option>
-                  <option value="write">Read and change</option>
+                  <option value="">{t("Not see")}</option>
+                  <option value="read">{t("Read")}</option>
+                  <option value="write">{t("Read and change")}</option>
                 </select>
               </label>
             ))}
@@ -79,20 +80,20 @@ export function TokenDialog({ onMade, onClose }: Props) {
         </fieldset>
         <div className="pair">
           <SelectField
-            label="It ends"
-            options={ends}
+            label={t("It ends")}
+            options={ends.map(({ value, label }) => ({ value, label: t(label) }))}
             value={end}
             error={end === "date" ? undefined : problems.days}
             onChange={({ currentTarget: { value } }) => setEnd(value)}
           />
           {end === "date" && (
             <TextField
-              label="Day"
+              label={t("Day")}
               name="date"
               type="date"
               min={dateIn(1, now)}
               max={dateIn(longestTokenDays, now)}
-              error={problems.days && "A day from tomorrow on, within a year"}
+              error={problems.days && t("A day from tomorrow on, within a year")}
             />
           )}
         </div>

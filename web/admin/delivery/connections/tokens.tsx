@@ -1,6 +1,7 @@
 import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import { type ApiToken, type NewApiToken, revokeToken } from "#contract/team/tokens.ts";
+import { rich, t } from "#web/admin/platform/language/language.tsx";
 import { LinesPanel } from "#web/admin/platform/lists/lines-panel.tsx";
 import { attempt } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -21,23 +22,25 @@ export function Tokens({ tokens }: { tokens: ApiToken[] }) {
   const close = () => setOpen(null);
 
   const revoke = ({ id, name }: ApiToken) =>
-    attempt(() => adminApi.call(revokeToken, { params: { id } }), `The token ${name} is revoked`);
+    attempt(() => adminApi.call(revokeToken, { params: { id } }), t("The token {name} is revoked", { name }));
 
   return (
     <LinesPanel
       id="tokens"
-      title="Tokens"
+      title={t("Tokens")}
       button={
         <Button variant="primary" small onClick={() => setOpen({ what: "make" })}>
           <Plus size={17} />
-          Make a token
+          {t("Make a token")}
         </Button>
       }
       intro={
         <p className="panel-note">
-          A token acts for the person who made it, with its own rights alone, and ends with their account.{" "}
+          {t(
+            "A token acts for the person who made it, with its own rights alone, and ends with their account.",
+          )}{" "}
           <a className="link" href="/api/docs">
-            What programs can call
+            {t("What programs can call")}
           </a>
         </p>
       }
@@ -46,7 +49,7 @@ export function Tokens({ tokens }: { tokens: ApiToken[] }) {
       ))}
       blank={
         <EmptyState>
-          No tokens yet. Make one for each program that reads or changes something here.
+          {t("No tokens yet. Make one for each program that reads or changes something here.")}
         </EmptyState>
       }
     >
@@ -55,9 +58,9 @@ export function Tokens({ tokens }: { tokens: ApiToken[] }) {
       )}
       {open?.what === "revoke" && (
         <Confirm
-          title={`Revoke ${open.token.name}?`}
-          text="Calls with it are refused at once, on all servers. That cannot be taken back."
-          confirmLabel="Revoke"
+          title={t("Revoke {name}?", { name: open.token.name })}
+          text={t("Calls with it are refused at once, on all servers. That cannot be taken back.")}
+          confirmLabel={t("Revoke")}
           isDanger
           onConfirm={() => revoke(open.token)}
           onClose={close}
@@ -65,12 +68,12 @@ export function Tokens({ tokens }: { tokens: ApiToken[] }) {
       )}
       {open?.what === "shown" && (
         <ShownOnce
-          title={`The token for ${open.token.name}`}
+          title={t("The token for {name}", { name: open.token.name })}
           noun="token"
           value={open.token.token}
           onClose={close}
         >
-          The program sends it as “Authorization: Bearer” with each call. It is shown only now.
+          {t("The program sends it as “Authorization: Bearer” with each call. It is shown only now.")}
         </ShownOnce>
       )}
     </LinesPanel>
@@ -80,6 +83,7 @@ export function Tokens({ tokens }: { tokens: ApiToken[] }) {
 function Line({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
   const { name, prefix, rights, by_name, created_at, expires_at, last_used_at } = token;
   const isOver = Date.parse(expires_at) <= Date.now();
+  const end = <time dateTime={expires_at}>{dateWithin(expires_at)}</time>;
   return (
     <li data-off={isOver}>
       <KeyRound size={20} />
@@ -89,26 +93,24 @@ function Line({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
           <code>{prefix}…</code> {rightsLabel(rights)}
         </small>
         <small>
-          Made by {by_name}, {ageOf(created_at)} ago.{" "}
-          {last_used_at ? (
-            <>
-              Last used{" "}
-              <Tooltip text={longDate(last_used_at)} isStop>
-                <time dateTime={last_used_at}>{ageOf(last_used_at)} ago</time>
-              </Tooltip>
-            </>
-          ) : (
-            "Never used"
-          )}
+          {t("Made by {name}, {age} ago.", { name: by_name, age: ageOf(created_at) })}{" "}
+          {last_used_at
+            ? rich("Last used {when}", {
+                when: (
+                  <Tooltip text={longDate(last_used_at)} isStop>
+                    <time dateTime={last_used_at}>{t("{age} ago", { age: ageOf(last_used_at) })}</time>
+                  </Tooltip>
+                ),
+              })
+            : t("Never used")}
         </small>
       </div>
       <span className="status" data-status={isOver ? "neutral" : "approved"}>
-        {isOver ? "Ended " : "Until "}
-        <time dateTime={expires_at}>{dateWithin(expires_at)}</time>
+        {isOver ? rich("Ended {date}", { date: end }) : rich("Until {date}", { date: end })}
       </span>
       <div className="row-actions">
         <Button variant="danger" small onClick={onRevoke}>
-          {isOver ? "Remove" : "Revoke"}
+          {isOver ? t("Remove") : t("Revoke")}
           <span className="sr-only"> {name}</span>
         </Button>
       </div>

@@ -10,6 +10,7 @@ import {
 import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
 import { Ticks } from "#web/admin/platform/forms/ticks.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { TextField } from "#web/ui/field.tsx";
@@ -32,7 +33,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: Props) {
     titleOf: ({ url }) => url,
     labels: { url: "Address", kinds: "It gets", is_on: "Calls" },
     shown: (name, value) => {
-      if (name === "is_on") return value ? "On" : "Paused";
+      if (name === "is_on") return value ? t("On") : t("Paused");
       return name === "kinds" ? kindsLabel(value as WebhookKind[]) : undefined;
     },
     schema: webhookInput,
@@ -42,7 +43,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: Props) {
         ? adminApi.call(updateWebhook, { params: { id: webhook.id }, body: { ...body, version } })
         : adminApi.call(createWebhook, { body }),
     onSaved(saved) {
-      if (webhook) notify.success("The webhook is saved");
+      if (webhook) notify.success(t("The webhook is saved"));
       onSaved("secret" in saved ? saved : null);
     },
     onDiscard: () => onSaved(null),
@@ -51,9 +52,11 @@ export function WebhookDialog({ webhook, onSaved, onClose }: Props) {
   return (
     <RecordDialog
       form={form}
-      title={webhook ? "Edit the webhook" : "Add a webhook"}
-      intro="The other program gives you this address. What visitors send goes there as it comes, signed."
-      submitLabel={webhook ? "Save" : "Add"}
+      title={webhook ? t("Edit the webhook") : t("Add a webhook")}
+      intro={t(
+        "The other program gives you this address. What visitors send goes there as it comes, signed.",
+      )}
+      submitLabel={webhook ? t("Save") : t("Add")}
       onClose={onClose}
     >
       <div className="stack">
@@ -65,8 +68,8 @@ export function WebhookDialog({ webhook, onSaved, onClose }: Props) {
           placeholder="https://"
         />
         <Ticks
-          label="It gets"
-          options={webhookKinds.map((value) => ({ value, label: kindLabels[value] }))}
+          label={t("It gets")}
+          options={webhookKinds.map((value) => ({ value, label: t(kindLabels[value]) }))}
           value={form.values.kinds}
           error={form.problems.kinds}
           onChange={(kinds) => form.set({ kinds })}

@@ -8,6 +8,7 @@ import {
   updateWebhook,
   type Webhook,
 } from "#contract/delivery/webhooks.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { replaced, useAddress } from "#web/admin/platform/lists/address.ts";
 import { ChoiceLink } from "#web/admin/platform/lists/choice-link.tsx";
 import { LinesPanel } from "#web/admin/platform/lists/lines-panel.tsx";
@@ -51,11 +52,11 @@ export function Webhooks({ webhooks, openedId }: Props) {
   return (
     <LinesPanel
       id="webhooks"
-      title="Webhooks"
+      title={t("Webhooks")}
       button={
         <Button variant="primary" small onClick={() => setOpen({ what: "add" })}>
           <Plus size={17} />
-          Add a webhook
+          {t("Add a webhook")}
         </Button>
       }
       lines={webhooks.map((webhook) => (
@@ -63,7 +64,7 @@ export function Webhooks({ webhooks, openedId }: Props) {
       ))}
       blank={
         <EmptyState>
-          No webhooks yet. Add the address of a CRM or a chat, and it gets what visitors send.
+          {t("No webhooks yet. Add the address of a CRM or a chat, and it gets what visitors send.")}
         </EmptyState>
       }
     >
@@ -71,23 +72,26 @@ export function Webhooks({ webhooks, openedId }: Props) {
       {open?.what === "edit" && <WebhookDialog webhook={open.webhook} onSaved={show} onClose={close} />}
       {open?.what === "secret" && (
         <Confirm
-          title="Make a new secret?"
-          text={`Put it into the program at ${hostOf(open.webhook)} within 24 hours: until then its calls are signed with both.`}
-          confirmLabel="Make a new secret"
+          title={t("Make a new secret?")}
+          text={t(
+            "Put it into the program at {host} within 24 hours: until then its calls are signed with both.",
+            { host: hostOf(open.webhook) },
+          )}
+          confirmLabel={t("Make a new secret")}
           onConfirm={() => rotate(open.webhook)}
           onClose={close}
         />
       )}
       {open?.what === "remove" && (
         <Confirm
-          title={`Remove ${hostOf(open.webhook)}?`}
-          text="It gets nothing more, and calls that still wait are dropped."
-          confirmLabel="Remove"
+          title={t("Remove {name}?", { name: hostOf(open.webhook) })}
+          text={t("It gets nothing more, and calls that still wait are dropped.")}
+          confirmLabel={t("Remove")}
           isDanger
           onConfirm={() =>
             attempt(
               () => adminApi.call(deleteWebhook, { params: { id: open.webhook.id } }),
-              `${hostOf(open.webhook)} is removed`,
+              t("{name} is removed", { name: hostOf(open.webhook) }),
             )
           }
           onClose={close}
@@ -95,12 +99,12 @@ export function Webhooks({ webhooks, openedId }: Props) {
       )}
       {open?.what === "shown" && (
         <ShownOnce
-          title={`The secret of ${hostOf(open.webhook)}`}
+          title={t("The secret of {host}", { host: hostOf(open.webhook) })}
           noun="secret"
           value={open.webhook.secret}
           onClose={close}
         >
-          The program checks with it that a call came from here. It is shown only now.
+          {t("The program checks with it that a call came from here. It is shown only now.")}
         </ShownOnce>
       )}
     </LinesPanel>
@@ -122,13 +126,13 @@ function Line({ webhook, isOpened, onOpen }: LineProps) {
   const pause = () =>
     attempt(
       () => adminApi.call(updateWebhook, { params: { id }, body: { url, kinds, version, is_on: !is_on } }),
-      is_on ? `${host} is paused` : `${host} is on again`,
+      is_on ? t("{host} is paused", { host }) : t("{host} is on again", { host }),
     );
 
   const sendTest = () =>
     attempt(async () => {
       await adminApi.call(testWebhook, { params: { id } });
-      notify.success("A test call is on its way");
+      notify.success(t("A test call is on its way"));
       setSearch(toCalls, { preventScrollReset: true });
     });
 
@@ -139,13 +143,19 @@ function Line({ webhook, isOpened, onOpen }: LineProps) {
         <strong>{host}</strong>
         <small>{url}</small>
         <small>{kindsLabel(kinds)}</small>
-        {paused_reason && <p className="problem">Paused by the server: {paused_reason}</p>}
+        {paused_reason && (
+          <p className="problem">
+            {t("Paused by the server: {reason}", { reason: translated(paused_reason) })}
+          </p>
+        )}
         {former_until && Date.parse(former_until) > Date.now() && (
-          <small>The former secret signs as well until {dateWithin(former_until)}.</small>
+          <small>
+            {t("The former secret signs as well until {date}.", { date: dateWithin(former_until) })}
+          </small>
         )}
       </div>
       <span className="status" data-status={is_on ? "approved" : "neutral"}>
-        {is_on ? "On" : "Paused"}
+        {is_on ? t("On") : t("Paused")}
       </span>
       <div className="row-actions">
         <ChoiceLink
@@ -153,21 +163,28 @@ function Line({ webhook, isOpened, onOpen }: LineProps) {
           change={toCalls}
           aria-current={isOpened ? "true" : undefined}
         >
-          Calls<span className="sr-only"> to {host}</span>
+          {t("Calls")}
+          <span className="sr-only"> {t("to {host}", { host })}</span>
         </ChoiceLink>
         {is_on && (
           <Button small onClick={sendTest}>
             <Send size={16} />
-            Test<span className="sr-only"> {host}</span>
+            {t("Test")}
+            <span className="sr-only"> {host}</span>
           </Button>
         )}
         <RowMenu
-          label={`More about ${host}`}
+          label={t("More about {name}", { name: host })}
           items={[
-            { label: "Edit", icon: Pencil, run: () => onOpen({ what: "edit", webhook }) },
-            { label: is_on ? "Pause" : "Turn on", icon: is_on ? Pause : Play, run: pause },
-            { label: "New secret", icon: KeyRound, run: () => onOpen({ what: "secret", webhook }) },
-            { label: "Remove", icon: Trash2, isDanger: true, run: () => onOpen({ what: "remove", webhook }) },
+            { label: t("Edit"), icon: Pencil, run: () => onOpen({ what: "edit", webhook }) },
+            { label: is_on ? t("Pause") : t("Turn on"), icon: is_on ? Pause : Play, run: pause },
+            { label: t("New secret"), icon: KeyRound, run: () => onOpen({ what: "secret", webhook }) },
+            {
+              label: t("Remove"),
+              icon: Trash2,
+              isDanger: true,
+              run: () => onOpen({ what: "remove", webhook }),
+            },
           ]}
         />
       </div>

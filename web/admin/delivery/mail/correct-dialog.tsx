@@ -1,4 +1,5 @@
 import { correctMail, type Mail } from "#contract/delivery/mail.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
@@ -15,7 +16,7 @@ export function CorrectDialog({ mail, onClose }: { mail: Mail; onClose: () => vo
       { recipient: form.get("recipient") },
       async (body) => {
         await adminApi.call(correctMail, { params: { id: mail.id }, body });
-        notify.success(`On the way to ${body.recipient}`);
+        notify.success(t("On the way to {address}", { address: body.recipient }));
         onClose();
       },
       (error) => ({ recipient: sentenceOf(error) }),
@@ -23,15 +24,15 @@ export function CorrectDialog({ mail, onClose }: { mail: Mail; onClose: () => vo
 
   return (
     <FormDialog
-      title="Correct and resend"
-      intro={`${mailTitle(mail)}. ${mail.reason}`}
-      submitLabel="Send"
+      title={t("Correct and resend")}
+      intro={`${mailTitle(mail)}. ${translated(mail.reason)}`}
+      submitLabel={t("Send")}
       isBusy={isBusy}
       onSubmit={correct}
       onClose={onClose}
     >
       <TextField
-        label="Address"
+        label={t("Address")}
         name="recipient"
         inputMode="email"
         autoComplete="off"

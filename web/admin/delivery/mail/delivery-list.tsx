@@ -1,11 +1,18 @@
 import { Check, CircleAlert, Clock, RotateCw, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Mail } from "#contract/delivery/mail.ts";
+import { plural, type Text, t } from "#web/admin/platform/language/language.tsx";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { shortDate } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 
-export function folderTabs(counts: Partial<Record<"all" | Mail["status"], number>> | undefined) {
+interface FolderTab {
+  value: string;
+  label: Text;
+  count: number | undefined;
+}
+
+export function folderTabs(counts: Partial<Record<"all" | Mail["status"], number>> | undefined): FolderTab[] {
   return [
     { value: "", label: "All", count: counts?.all },
     { value: "waiting", label: "Waiting", count: counts?.waiting },
@@ -19,12 +26,15 @@ export function FailedBanner({ failed, onResend }: { failed: number; onResend: (
     <div className="notice" data-tone="bad">
       <CircleAlert size={18} />
       <p>
-        <strong>{failed} could not be delivered.</strong> Each says why.
+        <strong>
+          {plural(failed, "{count} could not be delivered.", "{count} could not be delivered.")}
+        </strong>{" "}
+        {t("Each says why.")}
       </p>
       <IfAllowed area="inbox">
         <Button small onClick={onResend}>
           <RotateCw size={17} />
-          {failed === 1 ? "Send it again" : `Send all ${failed} again`}
+          {plural(failed, "Send it again", "Send all {count} again")}
         </Button>
       </IfAllowed>
     </div>

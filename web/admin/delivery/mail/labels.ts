@@ -1,18 +1,20 @@
 import type { DigestTime, Mail } from "#contract/delivery/mail.ts";
-import { longDate } from "#web/admin/platform/ui/dates.ts";
+import { panelLanguage, type Text, t } from "#web/admin/platform/language/language.tsx";
+import { dateIn, fieldsOf, shortDate, timeOf } from "#web/admin/platform/ui/dates.ts";
 
-const titles: Partial<Record<Mail["kind"], string>> = {
-  contact: "A new message",
-  partner: "A new partner enquiry",
-  testimonial: "A new testimonial",
-  reminder: "Still waiting: word",
+const titles: Partial<Record<Mail["kind"], (name: string) => string>> = {
+  contact: (name) => t("A new message from {name}", { name }),
+  partner: (name) => t("A new partner enquiry from {name}", { name }),
+  testimonial: (name) => t("A new testimonial from {name}", { name }),
+  reminder: (name) => t("Still waiting: word from {name}", { name }),
 };
 
 export function mailTitle({ subject, person, kind }: Pick<Mail, "subject" | "person" | "kind">): string {
-  return person ? `${titles[kind] ?? subject} from ${person}` : subject;
+  if (!person) return subject;
+  return titles[kind]?.(person) ?? t("{subject} from {name}", { subject, name: person });
 }
 
-export const kindLabels: Record<Mail["kind"], string> = {
+export const kindLabels: Record<Mail["kind"], Text> = {
   contact: "Messages",
   partner: "Partner enquiries",
   testimonial: "Testimonials",
@@ -31,31 +33,47 @@ export const kindLabels: Record<Mail["kind"], string> = {
   token: "Tokens that end",
 };
 
-const counting = ["First", "Second", "Third", "Fourth", "Fifth"];
+const tries: readonly Text[] = [
+  "First try; it goes on for three days.",
+  "Second try; it goes on for three days.",
+  "Third try; it goes on for three days.",
+  "Fourth try; it goes on for three days.",
+  "Fifth try; it goes on for three days.",
+];
 
 export function triesLabel(attempts: number): string {
-  return `${counting[attempts - 1] ?? `${attempts}th`} try; it goes on for three days.`;
+  const known = tries[attempts - 1];
+  return known ? t(known) : t("{count}th try; it goes on for three days.", { count: attempts });
 }
 
 export function dueLabel(nextAt: string, now: Date): string {
   const minutes = Math.round((Date.parse(nextAt) - now.getTime()) / 60_000);
-  if (minutes < 1) return "soon";
-  return minutes < 60 ? `in ${minutes} min` : `in ${Math.round(minutes / 60)} h`;
+  if (minutes < 1) return t("soon");
+  if (minutes < 60) return t("in {minutes} min", { minutes });
+  return t("in {hours} h", { hours: Math.round(minutes / 60) });
 }
 
 export function askedAtLabel(iso: string, now = new Date()): string {
-  const [day = "", time = ""] = longDate(iso, now).split(", ");
-  return `${/day$/.test(day) ? day.toLowerCase() : `on ${day}`} at ${time}`;
+  const moment = new Date(iso);
+  const [{ date }, time] = [fieldsOf(moment), timeOf(moment)];
+  if (date === dateIn(0, now)) return t("today at {time}", { time });
+  if (date === dateIn(-1, now)) return t("yesterday at {time}", { time });
+  return t("on {date} at {time}", { date: shortDate(iso, now), time });
 }
 
 export function hourLabel(hour: number): string {
-  return `${hour % 12 || 12}:00 ${hour < 12 ? "AM" : "PM"}`;
+  const time = `${hour % 12 || 12}:00`;
+  return hour < 12 ? t("{time} AM", { time }) : t("{time} PM", { time });
 }
 
 export function zoneLabel(zone: string): string {
-  return zone === "" ? "the company's clock" : (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+  return zone === "" ? t("the company's clock") : (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+}
+
+export function listed(texts: readonly string[]): string {
+  return new Intl.ListFormat(panelLanguage(), { type: "unit" }).format(texts);
 }
 
 export function digestTimeLabel({ hour, zone }: DigestTime): string {
-  return `${hourLabel(hour)}, ${zoneLabel(zone)}`;
+  return t("{time}, {place}", { time: hourLabel(hour), place: zoneLabel(zone) });
 }

@@ -1,6 +1,7 @@
 import { Pencil, RotateCw } from "lucide-react";
 import { href, Link } from "react-router";
 import type { Mail } from "#contract/delivery/mail.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { records } from "#web/admin/platform/records.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -24,9 +25,9 @@ export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
   const title = mailTitle(mail);
   const hint = <span className="sr-only">: {title}</span>;
   const states = {
-    waiting: isSetUp ? dueLabel(next_at, new Date()) : "Waits",
-    failed: "Failed",
-    sent: "Sent",
+    waiting: isSetUp ? dueLabel(next_at, new Date()) : t("Waits"),
+    failed: t("Failed"),
+    sent: t("Sent"),
   };
   return (
     <DeliveryRow
@@ -36,30 +37,34 @@ export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
           <WholeNumber text={title} />
         </Link>
       }
-      detail={`to ${recipient}`}
+      detail={t("to {address}", { address: recipient })}
       states={states}
     >
       {reason && status !== "sent" && (
         <div className="notice">
           <p>
-            {reason} {status === "waiting" && triesLabel(attempts)}
+            {translated(reason)} {status === "waiting" && triesLabel(attempts)}
           </p>
           <IfAllowed area="inbox">
             {status === "failed" && record !== "subscriber" && record !== "admin" && (
               <Button small onClick={onCorrect}>
                 <Pencil size={16} />
-                Correct and resend{hint}
+                {t("Correct and resend")}
+                {hint}
               </Button>
             )}
             <Button small onClick={onResend}>
               {status === "failed" && <RotateCw size={16} />}
-              {status === "failed" ? "Resend" : "Send now"}
+              {status === "failed" ? t("Resend") : t("Send now")}
               {hint}
             </Button>
           </IfAllowed>
           {answer && (
             <details className="disclosure">
-              <summary>Details{hint}</summary>
+              <summary>
+                {t("Details")}
+                {hint}
+              </summary>
               <code>{answer}</code>
             </details>
           )}

@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useNavigation } from "react-router";
 import { getMailNotices, getMailSetUp, listMails, type Mail, resendMails } from "#contract/delivery/mail.ts";
 import { getVouching } from "#contract/delivery/mail-domain.ts";
 import { getOwnNotices } from "#contract/delivery/own-notices.ts";
+import { plural, type Text, t } from "#web/admin/platform/language/language.tsx";
 import { useAddress } from "#web/admin/platform/lists/address.ts";
 import { NothingFound } from "#web/admin/platform/lists/nothing-found.tsx";
 import { Pager } from "#web/admin/platform/lists/pager.tsx";
@@ -14,7 +15,6 @@ import { read, ready, useData } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
-import { counted } from "#web/admin/platform/ui/format.ts";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
@@ -26,8 +26,6 @@ import { Notices } from "./notices.tsx";
 import { SetUp } from "./set-up.tsx";
 
 export const meta = titled("Mail");
-
-const noun = { one: "mail", many: "mails" };
 
 /** A form queues its mails with its record, and only the record's event tells of them. */
 const withMails = ["mail", "contact", "partner", "testimonial", "subscriber"] as const;
@@ -44,7 +42,7 @@ export async function clientLoader(given: LoaderFunctionArgs) {
   return null;
 }
 
-const empty: Record<string, string> = {
+const empty: Record<string, Text> = {
   failed: "Nothing failed. Mails that cannot be delivered appear here, with the reason.",
   waiting: "Nothing waits: all mail is on its way.",
   sent: "Nothing was sent yet.",
@@ -62,15 +60,16 @@ export default function MailPage() {
   const resend = (choice: { ids: number[] } | { all: true }) =>
     attempt(async () => {
       const { changed } = await adminApi.call(resendMails, { body: choice });
-      if (changed > 0) notify.success(`${counted(changed, noun)} on the way again`);
+      if (changed === 0) return;
+      notify.success(plural(changed, "{count} mail on the way again", "{count} mails on the way again"));
     });
 
   return (
     <>
-      <PageHead title="Mail" intro="What the site sends, to whom, and what became of it." />
+      <PageHead title={t("Mail")} intro={t("What the site sends, to whom, and what became of it.")} />
       <div className="beside mail-page">
         <SetUp setUp={setUp} vouching={useData(vouchingRead)} />
-        <section className="panel list-panel" aria-label="Mails" aria-busy={isAsking}>
+        <section className="panel list-panel" aria-label={t("Mails")} aria-busy={isAsking}>
           <MailTools counts={page?.counts} />
           {failed > 0 && <FailedBanner failed={failed} onResend={() => resend({ all: true })} />}
           {failure ? (
@@ -81,7 +80,7 @@ export default function MailPage() {
             <NothingFound what="mails" />
           ) : page.data.length === 0 ? (
             <EmptyState>
-              {empty[search.get("status") ?? ""] ?? "No mail yet. The first message makes one."}
+              {t(empty[search.get("status") ?? ""] ?? "No mail yet. The first message makes one.")}
             </EmptyState>
           ) : (
             <ul className="lines">

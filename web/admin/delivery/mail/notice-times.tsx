@@ -1,4 +1,6 @@
+import { useId } from "react";
 import { digestHours, saveMailNotice, type DigestTime as Time } from "#contract/delivery/mail.ts";
+import { rich, t } from "#web/admin/platform/language/language.tsx";
 import { ownZone } from "#web/admin/platform/ui/dates.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { useChoice } from "#web/admin/platform/ui/use-choice.ts";
@@ -12,21 +14,22 @@ interface HoursProps {
 }
 
 export function PromisedHours({ hours, onChange }: HoursProps) {
+  const id = useId();
   const { value, problem, isBusy, submit, input } = useOneField({
     stored: String(hours),
     parse: (typed) => saveMailNotice.body.shape.hours.unwrap().safeParse(typed),
-    onSave: (next) => onChange(next, "Saved"),
+    onSave: (next) => onChange(next, t("Saved")),
   });
   return (
     <form className="row row-close" noValidate onSubmit={submit}>
-      <label className="row row-close">
-        After
-        <input {...input} inputMode="numeric" aria-label="Hours until a reminder" />
-        hours
+      <label className="row row-close" htmlFor={id}>
+        {rich("After {hours} hours", {
+          hours: <input {...input} id={id} inputMode="numeric" aria-label={t("Hours until a reminder")} />,
+        })}
       </label>
       {value.trim() !== String(hours) && (
         <Button small type="submit" loading={isBusy}>
-          Save
+          {t("Save")}
         </Button>
       )}
       <Problem text={problem} />
@@ -49,7 +52,7 @@ export function DigestTime({ at, zones, onChange }: DigestProps) {
     <div className="row row-close">
       <select
         className="field"
-        aria-label="Hour of the digest"
+        aria-label={t("Hour of the digest")}
         value={shown.hour}
         onChange={(event) => choose({ ...shown, hour: Number(event.currentTarget.value) })}
       >
@@ -61,7 +64,7 @@ export function DigestTime({ at, zones, onChange }: DigestProps) {
       </select>
       <select
         className="field"
-        aria-label="Clock of the digest"
+        aria-label={t("Clock of the digest")}
         value={shown.zone}
         onChange={(event) => choose({ ...shown, zone: event.currentTarget.value })}
       >

@@ -3,16 +3,17 @@ import { type MailNotices, type NoticeKind, saveMailNotice } from "#contract/del
 import type { OwnNotices } from "#contract/delivery/own-notices.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { refreshed } from "#web/admin/platform/cache.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { digestTimeLabel } from "./labels.ts";
+import { digestTimeLabel, listed } from "./labels.ts";
 import { DigestTime, PromisedHours } from "./notice-times.tsx";
 import { NoticeSwitch, OwnNoticeList } from "./own-notices.tsx";
 import { SeeReceipt } from "./receipt-dialog.tsx";
 import { ByReason, Recipients } from "./recipients.tsx";
 
-const texts: Record<NoticeKind, { title: string; detail: string }> = {
+const texts: Record<NoticeKind, { title: Text; detail: Text }> = {
   contact: { title: "A new message, to you", detail: "At once, with the words and a link to answer." },
   partner: { title: "A new partner enquiry, to you", detail: "At once." },
   testimonial: { title: "A new testimonial, to you", detail: "At once, with a link to judge it." },
@@ -37,9 +38,9 @@ export function Notices({ notices, own }: { notices: MailNotices; own: OwnNotice
   return (
     <section className="panel mail-notices" aria-labelledby="mail-notices">
       <div className="panel-head">
-        <h2 id="mail-notices">What is sent, and when</h2>
+        <h2 id="mail-notices">{t("What is sent, and when")}</h2>
         <button type="button" className="link" aria-pressed={isOwn} onClick={() => setOwn(!isOwn)}>
-          Yours only
+          {t("Yours only")}
         </button>
       </div>
       {isOwn ? <OwnNoticeList own={own} digest={digest?.at} /> : <CompanyNotices notices={notices} />}
@@ -74,19 +75,20 @@ function CompanyNotices({ notices }: { notices: MailNotices }) {
   return (
     <ul className="mail-kinds lines">
       {data.map(({ kind, is_on, to, hours, at, by_reason = {} }) => {
-        const { title, detail } = texts[kind];
+        const { detail } = texts[kind];
+        const title = t(texts[kind].title);
         return (
           <li key={kind}>
             <div>
               <h3>{title}</h3>
-              <p>{detail}</p>
+              <p>{t(detail)}</p>
             </div>
             <ReadOnlyUnless area="owner">
               <NoticeSwitch
                 title={title}
                 isOn={is_on}
                 onChange={(next) =>
-                  save({ kind, is_on: next }, next ? "Sent from now on" : "Not sent any more")
+                  save({ kind, is_on: next }, next ? t("Sent from now on") : t("Not sent any more"))
                 }
               />
             </ReadOnlyUnless>
@@ -102,7 +104,9 @@ function CompanyNotices({ notices }: { notices: MailNotices }) {
                 <DigestTime
                   at={at}
                   zones={zones}
-                  onChange={(next) => save({ kind, at: next }, `Comes at ${digestTimeLabel(next)}`)}
+                  onChange={(next) =>
+                    save({ kind, at: next }, t("Comes at {time}", { time: digestTimeLabel(next) }))
+                  }
                 />
               )}
               {is_on && kind !== "receipt" && (
@@ -115,7 +119,9 @@ function CompanyNotices({ notices }: { notices: MailNotices }) {
                 />
               )}
               {joined[kind]?.length ? (
-                <p className="caption">By their own choice also {joined[kind].join(", ")}.</p>
+                <p className="caption">
+                  {t("By their own choice also {addresses}.", { addresses: listed(joined[kind]) })}
+                </p>
               ) : null}
               {is_on && kind === "contact" && (
                 <ByReason

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useState } from "react";
 import type { z } from "zod";
+import { translated } from "#web/admin/platform/language/language.tsx";
 
 interface OneField<Value> {
   stored: string;
@@ -16,7 +17,7 @@ export function useOneField<Value>({ stored, parse, onSave }: OneField<Value>) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const next = parse(value);
-    setProblem(next.success ? "" : (next.error.issues[0]?.message ?? ""));
+    setProblem(next.success ? "" : translated(next.error.issues[0]?.message ?? ""));
     if (!next.success) return;
     setBusy(true);
     if (await onSave(next.data)) setTyped(null);

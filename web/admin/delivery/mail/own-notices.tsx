@@ -1,12 +1,13 @@
 import type { DigestTime } from "#contract/delivery/mail.ts";
 import { type OwnKind, type OwnNotices, saveOwnNotice } from "#contract/delivery/own-notices.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { Switch } from "#web/admin/platform/ui/switch.tsx";
 import { useChoice } from "#web/admin/platform/ui/use-choice.ts";
 import { digestTimeLabel } from "./labels.ts";
 
-const texts: Record<OwnKind, { title: string; detail: string }> = {
+const texts: Record<OwnKind, { title: Text; detail: Text }> = {
   contact: { title: "A new message", detail: "At once, of every reason." },
   partner: { title: "A new partner enquiry", detail: "At once." },
   testimonial: { title: "A new testimonial", detail: "At once." },
@@ -25,24 +26,25 @@ export function OwnNoticeList({ own: { data }, digest }: Props) {
   const save = (kind: OwnKind, isOn: boolean) =>
     attempt(async () => {
       await adminApi.call(saveOwnNotice, { body: { kind, is_on: isOn } });
-      notify.success(isOn ? "You get it from now on" : "You do not get it any more");
+      notify.success(isOn ? t("You get it from now on") : t("You do not get it any more"));
     });
 
   return (
     <ul className="mail-kinds lines">
       {data.map(({ kind, is_on, is_chosen }) => {
-        const { title, detail } = texts[kind];
+        const { detail } = texts[kind];
+        const title = t(texts[kind].title);
         return (
           <li key={kind}>
             <div>
               <h3>{title}</h3>
               <p>
-                {kind === "digest" && digest && `At ${digestTimeLabel(digest)}. `}
-                {detail} {is_chosen ? "Your own choice." : "As the company has it."}
+                {kind === "digest" && digest && `${t("At {time}.", { time: digestTimeLabel(digest) })} `}
+                {t(detail)} {is_chosen ? t("Your own choice.") : t("As the company has it.")}
               </p>
             </div>
             <NoticeSwitch
-              title={`${title}, to yourself`}
+              title={t("{title}, to yourself", { title })}
               isOn={is_on}
               onChange={(next) => save(kind, next)}
             />

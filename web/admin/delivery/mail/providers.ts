@@ -1,16 +1,18 @@
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
+
 export interface Provider {
   name: string;
-  hosts: { region: string; host: string }[];
+  hosts: { region: Text | ""; host: string }[];
   /** 465 is encrypted from the start, 587 by STARTTLS. */
   port: 465 | 587;
   /** The user name, if it is the same for all customers. */
   user?: string;
-  password: string;
+  password: Text;
   shownAt?: string;
 }
 
-const one = (host: string) => [{ region: "", host }];
-const ofMailbox = "The password of the mailbox itself.";
+const one = (host: string): Provider["hosts"] => [{ region: "", host }];
+const ofMailbox: Text = "The password of the mailbox itself.";
 
 /** Servers, ports and passwords as the providers' own pages named them in November 2026. */
 export const providers: Provider[] = [
@@ -85,5 +87,5 @@ export const providerOf = (host: string | undefined) =>
   providers.find(({ hosts }) => hosts.some((known) => known.host === host));
 
 export function encryptionOf(port: string): string {
-  return port.trim() === "465" ? "Encrypted from the start (TLS)." : "Encrypted by STARTTLS.";
+  return port.trim() === "465" ? t("Encrypted from the start (TLS).") : t("Encrypted by STARTTLS.");
 }

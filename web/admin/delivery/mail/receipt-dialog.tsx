@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { type ReceiptSample, seeReceipt } from "#contract/delivery/mail.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
@@ -10,7 +11,7 @@ export function SeeReceipt() {
   return (
     <>
       <button type="button" className="link" onClick={() => setOpen(true)}>
-        See it
+        {t("See it")}
       </button>
       {isOpen && <ReceiptDialog onClose={() => setOpen(false)} />}
     </>
@@ -24,12 +25,8 @@ function ReceiptDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog labelledBy={heading} className="dialog-medium mail-sample" closeButton onClose={onClose}>
       <header>
-        <h2 id={heading}>{sample?.subject ?? "The receipt"}</h2>
-        {sample && (
-          <p>
-            from {sample.from}, to {sample.to}
-          </p>
-        )}
+        <h2 id={heading}>{sample?.subject ?? t("The receipt")}</h2>
+        {sample && <p>{t("from {from}, to {to}", { from: sample.from, to: sample.to })}</p>}
       </header>
       <Problem text={failure} />
       {sample ? <Letter sample={sample} /> : !failure && <Loading />}

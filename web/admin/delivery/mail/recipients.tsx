@@ -1,9 +1,11 @@
 import { X } from "lucide-react";
 import { type MailNotices, saveMailNotice } from "#contract/delivery/mail.ts";
 import { type Reason, reasons } from "#contract/reasons.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { storedAdmin } from "#web/admin/platform/session.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { listed } from "./labels.ts";
 import { useOneField } from "./one-field.ts";
 
 interface Props {
@@ -17,11 +19,12 @@ interface Props {
 
 export function Recipients({ of, to, usual, declined = [], onChange }: Props) {
   const own = storedAdmin().email ?? "";
-  const shown = (address: string) => (declined.includes(address) ? `${address} (gets none)` : address);
+  const shown = (address: string) =>
+    declined.includes(address) ? t("{address} (gets none)", { address }) : address;
   const { typed, setTyped, problem, submit, input } = useOneField({
     stored: "",
     parse: (address) => saveMailNotice.body.shape.to.unwrap().safeParse([...to, address]),
-    onSave: (next) => onChange(next, `${next.at(-1)} is told from now on`),
+    onSave: (next) => onChange(next, t("{address} is told from now on", { address: next.at(-1) ?? "" })),
   });
 
   if (typed !== null) {
@@ -32,13 +35,13 @@ export function Recipients({ of, to, usual, declined = [], onChange }: Props) {
           // biome-ignore lint/a11y/noAutofocus: it was asked for by a press
           autoFocus
           inputMode="email"
-          aria-label={`Another address for: ${of}`}
+          aria-label={t("Another address for: {what}", { what: of })}
         />
         <Button small type="submit">
-          Add
+          {t("Add")}
         </Button>
         <Button small onClick={() => setTyped(null)}>
-          Cancel
+          {t("Cancel")}
         </Button>
         <Problem text={problem} />
       </form>
@@ -51,11 +54,11 @@ export function Recipients({ of, to, usual, declined = [], onChange }: Props) {
           {shown(address)}
           <button
             type="button"
-            aria-label={`Remove ${address}`}
+            aria-label={t("Remove {name}", { name: address })}
             onClick={() =>
               onChange(
                 to.filter((other) => other !== address),
-                `${address} is not told any more`,
+                t("{address} is not told any more", { address }),
               )
             }
           >
@@ -63,15 +66,15 @@ export function Recipients({ of, to, usual, declined = [], onChange }: Props) {
           </button>
         </li>
       ))}
-      {to.length === 0 && <li className="caption">{usual.map(shown).join(", ") || "Nobody yet"}</li>}
+      {to.length === 0 && <li className="caption">{listed(usual.map(shown)) || t("Nobody yet")}</li>}
       <li>
         <button
           type="button"
           className="link"
-          aria-label={`Add an address for: ${of}`}
+          aria-label={t("Add an address for: {what}", { what: of })}
           onClick={() => setTyped(to.includes(own) || to.length === 0 ? "" : own)}
         >
-          Add
+          {t("Add")}
         </button>
       </li>
     </ul>
@@ -88,14 +91,18 @@ export function ByReason({ named, usual, onChange }: ReasonProps) {
   const own = reasons.filter((reason) => named[reason]?.length);
   return (
     <details className="disclosure">
-      <summary>By reason{own.length > 0 && `: ${own.join(", ")}`}</summary>
+      <summary>
+        {own.length > 0
+          ? t("By reason: {reasons}", { reasons: listed(own.map(translated)) })
+          : t("By reason")}
+      </summary>
       <dl className="facts">
         {reasons.map((reason) => (
           <div key={reason}>
-            <dt>{reason}</dt>
+            <dt>{translated(reason)}</dt>
             <dd>
               <Recipients
-                of={`Messages, ${reason}`}
+                of={t("Messages, {reason}", { reason: translated(reason) })}
                 to={named[reason] ?? []}
                 usual={usual}
                 onChange={(to, message) => onChange(reason, to, message)}

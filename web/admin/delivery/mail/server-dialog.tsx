@@ -3,6 +3,7 @@ import { CircleX } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
 import { type MailSetUp, type MailTrial, mailServerInput, saveMailSetUp } from "#contract/delivery/mail.ts";
 import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
@@ -23,13 +24,13 @@ const another = "Another server";
 function PasswordHelp({ provider, isKept }: { provider: Provider | undefined; isKept: boolean }) {
   return (
     <>
-      {provider?.password}{" "}
+      {provider && t(provider.password)}{" "}
       {provider?.shownAt && (
         <a className="link" href={provider.shownAt} target="_blank" rel="noopener">
-          Where {provider.name.split(",")[0]} shows it
+          {t("Where {provider} shows it", { provider: provider.name.split(",")[0] ?? "" })}
         </a>
       )}
-      {isKept && " Left empty, it stays as it is."}
+      {isKept && ` ${t("Left empty, it stays as it is.")}`}
     </>
   );
 }
@@ -42,13 +43,13 @@ interface RegionProps {
 
 function RegionField({ hosts, host, onChange }: RegionProps) {
   const isListed = hosts.some((known) => known.host === host);
-  const all = isListed ? hosts : [{ region: "Another region", host }, ...hosts];
+  const all: Provider["hosts"] = isListed ? hosts : [{ region: "Another region", host }, ...hosts];
   return (
     <SelectField
-      label="Region of your account"
+      label={t("Region of your account")}
       name="region"
       value={host}
-      options={all.map((known) => ({ value: known.host, label: known.region }))}
+      options={all.map((known) => ({ value: known.host, label: known.region && t(known.region) }))}
       onChange={onChange}
     />
   );
@@ -85,7 +86,7 @@ export function ServerDialog({ server, version, onSaved, onClose }: Props) {
     return send(mailServerInput, Object.fromEntries(form), async (body) => {
       const done = await adminApi.call(saveMailSetUp, { body: { ...body, version } });
       if (!done.ok) return setTrial(done);
-      notify.success("Mail is connected");
+      notify.success(t("Mail is connected"));
       onSaved(done);
     });
   }
@@ -113,17 +114,17 @@ export function ServerDialog({ server, version, onSaved, onClose }: Props) {
   const { error, ...password } = field("password");
   return (
     <FormDialog
-      title="Mail server"
-      intro="Choose who carries your mail: server, port and encryption are filled in."
-      submitLabel="Test and save"
+      title={t("Mail server")}
+      intro={t("Choose who carries your mail: server, port and encryption are filled in.")}
+      submitLabel={t("Test and save")}
       className="dialog-wide"
       isBusy={isBusy}
       foot={
         <div className="dialog-actions dialog-foot">
-          <small>Saved once the server took a test mail.</small>
-          <Button onClick={onClose}>Cancel</Button>
+          <small>{t("Saved once the server took a test mail.")}</small>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button variant="primary" type="submit" loading={isBusy}>
-            Test and save
+            {t("Test and save")}
           </Button>
         </div>
       }
@@ -131,12 +132,12 @@ export function ServerDialog({ server, version, onSaved, onClose }: Props) {
       onClose={onClose}
     >
       <fieldset className="form-field mail-providers">
-        <legend className="form-label">Your mail is at</legend>
+        <legend className="form-label">{t("Your mail is at")}</legend>
         <div className="form-checks">
           {[...providers.map(({ name }) => name), another].map((name) => (
             <label key={name}>
               <input type="radio" name="provider" checked={name === provider} onChange={() => choose(name)} />
-              {name}
+              {name === another ? t(another) : name}
             </label>
           ))}
         </div>
@@ -145,25 +146,36 @@ export function ServerDialog({ server, version, onSaved, onClose }: Props) {
         {chosen && chosen.hosts.length > 1 && (
           <RegionField hosts={chosen.hosts} host={access.host} onChange={shown("host").onChange} />
         )}
-        <TextField label="Server" {...shown("host")} />
-        <TextField label="Port" inputMode="numeric" help={encryptionOf(access.port)} {...shown("port")} />
-        <TextField label="Log-in" {...shown("user")} />
+        <TextField label={t("Server")} {...shown("host")} />
+        <TextField
+          label={t("Port")}
+          inputMode="numeric"
+          help={encryptionOf(access.port)}
+          {...shown("port")}
+        />
+        <TextField label={t("Log-in")} {...shown("user")} />
         <Field
-          label="Password"
+          label={t("Password")}
           id="password"
           error={error}
           help={(chosen || isKept) && <PasswordHelp provider={chosen} isKept={isKept} />}
         >
           {(control) => <PasswordField {...password} {...control} autoComplete="new-password" />}
         </Field>
-        <TextField label="From, name" {...field("from_name", server?.from_name ?? "Daniry")} />
-        <TextField label="From, address" inputMode="email" {...field("from_address", server?.from_address)} />
+        <TextField label={t("From, name")} {...field("from_name", server?.from_name ?? "Daniry")} />
+        <TextField
+          label={t("From, address")}
+          inputMode="email"
+          {...field("from_address", server?.from_address)}
+        />
       </div>
       {trial && (
         <div className="notice" data-ok={false} role="alert">
           <CircleX size={18} />
           <div>
-            <p>{trial.reason} Nothing was changed.</p>
+            <p>
+              {translated(trial.reason)} {t("Nothing was changed.")}
+            </p>
             {trial.answer && <code>{trial.answer}</code>}
           </div>
         </div>

@@ -1,5 +1,6 @@
-import { CircleCheck, CircleQuestionMark, Copy, TriangleAlert } from "lucide-react";
+import { CircleCheck, CircleQuestionMark, Copy, type LucideIcon, TriangleAlert } from "lucide-react";
 import { askDns, type Vouching } from "#contract/delivery/mail-domain.ts";
+import { type Text, t, translated } from "#web/admin/platform/language/language.tsx";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { copied } from "#web/admin/platform/ui/copied.ts";
@@ -12,7 +13,7 @@ import { useOneField } from "./one-field.ts";
 
 type Row = Vouching["rows"][number];
 
-const marks = {
+const marks: Record<Row["state"], { Icon: LucideIcon; label: Text }> = {
   good: { Icon: CircleCheck, label: "In order" },
   lacking: { Icon: TriangleAlert, label: "To be mended" },
   unknown: { Icon: CircleQuestionMark, label: "Not known" },
@@ -20,18 +21,17 @@ const marks = {
 
 export function VouchingPart({ vouching }: { vouching: Vouching }) {
   const { selector, asked_at, rows } = vouching;
+  const asked = asked_at && t("Asked {when}.", { when: askedAtLabel(asked_at) });
   const [isBusy, ask] = useDeed((body: { selector?: string }) => adminApi.call(askDns, { body }));
 
   return (
     <section className="mail-vouching" aria-labelledby="mail-vouching" aria-busy={isBusy}>
-      <h3 id="mail-vouching">Does your domain vouch for this mail?</h3>
+      <h3 id="mail-vouching">{t("Does your domain vouch for this mail?")}</h3>
       <p>
-        <span aria-live="polite">
-          {isBusy ? "Asking…" : asked_at ? `Asked ${askedAtLabel(asked_at)}.` : "Not asked yet."}
-        </span>{" "}
+        <span aria-live="polite">{isBusy ? t("Asking…") : (asked ?? t("Not asked yet."))}</span>{" "}
         <IfAllowed area="owner">
           <button type="button" className="link" aria-disabled={isBusy} onClick={() => ask({})}>
-            {asked_at ? "Ask again" : "Ask now"}
+            {asked_at ? t("Ask again") : t("Ask now")}
           </button>
         </IfAllowed>
       </p>
@@ -58,14 +58,14 @@ function VouchingRow({ row: { name, state, sentence, found, record } }: { row: R
       <Icon size={18} />
       <strong>
         {name.toUpperCase()}
-        <span className="sr-only">: {label}</span>
+        <span className="sr-only">: {t(label)}</span>
       </strong>
-      <p>{sentence}</p>
+      <p>{translated(sentence)}</p>
       {line && (
         <div className="notice" data-tone="plain">
           <code>{line}</code>
           <IconButton
-            label={`Copy the record for ${name.toUpperCase()}`}
+            label={t("Copy the record for {name}", { name: name.toUpperCase() })}
             onClick={() => copied(line, "record")}
           >
             <Copy size={17} />
@@ -75,7 +75,8 @@ function VouchingRow({ row: { name, state, sentence, found, record } }: { row: R
       {found.length > 0 && (
         <details className="disclosure">
           <summary>
-            What is there now<span className="sr-only"> of {name.toUpperCase()}</span>
+            {t("What is there now")}
+            <span className="sr-only"> {t("of {name}", { name: name.toUpperCase() })}</span>
           </summary>
           {found.map((text) => (
             <code key={text}>{text}</code>
@@ -100,20 +101,23 @@ function SelectorField({ selector, onSave }: SelectorProps) {
   });
   return (
     <details className="disclosure">
-      <summary>Selector of the DKIM key{selector && `: ${selector}`}</summary>
+      <summary>
+        {t("Selector of the DKIM key")}
+        {selector && `: ${selector}`}
+      </summary>
       <form className="row row-close" noValidate onSubmit={submit}>
         <input
           {...input}
           spellCheck={false}
-          placeholder="such as selector1"
-          aria-label="Selector of the DKIM key"
+          placeholder={t("such as selector1")}
+          aria-label={t("Selector of the DKIM key")}
         />
         <Button small type="submit" loading={isBusy}>
-          Save and ask
+          {t("Save and ask")}
         </Button>
         <Problem text={problem} />
       </form>
-      <p>Your mail provider shows it beside the key. Left empty, the usual ones are tried.</p>
+      <p>{t("Your mail provider shows it beside the key. Left empty, the usual ones are tried.")}</p>
     </details>
   );
 }

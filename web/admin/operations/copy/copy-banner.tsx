@@ -2,6 +2,7 @@ import "./copy.css";
 import { Copy as CopyIcon } from "lucide-react";
 import { useState } from "react";
 import { getCopyState, keepCopy } from "#contract/operations/copy.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -21,29 +22,29 @@ export function CopyBanner() {
   const waiting = waitingOf(copy);
 
   return (
-    <section className="notice panel-before copy-banner" aria-label="Copy of the site">
+    <section className="notice panel-before copy-banner" aria-label={t("Copy of the site")}>
       <CopyIcon size={20} />
       <div>
         <p>
-          <strong>{titleOf(copy)}</strong> Mail, webhooks, notifications, planned changes and second copies of
-          backups are held.
-          {waiting && ` Waiting: ${waiting}.`}
+          <strong>{titleOf(copy)}</strong>{" "}
+          {t("Mail, webhooks, notifications, planned changes and second copies of backups are held.")}
+          {waiting && ` ${t("Waiting: {waiting}.", { waiting })}`}
         </p>
         {!copy.is_kept && (
           <p>
             {reasonOf(copy)}
-            {!mayDecide && " An owner decides what it is."}
+            {!mayDecide && ` ${t("An owner decides what it is.")}`}
           </p>
         )}
       </div>
       {mayDecide && (
         <div className="row">
           <Button small onClick={() => setOpen(true)}>
-            This is the real site
+            {t("This is the real site")}
           </Button>
           {!copy.is_kept && (
             <Button small loading={isBusy} onClick={keep}>
-              Keep it a copy
+              {t("Keep it a copy")}
             </Button>
           )}
         </div>

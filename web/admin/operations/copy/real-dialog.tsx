@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type Copy, makeReal } from "#contract/operations/copy.ts";
 import { refreshed } from "#web/admin/platform/cache.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
@@ -15,23 +16,25 @@ export function RealDialog({ copy, onClose }: { copy: Copy; onClose: () => void 
   const save = () =>
     send(makeReal.body, { waiting }, async (body) => {
       await adminApi.call(makeReal, { body });
-      notify.success("This is the real site");
+      notify.success(t("This is the real site"));
       onClose();
       await refreshed();
     });
 
   return (
     <FormDialog
-      title="Is this the real site?"
-      intro="Mail, webhooks and planned changes go on from here. Stop the other server first: else people are written to twice."
-      submitLabel="This is the real site"
+      title={t("Is this the real site?")}
+      intro={t(
+        "Mail, webhooks and planned changes go on from here. Stop the other server first: else people are written to twice.",
+      )}
+      submitLabel={t("This is the real site")}
       isBusy={isBusy}
       onSubmit={save}
       onClose={onClose}
     >
       {what ? (
         <fieldset className="stack stack-close">
-          <legend className="form-label">What waits: {what}</legend>
+          <legend className="form-label">{t("What waits: {what}", { what })}</legend>
           <label className="choice ring-within">
             <input
               type="radio"
@@ -40,8 +43,8 @@ export function RealDialog({ copy, onClose }: { copy: Copy; onClose: () => void 
               onChange={() => setWaiting("send")}
             />
             <span className="named">
-              <strong>Send it</strong>
-              <small>Mails and webhook calls go out, and planned changes are published.</small>
+              <strong>{t("Send it")}</strong>
+              <small>{t("Mails and webhook calls go out, and planned changes are published.")}</small>
             </span>
           </label>
           <label className="choice ring-within">
@@ -52,13 +55,15 @@ export function RealDialog({ copy, onClose }: { copy: Copy; onClose: () => void 
               onChange={() => setWaiting("drop")}
             />
             <span className="named">
-              <strong>Drop it</strong>
-              <small>Mails and webhook calls are listed as failed, and planned changes stay drafts.</small>
+              <strong>{t("Drop it")}</strong>
+              <small>
+                {t("Mails and webhook calls are listed as failed, and planned changes stay drafts.")}
+              </small>
             </span>
           </label>
         </fieldset>
       ) : (
-        <p>Nothing waits.</p>
+        <p>{t("Nothing waits.")}</p>
       )}
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { useState } from "react";
 import type { Backup, BackupStatus } from "#contract/operations/backups.ts";
+import { type Text, t, translated } from "#web/admin/platform/language/language.tsx";
 import { TableHead } from "#web/admin/platform/lists/table-head.tsx";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
@@ -24,7 +25,7 @@ export function BackupTable({ status: { backups, work }, onDownload, onRestore }
   const first = Math.min(page, last) * rowsShown;
   const shown = backups.slice(first, first + rowsShown);
   const oldest = backups.at(-1);
-  if (!oldest) return work ? null : <EmptyState>No backup has been made yet.</EmptyState>;
+  if (!oldest) return work ? null : <EmptyState>{t("No backup has been made yet.")}</EmptyState>;
   return (
     <>
       <table className="table safety-table">
@@ -41,12 +42,16 @@ export function BackupTable({ status: { backups, work }, onDownload, onRestore }
           ))}
         </tbody>
       </table>
-      <nav className="pager" aria-label="Pages of backups">
+      <nav className="pager" aria-label={t("Pages of backups")}>
         <span role="status">
-          {first + 1}-{first + shown.length} of {backups.length}, since {dateOf(oldest.created_at)}
+          {t("{range} of {count}, since {date}", {
+            range: `${first + 1}-${first + shown.length}`,
+            count: backups.length,
+            date: dateOf(oldest.created_at),
+          })}
         </span>
         <IconButton
-          label="Later backups"
+          label={t("Later backups")}
           className="icon-button outlined"
           disabled={first === 0}
           onClick={() => setPage(first / rowsShown - 1)}
@@ -54,7 +59,7 @@ export function BackupTable({ status: { backups, work }, onDownload, onRestore }
           <ChevronLeft size={18} />
         </IconButton>
         <IconButton
-          label="Earlier backups"
+          label={t("Earlier backups")}
           className="icon-button outlined"
           disabled={first + rowsShown >= backups.length}
           onClick={() => setPage(first / rowsShown + 1)}
@@ -93,14 +98,14 @@ function Row({ backup, isBusy, onDownload, onRestore }: RowProps) {
         <IfAllowed area="owner">
           <div className="row-actions">
             <IconButton
-              label={`Download the backup of ${when}`}
+              label={t("Download the backup of {when}", { when })}
               className="icon-button outlined"
               onClick={onDownload}
             >
               <Download size={18} />
             </IconButton>
-            <Button small aria-label={`Restore… ${when}`} disabled={isBusy} onClick={onRestore}>
-              Restore…
+            <Button small aria-label={t("Restore… {when}", { when })} disabled={isBusy} onClick={onRestore}>
+              {t("Restore…")}
             </Button>
           </div>
         </IfAllowed>
@@ -113,16 +118,16 @@ const proofs = {
   proven: { word: "Proven", status: "approved" },
   failed: { word: "Failed", status: "rejected" },
   none: { word: "Not read back", status: "neutral" },
-} as const;
+} as const satisfies Record<Backup["proof"]["state"], { word: Text; status: string }>;
 
 function ProofTag({ proof: { state, detail } }: Pick<Backup, "proof">) {
   const { word, status } = proofs[state];
   return (
     <>
       <span className="status" data-status={status}>
-        {word}
+        {t(word)}
       </span>
-      {detail && <small>{detail}</small>}
+      {detail && <small>{translated(detail)}</small>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { HardDriveDownload } from "lucide-react";
 import { type BackupStatus, startBackup, stopBackup } from "#contract/operations/backups.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
@@ -13,7 +14,7 @@ export function BackupsHead({ status: { work } }: { status: BackupStatus }) {
 
   return (
     <div className="panel-head">
-      <h2 id="backups">Backups</h2>
+      <h2 id="backups">{t("Backups")}</h2>
       <IfAllowed area="owner">
         {!work && (
           <Button
@@ -23,12 +24,12 @@ export function BackupsHead({ status: { work } }: { status: BackupStatus }) {
             loading={isBusy}
             onClick={() => ask(startBackup)}
           >
-            Back up now
+            {t("Back up now")}
           </Button>
         )}
         {work?.kind === "backup" && (
           <Button small aria-disabled={isBusy} onClick={() => ask(stopBackup)}>
-            Stop
+            {t("Stop")}
           </Button>
         )}
       </IfAllowed>

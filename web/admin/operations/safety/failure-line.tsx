@@ -1,6 +1,7 @@
 import { CircleX } from "lucide-react";
 import { Link } from "react-router";
 import type { Backup, BackupFailure } from "#contract/operations/backups.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { trashAddresses } from "#web/admin/platform/records.ts";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 
@@ -10,19 +11,22 @@ interface Props {
 }
 
 export function FailureLine({ failure: { kind, at, detail }, backups }: Props) {
+  const values = { when: dateWithin(at), reason: translated(detail) };
   const safe = backups.find(({ proof }) => proof.state === "proven");
   return (
     <p className="notice" data-tone="bad" role="alert">
       <CircleX size={18} />
       <span>
         <strong>
-          The {kind} of {dateWithin(at)} failed: {detail}.
+          {kind === "restore"
+            ? t("The restore of {when} failed: {reason}.", values)
+            : t("The backup of {when} failed: {reason}.", values)}
         </strong>{" "}
         {kind === "restore"
-          ? "The site is as it was."
-          : safe && `The one of ${dateWithin(safe.created_at)} is safe and proven.`}
+          ? t("The site is as it was.")
+          : safe && t("The one of {when} is safe and proven.", { when: dateWithin(safe.created_at) })}
       </span>
-      {detail.includes("disk is full") && <Link to={trashAddresses.picture}>Free some room</Link>}
+      {detail.includes("disk is full") && <Link to={trashAddresses.picture}>{t("Free some room")}</Link>}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type BackupStatus, getBackups } from "#contract/operations/backups.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { leaveSession, logInAddress, restoredKey } from "#web/admin/platform/session.ts";
 import { ApiError, browserApi } from "#web/api-client.ts";
@@ -39,8 +40,16 @@ async function askOn() {
 
 function tellEnd(kind: "backup" | "restore", { failure, backups }: BackupStatus, startedAt: string) {
   const isNew = (moment: string | undefined) => moment !== undefined && moment >= startedAt;
-  if (failure && isNew(failure.at)) notify.error(`The ${kind} failed: ${failure.detail}`);
-  else if (kind === "backup" && isNew(backups[0]?.created_at)) notify.success("Backup made and proven");
+  if (failure && isNew(failure.at)) {
+    const reason = translated(failure.detail);
+    notify.error(
+      kind === "restore"
+        ? t("The restore failed: {reason}", { reason })
+        : t("The backup failed: {reason}", { reason }),
+    );
+  } else if (kind === "backup" && isNew(backups[0]?.created_at)) {
+    notify.success(t("Backup made and proven"));
+  }
 }
 
 /**

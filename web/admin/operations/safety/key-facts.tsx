@@ -1,5 +1,6 @@
 import { Archive, BadgeCheck, Clock, type LucideIcon } from "lucide-react";
 import type { BackupStatus } from "#contract/operations/backups.ts";
+import { plural, t } from "#web/admin/platform/language/language.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { sizeOf } from "#web/admin/platform/ui/format.ts";
 import { agoOf, rhythmOf } from "./words.ts";
@@ -32,32 +33,38 @@ export function KeyFacts({ status, now }: { status: BackupStatus; now: number })
 }
 
 function lastOf({ backups: [last], failure, every_minutes }: BackupStatus, now: number): Fact {
-  const fact = { icon: Archive, term: "Last one" };
+  const fact = { icon: Archive, term: t("Last one") };
   if (!last) {
-    const note = every_minutes === null ? "Back up now makes one" : "the first one comes by itself";
-    return { ...fact, value: "None yet", note };
+    const note = every_minutes === null ? t("Back up now makes one") : t("the first one comes by itself");
+    return { ...fact, value: t("None yet"), note };
   }
   const seconds = Math.max(1, Math.round(last.seconds));
-  const note = failure
-    ? agoOf(last.created_at, now)
-    : `${sizeOf(last.bytes)}${last.seconds > 0 ? `, took ${seconds} ${seconds === 1 ? "second" : "seconds"}` : ""}`;
+  const size = sizeOf(last.bytes);
+  const made =
+    last.seconds > 0
+      ? plural(seconds, "{size}, took {count} second", "{size}, took {count} seconds", { size })
+      : size;
+  const note = failure ? agoOf(last.created_at, now) : made;
   return { ...fact, value: longDate(last.created_at, new Date(now)), note };
 }
 
 function provenOf({ backups }: BackupStatus, now: number): Fact {
-  const fact = { icon: BadgeCheck, term: "Restore proven" };
+  const fact = { icon: BadgeCheck, term: t("Restore proven") };
   const proven = backups.find(({ proof }) => proof.state === "proven");
-  if (!proven?.proof.at) return { ...fact, value: "Not yet", note: "each one is read back and compared" };
-  return { ...fact, value: agoOf(proven.proof.at, now), note: "compared, nothing missing" };
+  if (!proven?.proof.at)
+    return { ...fact, value: t("Not yet"), note: t("each one is read back and compared") };
+  return { ...fact, value: agoOf(proven.proof.at, now), note: t("compared, nothing missing") };
 }
 
 function nextOf({ next_at, every_minutes, keep, failure }: BackupStatus, now: number): Fact {
-  const fact = { icon: Clock, term: "Next" };
+  const fact = { icon: Clock, term: t("Next") };
   if (!next_at || every_minutes === null) {
-    return { ...fact, value: "By hand", note: `none by itself, ${keep} are kept` };
+    return { ...fact, value: t("By hand"), note: t("none by itself, {keep} are kept", { keep }) };
   }
   const minutes = Math.max(0, Math.ceil((Date.parse(next_at) - now) / 60_000));
-  if (failure?.retry_at) return { ...fact, value: `In ${minutes} min`, note: "tries again by itself" };
-  const value = minutes <= 60 ? `In ${minutes} min` : longDate(next_at, new Date(now));
-  return { ...fact, value, note: `${rhythmOf(every_minutes)}, ${keep} are kept` };
+  const soon = plural(minutes, "In {count} min", "In {count} min");
+  if (failure?.retry_at) return { ...fact, value: soon, note: t("tries again by itself") };
+  const value = minutes <= 60 ? soon : longDate(next_at, new Date(now));
+  const note = t("{rhythm}, {keep} are kept", { rhythm: rhythmOf(every_minutes), keep });
+  return { ...fact, value, note };
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { BackupStatus } from "#contract/operations/backups.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { rhythmOf } from "./words.ts";
@@ -9,27 +10,34 @@ export function MoreOftenDialog({ status, onClose }: { status: BackupStatus; onC
   const { every_minutes, keep, encrypted } = status;
   return (
     <Dialog labelledBy={heading} className="dialog-medium safety-settings" onClose={onClose}>
-      <h2 id={heading}>How often, and how many</h2>
-      <p>Set on the server; takes effect at the next restart.</p>
+      <h2 id={heading}>{t("How often, and how many")}</h2>
+      <p>{t("Set on the server; takes effect at the next restart.")}</p>
       <dl>
         <dt>
           <code>BACKUP_EVERY=15m</code>
         </dt>
         <dd>
-          How often, from 15 minutes to 7 days. Now{" "}
-          {every_minutes === null ? "none is made by itself" : `one is made ${rhythmOf(every_minutes)}`}.
+          {every_minutes === null
+            ? t("How often, from 15 minutes to 7 days. Now none is made by itself.")
+            : t("How often, from 15 minutes to 7 days. Now one is made {rhythm}.", {
+                rhythm: rhythmOf(every_minutes),
+              })}
         </dd>
         <dt>
           <code>BACKUP_KEEP=100</code>
         </dt>
-        <dd>How many are kept. Now {keep}.</dd>
+        <dd>{t("How many are kept. Now {keep}.", { keep })}</dd>
         <dt>
           <code>BACKUP_KEY=…</code>
         </dt>
-        <dd>Encrypts them. Now they are {encrypted ? "encrypted" : "as readable as the data themselves"}.</dd>
+        <dd>
+          {encrypted
+            ? t("Encrypts them. Now they are encrypted.")
+            : t("Encrypts them. Now they are as readable as the data themselves.")}
+        </dd>
       </dl>
       <div className="dialog-actions">
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t("Close")}</Button>
       </div>
     </Dialog>
   );

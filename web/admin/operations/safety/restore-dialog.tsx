@@ -2,6 +2,7 @@ import { Archive, Clock, LogOut, Minus, TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { type Backup, compareBackup, restoreBackup, restoreWord } from "#contract/operations/backups.ts";
+import { plural, rich, t } from "#web/admin/platform/language/language.tsx";
 import { sentenceOf } from "#web/admin/platform/outcome.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -47,20 +48,30 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
             <TriangleAlert size={22} />
           </span>
           <div>
-            <h2 id={heading}>Restore {when}?</h2>
-            <p>Site and panel go back to how they were {agoOf(backup.created_at, now)}.</p>
+            <h2 id={heading}>{t("Restore {when}?", { when })}</h2>
+            <p>
+              {t("Site and panel go back to how they were {ago}.", { ago: agoOf(backup.created_at, now) })}
+            </p>
           </div>
         </header>
         <ul className="points">
           <li>
             <Archive size={18} />
             <span>
-              <strong>First a backup of now is made,</strong> so that you can come back.
+              {rich("{first} so that you can come back.", {
+                first: <strong>{t("First a backup of now is made,")}</strong>,
+              })}
             </span>
           </li>
           <li>
             <Clock size={18} />
-            For about {since?.seconds ?? "…"} seconds visitors see that the site is back soon.
+            {since
+              ? plural(
+                  since.seconds,
+                  "For about {count} seconds visitors see that the site is back soon.",
+                  "For about {count} seconds visitors see that the site is back soon.",
+                )
+              : t("For about … seconds visitors see that the site is back soon.")}
           </li>
           <li>
             <Minus size={18} />
@@ -68,11 +79,13 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
           </li>
           <li>
             <LogOut size={18} />
-            Everyone is logged out, you too. Accounts, passwords and second factors stay as they are now.
+            {t(
+              "Everyone is logged out, you too. Accounts, passwords and second factors stay as they are now.",
+            )}
           </li>
         </ul>
         <div className="labelled">
-          <label htmlFor="restore-word">Type {restoreWord} to go on</label>
+          <label htmlFor="restore-word">{t("Type {word} to go on", { word: restoreWord })}</label>
           <input
             className="field"
             id="restore-word"
@@ -86,9 +99,9 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
         </div>
         <Problem id="restore-problem" text={problem} />
         <div className="dialog-actions dialog-foot">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button variant="solid-danger" type="submit" disabled={!isTyped} loading={isBusy}>
-            Restore
+            {t("Restore")}
           </Button>
         </div>
       </Form>
@@ -98,12 +111,16 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
 
 function Arrivals({ since }: { since: OutputOf<typeof compareBackup> | undefined }) {
   if (!since)
-    return <span>Anything received since then leaves the site. It is kept in the backup made first.</span>;
+    return (
+      <span>{t("Anything received since then leaves the site. It is kept in the backup made first.")}</span>
+    );
   const arrivals = arrivalsOf(since);
-  if (!arrivals) return <span>Nothing came since then.</span>;
+  if (!arrivals) return <span>{t("Nothing came since then.")}</span>;
   return (
     <span>
-      This leaves the site: <strong>{arrivals}.</strong> It is kept in the backup made first.
+      {rich("This leaves the site: {arrivals} It is kept in the backup made first.", {
+        arrivals: <strong>{arrivals}.</strong>,
+      })}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import "./proof.css";
 import { useState } from "react";
 import { type Backup, type BackupStatus, getBackups } from "#contract/operations/backups.ts";
 import { getDailyProof } from "#contract/operations/daily-proof.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { read, ready, useData } from "#web/admin/platform/reads.ts";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
@@ -40,7 +41,7 @@ export default function Safety() {
   const close = () => setDialog(null);
   return (
     <>
-      <PageHead title="Backups" intro="Copies of everything, and what was tried today." />
+      <PageHead title={t("Backups")} intro={t("Copies of everything, and what was tried today.")} />
       <div className="beside safety-top">
         <section className="panel safety" aria-labelledby="backups">
           <BackupsHead status={status} />

@@ -12,6 +12,7 @@ import {
 } from "#contract/operations/second-place.ts";
 import { refreshed } from "#web/admin/platform/cache.ts";
 import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
+import { rich, t, translated } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -45,13 +46,15 @@ function FixedPlace({ at, onClose }: Pick<Props, "onClose"> & { at: string }) {
   const heading = useId();
   return (
     <Dialog labelledBy={heading} className="dialog-medium" onClose={onClose}>
-      <h2 id={heading}>Second place</h2>
+      <h2 id={heading}>{t("Second place")}</h2>
       <p>
-        Set on the server by <code>BACKUP_COPY_TO</code>: <strong>{at}</strong>. Without that variable it is
-        set here.
+        {rich("Set on the server by {variable}: {place}. Without that variable it is set here.", {
+          variable: <code>BACKUP_COPY_TO</code>,
+          place: <strong>{at}</strong>,
+        })}
       </p>
       <div className="dialog-actions">
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t("Close")}</Button>
       </div>
     </Dialog>
   );
@@ -84,8 +87,9 @@ function PlaceForm({ place, encrypted, onClose }: Props & Pick<SecondPlaceSetUp,
     return send(secondPlaceInput, given, async (body) => {
       const done = await adminApi.call(saveSecondPlace, { body });
       if (!done.ok) return setTrial(done);
-      notify.success("It can be written and read there; a first copy is on its way");
-      if (done.same_disk) notify.error("It lies on the disk of the backups themselves, and is lost with it");
+      notify.success(t("It can be written and read there; a first copy is on its way"));
+      if (done.same_disk)
+        notify.error(t("It lies on the disk of the backups themselves, and is lost with it"));
       onClose();
       await refreshed();
       follow(await adminApi.call(getBackups));
@@ -102,26 +106,28 @@ function PlaceForm({ place, encrypted, onClose }: Props & Pick<SecondPlaceSetUp,
     spellCheck: false,
   });
   const kinds = [
-    { label: "A folder", note: "A disk or a network drive of the server", of: false },
-    { label: "An S3 store", note: "Amazon, Hetzner, Cloudflare R2, Garage and others", of: true },
+    { label: t("A folder"), note: t("A disk or a network drive of the server"), of: false },
+    { label: t("An S3 store"), note: t("Amazon, Hetzner, Cloudflare R2, Garage and others"), of: true },
   ];
   return (
     <FormDialog
-      title="Where should the second copy live?"
-      intro="Best on another machine. It is written to, read and cleaned up again before it is saved; then a first copy is made there, fetched back and restored for a test."
-      submitLabel="Test and save"
+      title={t("Where should the second copy live?")}
+      intro={t(
+        "Best on another machine. It is written to, read and cleaned up again before it is saved; then a first copy is made there, fetched back and restored for a test.",
+      )}
+      submitLabel={t("Test and save")}
       className="dialog-wide"
       isBusy={isBusy}
       foot={
         <div className="dialog-actions dialog-foot">
           {place && (
             <Button variant="danger" loading={isRemoving} onClick={remove}>
-              Remove
+              {t("Remove")}
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button variant="primary" type="submit" loading={isBusy}>
-            Test and save
+            {t("Test and save")}
           </Button>
         </div>
       }
@@ -129,7 +135,7 @@ function PlaceForm({ place, encrypted, onClose }: Props & Pick<SecondPlaceSetUp,
       onClose={onClose}
     >
       <fieldset className="stack stack-close">
-        <legend className="sr-only">Kind of place</legend>
+        <legend className="sr-only">{t("Kind of place")}</legend>
         {kinds.map(({ label, note, of }) => (
           <label key={label} className="choice ring-within">
             <input type="radio" name="kind" checked={isStore === of} onChange={() => setStore(of)} />
@@ -142,16 +148,21 @@ function PlaceForm({ place, encrypted, onClose }: Props & Pick<SecondPlaceSetUp,
       </fieldset>
       {isStore ? (
         <div className="pair">
-          <TextField {...field("at")} label="Bucket" hint="and folder in it" placeholder="backups/daniry" />
-          <TextField {...field("endpoint")} label="Address" hint="empty: Amazon" inputMode="url" />
-          <TextField {...field("region")} label="Region" hint="empty: us-east-1" />
-          <TextField {...field("access_key")} label="Key" hint="access key ID" />
+          <TextField
+            {...field("at")}
+            label={t("Bucket")}
+            hint={t("and folder in it")}
+            placeholder="backups/daniry"
+          />
+          <TextField {...field("endpoint")} label={t("Address")} hint={t("empty: Amazon")} inputMode="url" />
+          <TextField {...field("region")} label={t("Region")} hint={t("empty: us-east-1")} />
+          <TextField {...field("access_key")} label={t("Key")} hint={t("access key ID")} />
           <Field
-            label="Secret"
-            hint="secret access key"
+            label={t("Secret")}
+            hint={t("secret access key")}
             id="secret"
             error={problems.secret}
-            help={known?.has_secret ? "Left empty, it stays as it is." : undefined}
+            help={known?.has_secret ? t("Left empty, it stays as it is.") : undefined}
           >
             {(control) => <PasswordField name="secret" {...control} autoComplete="new-password" />}
           </Field>
@@ -159,21 +170,23 @@ function PlaceForm({ place, encrypted, onClose }: Props & Pick<SecondPlaceSetUp,
       ) : (
         <TextField
           {...field("at")}
-          label="Folder"
-          hint="as the server sees it"
+          label={t("Folder")}
+          hint={t("as the server sees it")}
           placeholder="/mnt/elsewhere"
         />
       )}
       {!encrypted && (
         <div className="notice">
           <TriangleAlert size={18} />
-          <p>Backups are not encrypted: people who can read that place can read everything in them.</p>
+          <p>{t("Backups are not encrypted: people who can read that place can read everything in them.")}</p>
         </div>
       )}
       {trial && (
         <div className="notice" data-ok={false} role="alert">
           <CircleX size={18} />
-          <p>{trial.reason} Nothing was changed.</p>
+          <p>
+            {translated(trial.reason)} {t("Nothing was changed.")}
+          </p>
         </div>
       )}
     </FormDialog>

@@ -1,4 +1,11 @@
 import type { Backup, BackupStatus, BackupWork } from "#contract/operations/backups.ts";
+import {
+  type CountedNoun,
+  panelLanguage,
+  plural,
+  type Text,
+  t,
+} from "#web/admin/platform/language/language.tsx";
 import { records } from "#web/admin/platform/records.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 
@@ -7,25 +14,27 @@ const minuteMs = 60_000;
 export function spanOf(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / minuteMs));
   const [days, hours] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24];
-  if (days > 0) return `${counted(days, { one: "day", many: "days" })}${hours > 0 ? ` ${hours} h` : ""}`;
+  if (days > 0 && hours > 0)
+    return plural(days, "{count} day {hours} h", "{count} days {hours} h", { hours });
+  if (days > 0) return counted(days, { one: "day", many: "days" });
   const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return `${hours} h${rest > 0 ? ` ${rest} min` : ""}`;
+  if (hours === 0) return t("{minutes} min", { minutes: rest });
+  return rest > 0 ? t("{hours} h {minutes} min", { hours, minutes: rest }) : t("{hours} h", { hours });
 }
 
 export function agoOf(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / minuteMs));
-  if (minutes < 1) return "just now";
-  if (minutes < 60) return `${minutes} min ago`;
-  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ago`;
-  return `${Math.floor(minutes / 1_440)} days ago`;
+  if (minutes < 1) return t("just now");
+  if (minutes < 60) return plural(minutes, "{count} min ago", "{count} min ago");
+  if (minutes < 48 * 60) return plural(Math.floor(minutes / 60), "{count} h ago", "{count} h ago");
+  return plural(Math.floor(minutes / 1_440), "{count} day ago", "{count} days ago");
 }
 
 export function makerOf({ reason, by }: Pick<Backup, "reason" | "by">): string {
-  if (reason === "admin") return `by ${by}`;
-  if (reason === "restore") return `by ${by}, before a restore`;
-  if (reason === "migration") return "by itself, before an update";
-  return reason === "command" ? "by a command" : "by itself";
+  if (reason === "admin") return t("by {name}", { name: by });
+  if (reason === "restore") return t("by {name}, before a restore", { name: by });
+  if (reason === "migration") return t("by itself, before an update");
+  return reason === "command" ? t("by a command") : t("by itself");
 }
 
 const nouns = {
@@ -36,37 +45,49 @@ const nouns = {
   subscribers: { one: "sign-up", many: "sign-ups" },
   records: { one: "change", many: "changes" },
   pictures: { one: "picture", many: "pictures" },
-} as const;
+} as const satisfies Record<string, CountedNoun>;
+
+const listed = (parts: string[]) => new Intl.ListFormat(panelLanguage(), { type: "unit" }).format(parts);
 
 export function holdingsOf({ holds }: Pick<Backup, "holds">): string {
-  if (!holds) return "Not looked into";
+  if (!holds) return t("Not looked into");
   const shown = ["products", "contacts", "pictures"] as const;
-  return shown.map((noun) => counted(holds[noun], nouns[noun])).join(", ");
+  return listed(shown.map((noun) => counted(holds[noun], nouns[noun])));
 }
 
 const mostNamed = 3;
 
 export function damageOf({ damaged }: Pick<Backup, "damaged">): string {
-  const files = damaged.length === 1 ? "1 file was" : `${damaged.length} files were`;
-  const more = damaged.length > mostNamed ? " and others" : "";
-  return `${files} damaged before: ${damaged.slice(0, mostNamed).join(", ")}${more}`;
+  const files = damaged.slice(0, mostNamed).join(", ");
+  return damaged.length > mostNamed
+    ? plural(
+        damaged.length,
+        "{count} file was damaged before: {files} and others",
+        "{count} files were damaged before: {files} and others",
+        { files },
+      )
+    : plural(
+        damaged.length,
+        "{count} file was damaged before: {files}",
+        "{count} files were damaged before: {files}",
+        { files },
+      );
 }
 
 export function arrivalsOf(
   since: Record<"contacts" | "partners" | "testimonials" | "subscribers" | "records", number>,
 ) {
   const kinds = ["contacts", "partners", "testimonials", "subscribers", "records"] as const;
-  return kinds
-    .filter((kind) => since[kind] > 0)
-    .map((kind) => counted(since[kind], nouns[kind]))
-    .join(", ");
+  return listed(kinds.filter((kind) => since[kind] > 0).map((kind) => counted(since[kind], nouns[kind])));
 }
 
 export function rhythmOf(minutes: number): string {
-  if (minutes === 1_440) return "every night";
-  if (minutes % 1_440 === 0) return `every ${minutes / 1_440} days`;
-  if (minutes === 60) return "every hour";
-  return minutes % 60 === 0 ? `every ${minutes / 60} hours` : `every ${minutes} minutes`;
+  if (minutes === 1_440) return t("every night");
+  if (minutes % 1_440 === 0) return plural(minutes / 1_440, "every {count} day", "every {count} days");
+  if (minutes === 60) return t("every hour");
+  return minutes % 60 === 0
+    ? plural(minutes / 60, "every {count} hour", "every {count} hours")
+    : plural(minutes, "every {count} minute", "every {count} minutes");
 }
 
 /**
@@ -80,7 +101,7 @@ export function lossOf({ backups, second_place }: BackupStatus, now: number): st
   return last ? spanOf(now - Date.parse(last.created_at)) : null;
 }
 
-const steps: Record<BackupWork["step"], { doing: string; next: string }> = {
+const steps: Record<BackupWork["step"], { doing: Text; next: Text }> = {
   database: { doing: "Backing up: rows", next: "Then the pictures; then it is read back and compared." },
   media: { doing: "Backing up: pictures", next: "Database done. Then it is read back and compared." },
   proof: {
@@ -100,7 +121,9 @@ const steps: Record<BackupWork["step"], { doing: string; next: string }> = {
 };
 
 export function stepOf({ kind, step }: BackupWork): { doing: string; next: string } {
-  if (kind === "backup") return { ...steps[step], next: `${steps[step].next} You can leave this page.` };
-  const isOfNow = step === "database" || step === "media";
-  return isOfNow ? { doing: "Backing up what is there now", next: steps.restore.next } : steps[step];
+  const [doing, next] = [t(steps[step].doing), t(steps[step].next)];
+  if (kind === "backup") return { doing, next: `${next} ${t("You can leave this page.")}` };
+  if (step === "database" || step === "media")
+    return { doing: t("Backing up what is there now"), next: t(steps.restore.next) };
+  return { doing, next };
 }

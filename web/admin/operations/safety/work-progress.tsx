@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { BackupWork } from "#contract/operations/backups.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { sizeOf } from "#web/admin/platform/ui/format.ts";
 import { stepOf } from "./words.ts";
 
@@ -14,9 +15,7 @@ export function WorkProgress({ work }: { work: BackupWork }) {
           {doing}
         </strong>
         {isCounted && (
-          <span>
-            {sizeOf(work.bytes)} of {sizeOf(work.total ?? 0)}
-          </span>
+          <span>{t("{done} of {total}", { done: sizeOf(work.bytes), total: sizeOf(work.total ?? 0) })}</span>
         )}
       </p>
       <progress

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { HistoryEntry } from "#contract/panel/history.ts";
-import { records, verbOf } from "#web/admin/platform/records.ts";
+import { rich, t } from "#web/admin/platform/language/language.tsx";
+import { deedOf, records } from "#web/admin/platform/records.ts";
 import { shortDate } from "#web/admin/platform/ui/dates.ts";
 import { initialsOf } from "#web/admin/platform/ui/initials.ts";
 
@@ -8,10 +9,10 @@ export function Activity({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <section className="panel" aria-labelledby="activity">
       <div className="panel-head">
-        <h2 id="activity">Latest activity</h2>
+        <h2 id="activity">{t("Latest activity")}</h2>
       </div>
       {entries.length === 0 ? (
-        <p className="panel-note">No changes yet.</p>
+        <p className="panel-note">{t("No changes yet.")}</p>
       ) : (
         <ol className="activity lines">
           {entries.slice(0, 5).map(({ id, record, record_id, title, action, admin_name, created_at }) => (
@@ -20,15 +21,19 @@ export function Activity({ entries }: { entries: readonly HistoryEntry[] }) {
                 {initialsOf(admin_name || "System")}
               </span>
               <p className="fill">
-                <b dir="auto">{admin_name || "The system"}</b> {verbOf(action).toNamed} the{" "}
-                {records[record].inFull ?? records[record].one}{" "}
-                {title && action !== "purge" ? (
-                  <Link dir="auto" to={records[record].address(record_id)}>
-                    {title}
-                  </Link>
-                ) : (
-                  title
-                )}
+                {rich(deedOf(action).toNamed, {
+                  who: <b dir="auto">{admin_name || t("The system")}</b>,
+                  action,
+                  noun: t(records[record].inFull ?? records[record].one),
+                  title:
+                    title && action !== "purge" ? (
+                      <Link dir="auto" to={records[record].address(record_id)}>
+                        {title}
+                      </Link>
+                    ) : (
+                      title
+                    ),
+                })}
               </p>
               <time dateTime={created_at}>{shortDate(created_at)}</time>
             </li>

@@ -4,6 +4,7 @@ import { href, type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { eventKinds } from "#contract/panel/events.ts";
 import { getOpening } from "#contract/panel/opening.ts";
 import { dashboard } from "#contract/panel/overview.ts";
+import { type CountedNoun, dateLocale, t, translated } from "#web/admin/platform/language/language.tsx";
 import { read, ready, useData } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
@@ -50,7 +51,7 @@ export default function Dashboard() {
           {" "}
           <ButtonLink variant="primary" to={href("/admin/products/new")}>
             <Plus size={18} />
-            Add product
+            {t("Add product")}
           </ButtonLink>
         </IfAllowed>
       </PageHead>
@@ -64,7 +65,7 @@ export default function Dashboard() {
       <Leaving leaving={figures.leaving} />
       <section className="figures-panel panel panel-before" aria-labelledby="figures">
         <div className="panel-head">
-          <h2 id="figures">Came in</h2>
+          <h2 id="figures">{t("Came in")}</h2>
           <PeriodTabs days={days} />
         </div>
         <Figures period={figures.period} totals={figures.totals} />
@@ -73,35 +74,49 @@ export default function Dashboard() {
         <Opening opening={opening} samples={figures.samples} />
       </IfAllowed>
       <DayChart
-        title="Submissions"
-        kinds={{ contacts: "Messages", partners: "Partner enquiries", testimonials: "Testimonials" }}
+        titles={{
+          day: { title: t("Submissions a day"), byKind: t("Submissions a day by kind") },
+          week: { title: t("Submissions a week"), byKind: t("Submissions a week by kind") },
+        }}
+        kinds={{
+          contacts: t("Messages"),
+          partners: t("Partner enquiries"),
+          testimonials: t("Testimonials"),
+        }}
         series={figures.series}
       />
       <div className="charts panel-before">
         <BarTable
-          title="Reasons"
-          columns={["Reason", "Messages"]}
-          empty="No messages in this time."
-          bars={figures.reasons.map(({ reason, count }) => ({ key: reason, label: reason, value: count }))}
+          title={t("Reasons")}
+          columns={[t("Reason"), t("Messages")]}
+          empty={t("No messages in this time.")}
+          bars={figures.reasons.map(({ reason, count }) => ({
+            key: reason,
+            label: translated(reason),
+            value: count,
+          }))}
         />
         <BarTable
-          title="Ratings"
-          columns={["Stars", "Testimonials"]}
-          empty="No testimonials yet."
+          title={t("Ratings")}
+          columns={[t("Stars"), t("Testimonials")]}
+          empty={t("No testimonials yet.")}
           bars={figures.ratings
             .toSorted((a, b) => b.stars - a.stars)
             .map(({ stars, count }) => ({ key: stars, label: counted(stars, star), value: count }))}
-          foot={rated > 0 && `${(stars / rated).toFixed(1)} on average, all testimonials counted`}
+          foot={
+            rated > 0 &&
+            t("{stars} on average, all testimonials counted", { stars: (stars / rated).toFixed(1) })
+          }
         />
         <BarTable
-          title="Brochure downloads"
-          columns={["Document", "Downloads"]}
-          empty="No downloads in this time."
+          title={t("Brochure downloads")}
+          columns={[t("Document"), t("Downloads")]}
+          empty={t("No downloads in this time.")}
           bars={figures.documents.map(({ id, name, total, period }) => ({
             key: id,
             label: name,
             value: period.now,
-            note: <small>{total.toLocaleString("en")} in all</small>,
+            note: <small>{t("{total} in all", { total: total.toLocaleString("en") })}</small>,
           }))}
         />
       </div>
@@ -112,17 +127,20 @@ export default function Dashboard() {
 
 export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";
 
-const star = { one: "star", many: "stars" };
+const star: CountedNoun = { one: "star", many: "stars" };
 
 function greeting(name: string | undefined): string {
   const hour = new Date().getHours();
-  const part = hour < 5 || hour >= 18 ? "evening" : hour < 12 ? "morning" : "afternoon";
   const first = name?.trim().split(/\s+/)[0];
-  return `Good ${part}${first ? `, ${first}` : ""}`;
+  if (hour < 5 || hour >= 18) return first ? t("Good evening, {first}", { first }) : t("Good evening");
+  if (hour < 12) return first ? t("Good morning, {first}", { first }) : t("Good morning");
+  return first ? t("Good afternoon, {first}", { first }) : t("Good afternoon");
 }
 
 function today(): string {
   const now = new Date();
-  const weekday = now.toLocaleDateString("en-GB", { weekday: "long" });
-  return `${weekday}, ${now.toLocaleDateString("en-GB", { day: "numeric", month: "long" })}`;
+  return t("{weekday}, {date}", {
+    weekday: now.toLocaleDateString(dateLocale(), { weekday: "long" }),
+    date: now.toLocaleDateString(dateLocale(), { day: "numeric", month: "long" }),
+  });
 }

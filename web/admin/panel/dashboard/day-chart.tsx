@@ -1,26 +1,26 @@
 import { useId, useState } from "react";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { columnsOf, type Day, dayName, topOf } from "./days.ts";
 
 interface Props<Kind extends string> {
-  title: string;
+  titles: Record<"day" | "week", { title: string; byKind: string }>;
   kinds: Record<Kind, string>;
   series: readonly Day<NoInfer<Kind>>[];
 }
 
-export function DayChart<Kind extends string>({ title, kinds, series }: Props<Kind>) {
+export function DayChart<Kind extends string>({ titles, kinds, series }: Props<Kind>) {
   const heading = useId();
   const [at, setAt] = useState<number | null>(null);
   const names = Object.keys(kinds) as Kind[];
   const columns = columnsOf(series, names);
   const unit = columns.length < series.length ? "week" : "day";
+  const { title, byKind } = titles[unit];
   const top = topOf(Math.max(0, ...columns.map(({ sum }) => sum)));
   const shown = at === null ? undefined : columns[at];
   return (
     <section className="chart-panel panel panel-before" aria-labelledby={heading}>
       <div className="panel-head">
-        <h2 id={heading}>
-          {title} a {unit}
-        </h2>
+        <h2 id={heading}>{title}</h2>
         <ul className="caption legend row" aria-hidden="true">
           {names.map((name) => (
             <li key={name} data-kind={name}>
@@ -58,12 +58,10 @@ export function DayChart<Kind extends string>({ title, kinds, series }: Props<Ki
       </div>
       <div className="sr-only">
         <table>
-          <caption>
-            {title} a {unit} by kind
-          </caption>
+          <caption>{byKind}</caption>
           <thead>
             <tr>
-              <th scope="col">{unit === "week" ? "Week" : "Day"}</th>
+              <th scope="col">{unit === "week" ? t("Week") : t("Day")}</th>
               {names.map((name) => (
                 <th key={name} scope="col">
                   {kinds[name]}

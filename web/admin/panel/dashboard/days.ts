@@ -1,10 +1,12 @@
+import { dateLocale, type Text, t } from "#web/admin/platform/language/language.tsx";
+
 export type Day<Kind extends string> = { day: string } & Record<Kind, number>;
 
 export const periods = [
   { days: 30, label: "30 days" },
   { days: 90, label: "90 days" },
   { days: 365, label: "A year" },
-] as const;
+] as const satisfies readonly { days: number; label: Text }[];
 
 export function daysOf(search: URLSearchParams): number {
   const wanted = Number(search.get("days"));
@@ -19,7 +21,7 @@ export interface Column<Kind extends string> {
 }
 
 export function dayName(day: string, withYear = false): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(dateLocale(), {
     day: "numeric",
     month: "short",
     timeZone: "UTC",
@@ -43,7 +45,10 @@ export function columnsOf<Kind extends string>(
     const counts = Object.fromEntries(kinds.map((kind) => [kind, total(kind)])) as Record<Kind, number>;
     columns.unshift({
       day: first.day,
-      label: first === last ? dayName(first.day) : `${dayName(first.day)} to ${dayName(last.day, true)}`,
+      label:
+        first === last
+          ? dayName(first.day)
+          : t("{first} to {last}", { first: dayName(first.day), last: dayName(last.day, true) }),
       counts,
       sum: kinds.reduce((sum, kind) => sum + counts[kind], 0),
     });

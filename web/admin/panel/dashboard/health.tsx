@@ -2,6 +2,7 @@ import { Database, HardDrive, ShieldCheck } from "lucide-react";
 import { href, Link } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { dashboard } from "#contract/panel/overview.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { ageOf } from "#web/admin/platform/ui/age.ts";
 import { sizeOf } from "#web/admin/platform/ui/format.ts";
 import { MediaAlarm } from "./media-alarm.tsx";
@@ -16,7 +17,7 @@ export function Health({ health: { disk, database, backup, media, proof, unreada
   return (
     <section className="panel" aria-labelledby="health">
       <div className="panel-head">
-        <h2 id="health">Health</h2>
+        <h2 id="health">{t("Health")}</h2>
       </div>
       {media && media.missing + media.damaged > 0 && <MediaAlarm findings={media} />}
       <SecretsAlarm unreadable={unreadable} />
@@ -26,24 +27,26 @@ export function Health({ health: { disk, database, backup, media, proof, unreada
             <Database size={20} />
           </span>
           <strong>
-            Database
+            {t("Database")}
             <small>
               {engines[database.engine]}, {sizeOf(database.bytes)}
             </small>
           </strong>
-          <State isGood={database.ok} bad="Does not answer" />
+          <State isGood={database.ok} bad={t("Does not answer")} />
         </li>
         <li>
           <span className="icon-tile">
             <HardDrive size={20} />
           </span>
           <strong>
-            Disk
+            {t("Disk")}
             <small>
-              {disk ? `${roughSize(disk.free)} of ${roughSize(disk.total)} free` : "The system does not say"}
+              {disk
+                ? t("{free} of {total} free", { free: roughSize(disk.free), total: roughSize(disk.total) })
+                : t("The system does not say")}
             </small>
           </strong>
-          {disk && <State isGood={disk.ok} bad="Nearly full" />}
+          {disk && <State isGood={disk.ok} bad={t("Nearly full")} />}
         </li>
         {backup && (
           <li>
@@ -51,10 +54,10 @@ export function Health({ health: { disk, database, backup, media, proof, unreada
               <ShieldCheck size={20} />
             </span>
             <strong>
-              <Link to={href("/admin/settings/backups")}>Backups</Link>
+              <Link to={href("/admin/settings/backups")}>{t("Backups")}</Link>
               <small>{wordsOf(backup)}</small>
             </strong>
-            {(backup.failure || backup.proven_at) && <State isGood={!backup.failure} bad="Failed" />}
+            {(backup.failure || backup.proven_at) && <State isGood={!backup.failure} bad={t("Failed")} />}
           </li>
         )}
         {proof && <ProofLine proof={proof} />}
@@ -64,15 +67,15 @@ export function Health({ health: { disk, database, backup, media, proof, unreada
 }
 
 function wordsOf({ failure, proven_at, created_at }: NonNullable<Answer["backup"]>): string {
-  if (failure) return `The last try failed: ${failure}`;
-  if (proven_at) return `Restore proven ${ageOf(proven_at)} ago`;
-  return created_at ? "Not read back yet" : "None has been made yet";
+  if (failure) return t("The last try failed: {reason}", { reason: translated(failure) });
+  if (proven_at) return t("Restore proven {age} ago", { age: ageOf(proven_at) });
+  return created_at ? t("Not read back yet") : t("None has been made yet");
 }
 
 function State({ isGood, bad }: { isGood: boolean; bad: string }) {
   return (
     <span className="status" data-status={isGood ? "approved" : "rejected"}>
-      {isGood ? "Good" : bad}
+      {isGood ? t("Good") : bad}
     </span>
   );
 }
@@ -80,5 +83,5 @@ function State({ isGood, bad }: { isGood: boolean; bad: string }) {
 function roughSize(bytes: number): string {
   return bytes < 1e9
     ? sizeOf(bytes)
-    : `${(bytes / 1e9).toLocaleString("en", { maximumFractionDigits: 0 })} GB`;
+    : t("{size} GB", { size: (bytes / 1e9).toLocaleString("en", { maximumFractionDigits: 0 }) });
 }

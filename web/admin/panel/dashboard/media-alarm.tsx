@@ -1,10 +1,10 @@
 import { FileX2 } from "lucide-react";
 import { href, Link } from "react-router";
 import { type MediaFindings, runMediaCheck } from "#contract/operations/media.ts";
+import { plural, rich, t } from "#web/admin/platform/language/language.tsx";
 import { records } from "#web/admin/platform/records.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { counted } from "#web/admin/platform/ui/format.ts";
 import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -14,25 +14,29 @@ export function MediaAlarm({ findings: { missing, damaged, faults } }: { finding
   const [isBusy, lookAgain] = useDeed(() => adminApi.call(runMediaCheck));
   // A product may miss several pictures.
   const hurt = [...new Map(faults.map((fault) => [`${fault.record} ${fault.id}`, fault])).values()];
-  const them = missing + damaged === 1 ? "it" : "them";
+  const names = hurt.slice(0, mostNamed).map(({ record, id, title }, index) => (
+    <span key={`${record} ${id}`}>
+      {index > 0 && ", "}
+      <Link to={records[record].address(id)}>{title}</Link>
+    </span>
+  ));
+  const backup = <Link to={href("/admin/settings/backups")}>{t("backup")}</Link>;
 
   return (
     <div className="notice" data-tone="bad" role="alert">
       <FileX2 size={20} />
       <p>
         <strong>{sentenceOf(missing, damaged)}</strong>{" "}
-        {hurt.slice(0, mostNamed).map(({ record, id, title }, index) => (
-          <span key={`${record} ${id}`}>
-            {index > 0 && ", "}
-            <Link to={records[record].address(id)}>{title}</Link>
-          </span>
-        ))}
-        {hurt.length > mostNamed && ` and ${hurt.length - mostNamed} more`}. Visitors do not see {them}. Put{" "}
-        {them} in again, or go back to a <Link to={href("/admin/settings/backups")}>backup</Link>.
+        {hurt.length > mostNamed
+          ? rich("{names} and {count} more.", { names: <>{names}</>, count: hurt.length - mostNamed })
+          : rich("{names}.", { names: <>{names}</> })}{" "}
+        {missing + damaged === 1
+          ? rich("Visitors do not see it. Put it in again, or go back to a {backup}.", { backup })
+          : rich("Visitors do not see them. Put them in again, or go back to a {backup}.", { backup })}
       </p>
       <IfAllowed area="content">
         <Button small loading={isBusy} onClick={lookAgain}>
-          Look again
+          {t("Look again")}
         </Button>
       </IfAllowed>
     </div>
@@ -40,8 +44,18 @@ export function MediaAlarm({ findings: { missing, damaged, faults } }: { finding
 }
 
 function sentenceOf(missing: number, damaged: number): string {
-  const files = { one: "file is", many: "files are" };
-  if (missing === 0) return `${counted(damaged, files)} damaged:`;
-  const more = damaged > 0 ? ` and ${counted(damaged, { one: "is", many: "are" })} damaged` : "";
-  return `${counted(missing, files)} missing${more}:`;
+  if (missing === 0) return plural(damaged, "{count} file is damaged:", "{count} files are damaged:");
+  if (damaged === 0) return plural(missing, "{count} file is missing:", "{count} files are missing:");
+  if (damaged === 1)
+    return plural(
+      missing,
+      "{count} file is missing and 1 is damaged:",
+      "{count} files are missing and 1 is damaged:",
+    );
+  return plural(
+    missing,
+    "{count} file is missing and {damaged} are damaged:",
+    "{count} files are missing and {damaged} are damaged:",
+    { damaged: damaged.toLocaleString("en") },
+  );
 }

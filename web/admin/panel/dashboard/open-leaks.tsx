@@ -1,6 +1,7 @@
 import { ShieldAlert } from "lucide-react";
 import { href, Link } from "react-router";
 import type { OpenBreach } from "#contract/privacy/breaches.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { useNow } from "#web/admin/platform/ui/use-now.ts";
 import { leftLine, toldLine } from "#web/admin/privacy/breaches/words.ts";
 
@@ -8,7 +9,7 @@ export function OpenLeaks({ breaches }: { breaches: OpenBreach[] }) {
   const now = useNow();
   if (breaches.length === 0) return null;
   return (
-    <section className="notice panel-before" data-tone="plain" aria-label="Open leaks">
+    <section className="notice panel-before" data-tone="plain" aria-label={t("Open leaks")}>
       <ShieldAlert size={20} />
       <ul>
         {breaches.map(({ id, title, noticed_at, told_at }) => (
@@ -18,7 +19,7 @@ export function OpenLeaks({ breaches }: { breaches: OpenBreach[] }) {
           </li>
         ))}
       </ul>
-      <Link to={`${href("/admin/settings/privacy")}#leaks`}>If something leaked</Link>
+      <Link to={`${href("/admin/settings/privacy")}#leaks`}>{t("If something leaked")}</Link>
     </section>
   );
 }

@@ -5,58 +5,67 @@ import { href } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { dismissOpening, type getOpening, type OpeningStep } from "#contract/panel/opening.ts";
 import type { dashboard } from "#contract/panel/overview.ts";
+import { plural, type Text, t, translated } from "#web/admin/platform/language/language.tsx";
 import { attempt } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import leaf from "#web/ui/leaf-dark.svg?url";
-import { firstSamples, SampleLinks, ShownSamples, sampleWarning } from "./shown-samples.tsx";
+import { firstSamples, SampleLinks, ShownSamples, samplesCame, sampleWarning } from "./shown-samples.tsx";
 
 interface StepLabels {
-  title: string;
-  why: string;
-  done: string;
-  link?: { way: string; to: string };
+  title: Text;
+  next: Text;
+  why: Text;
+  done: Text;
+  link?: { way: Text; to: string };
 }
 
 const steps: Record<OpeningStep, StepLabels> = {
   company: {
     title: "Real addresses and numbers",
+    next: "Next: real addresses and numbers",
     why: "Visitors would write and call in vain.",
     done: "E-mail and offices are yours.",
     link: { way: "Fill in", to: href("/admin/website/company") },
   },
   samples: {
     title: "Sample content",
+    next: "Next: sample content",
     why: "Visitors take samples for facts. Say which are true, remove the others.",
     done: "What visitors see is yours.",
   },
   legal: {
     title: "Terms and privacy",
+    next: "Next: terms and privacy",
     why: "Drafts are ready to read. The footer links them once they are published.",
     done: "Both are published.",
     link: { way: "Read and publish", to: href("/admin/website/legal/:page?", { page: "terms" }) },
   },
   mail: {
     title: "Mail is tested",
+    next: "Next: mail is tested",
     why: "Send one to yourself: then you know that news of what comes in reaches you.",
     done: "A mail server has taken mail of this site.",
     link: { way: "Send a test", to: href("/admin/settings/mail") },
   },
   backup: {
     title: "First backup is proven",
+    next: "Next: first backup is proven",
     why: "Only a backup that was restored for a look is sure to bring everything back.",
     done: "A backup was restored for a look and compared.",
     link: { way: "Back up now", to: href("/admin/settings/backups") },
   },
   "second-factor": {
     title: "Second factor",
+    next: "Next: second factor",
     why: "A stolen password opens nothing where an owner also needs a code.",
     done: "Every owner logs in with a code.",
     link: { way: "Turn on", to: href("/admin/profile") },
   },
   domain: {
     title: "Own domain",
+    next: "Next: own domain",
     why: "Set PUBLIC_URL to an address of your own with https, and start the server anew.",
     done: "Visitors reach the site at its own address.",
   },
@@ -92,10 +101,16 @@ export function Opening({ opening: { steps: all, dismissed }, samples }: Props) 
           <ListChecks size={20} />
         </span>
         <div className="fill">
-          <h2 id="opening">{next ? `Set-up: ${done} of ${all.length} done` : "Everything is in place"}</h2>
+          <h2 id="opening">
+            {next
+              ? t("Set-up: {done} of {count} done", { done, count: all.length })
+              : t("Everything is in place")}
+          </h2>
           <p>
-            {next ? `Next: ${steps[next.name].title.toLowerCase()}` : `All ${all.length} points hold.`}
-            {urgent && <strong>. {sampleWarning}</strong>}
+            {next
+              ? t(steps[next.name].next)
+              : plural(all.length, "All {count} points hold.", "All {count} points hold.")}
+            {urgent && <strong>. {t(sampleWarning)}</strong>}
           </p>
         </div>
         <p className="opening-leaves" aria-hidden="true">
@@ -105,16 +120,22 @@ export function Opening({ opening: { steps: all, dismissed }, samples }: Props) 
         </p>
         {way && (
           <ButtonLink small to={way.to}>
-            Do the next one
+            {t("Do the next one")}
           </ButtonLink>
         )}
-        <Button small aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? "Hide" : `Show all ${all.length}`}
-          <span className="sr-only"> steps</span>
+        <Button
+          small
+          aria-expanded={isShown}
+          aria-label={
+            isShown ? t("Hide steps") : plural(all.length, "Show all {count} steps", "Show all {count} steps")
+          }
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? t("Hide") : t("Show all {count}", { count: all.length })}
         </Button>
         {isShown && admin.role === "owner" && (
-          <Button small onClick={dismiss}>
-            Dismiss<span className="sr-only"> this list</span>
+          <Button small aria-label={t("Dismiss this list")} onClick={dismiss}>
+            {t("Dismiss")}
           </Button>
         )}
       </div>
@@ -141,16 +162,20 @@ interface LineProps {
 function StepLine({ step, words: { title, why, done, link }, samples }: LineProps) {
   const isDone = step.done;
   const isSamples = step.name === "samples" && !isDone;
-  const reason = isSamples && samples.is_public ? sampleWarning : why;
+  const reason = t(isSamples && samples.is_public ? sampleWarning : why);
   return (
     <li data-done={isDone}>
       {isDone ? <CircleCheck size={26} /> : <Circle size={26} strokeWidth={1.25} />}
       <p className="fill named">
         <strong>
-          {title}
-          {isDone && <span className="sr-only"> (done)</span>}
+          {t(title)}
+          {isDone && <span className="sr-only"> {t("(done)")}</span>}
         </strong>
-        <span>{isDone ? done : `${step.left} ${reason}`.trim()}</span>
+        <span>
+          {isDone
+            ? t(done)
+            : `${isSamples ? samplesCame(samples.counts) : translated(step.left)} ${reason}`.trim()}
+        </span>
         {isSamples && (
           <span className="opening-samples">
             <SampleLinks counts={samples.counts} />
@@ -159,8 +184,8 @@ function StepLine({ step, words: { title, why, done, link }, samples }: LineProp
       </p>
       {!isDone && link && (
         <ButtonLink small to={link.to}>
-          {link.way}
-          <span className="sr-only">: {title}</span>
+          {t(link.way)}
+          <span className="sr-only">: {t(title)}</span>
         </ButtonLink>
       )}
     </li>

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { periods } from "./days.ts";
 
 export function PeriodTabs({ days: chosen }: { days: number }) {
   return (
-    <nav className="tabs" aria-label="Period">
+    <nav className="tabs" aria-label={t("Period")}>
       {periods.map(({ days, label }) => (
         <Link
           key={days}
@@ -11,7 +12,7 @@ export function PeriodTabs({ days: chosen }: { days: number }) {
           preventScrollReset
           aria-current={days === chosen ? "page" : undefined}
         >
-          {label}
+          {t(label)}
         </Link>
       ))}
     </nav>

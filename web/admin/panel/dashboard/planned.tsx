@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { wordsAddress } from "#contract/panel/words-address.ts";
+import { plural, t, translated } from "#web/admin/platform/language/language.tsx";
 import { plansRead, planText } from "#web/admin/platform/plans.ts";
 import { useRead } from "#web/admin/platform/reads.ts";
-import { records } from "#web/admin/platform/records.ts";
+import { capital, records } from "#web/admin/platform/records.ts";
 
 const shown = 6;
 
@@ -12,8 +13,12 @@ export function Planned() {
   return (
     <section className="panel panel-before" aria-labelledby="planned">
       <div className="panel-head">
-        <h2 id="planned">Planned</h2>
-        {plans.length > shown && <span className="caption">{plans.length - shown} more later</span>}
+        <h2 id="planned">{t("Planned")}</h2>
+        {plans.length > shown && (
+          <span className="caption">
+            {plural(plans.length - shown, "{count} more later", "{count} more later")}
+          </span>
+        )}
       </div>
       <ul className="lines">
         {[...plans]
@@ -32,13 +37,13 @@ export function Planned() {
                     {title}
                   </Link>
                   <small>
-                    {planText(plan)}, planned by {plan.by}
-                    {plan.held && `. ${plan.held.slice(0, 1).toUpperCase()}${plan.held.slice(1)}.`}
+                    {t("{plan}, planned by {name}", { plan: planText(plan), name: plan.by })}
+                    {plan.held && `. ${capital(translated(plan.held))}.`}
                   </small>
                 </p>
                 {plan.held && (
                   <span className="status" data-status="pending">
-                    Held
+                    {t("Held")}
                   </span>
                 )}
               </li>

@@ -2,16 +2,25 @@ import { MailCheck, MailWarning } from "lucide-react";
 import { href, Link } from "react-router";
 import type { ProofRun } from "#contract/operations/daily-proof.ts";
 import { verdictOf } from "#web/admin/operations/safety/proof-words.ts";
+import { dateLocale, t, translated } from "#web/admin/platform/language/language.tsx";
 
 function proofWords({ state, created_at, steps }: ProofRun, now = new Date()): string {
   const moment = new Date(created_at);
-  const time = moment.toLocaleTimeString("en-GB", { hour: "numeric", minute: "2-digit" });
+  const time = moment.toLocaleTimeString(dateLocale(), { hour: "numeric", minute: "2-digit" });
   const isToday = moment.toDateString() === now.toDateString();
-  const day = moment.toLocaleDateString("en-GB", { day: "numeric", month: "long" });
-  const when = `${isToday ? "today" : `on ${day}`} at ${time}`;
-  if (state === "failed") return `The message of ${isToday ? "today" : day} did not come through`;
+  const day = moment.toLocaleDateString(dateLocale(), { day: "numeric", month: "long" });
+  if (state === "failed")
+    return isToday
+      ? t("The message of today did not come through")
+      : t("The message of {day} did not come through", { day });
   const isOff = steps.some((step) => step.state === "off");
-  return `A message came through ${when}${isOff ? "; no mail told of it" : ""}`;
+  if (isToday)
+    return isOff
+      ? t("A message came through today at {time}; no mail told of it", { time })
+      : t("A message came through today at {time}", { time });
+  return isOff
+    ? t("A message came through on {day} at {time}; no mail told of it", { day, time })
+    : t("A message came through on {day} at {time}", { day, time });
 }
 
 export function ProofLine({ proof }: { proof: ProofRun }) {
@@ -23,11 +32,11 @@ export function ProofLine({ proof }: { proof: ProofRun }) {
         <Icon size={20} />
       </span>
       <strong>
-        <Link to={href("/admin/settings/backups")}>Messages</Link>
+        <Link to={href("/admin/settings/backups")}>{t("Messages")}</Link>
         <small>{proofWords(proof)}</small>
       </strong>
       <span className="status" data-status={status}>
-        {status === "approved" ? "Good" : words}
+        {status === "approved" ? t("Good") : words}
       </span>
     </li>
   );
@@ -42,13 +51,13 @@ export function ProofAlarm({ proof }: { proof: ProofRun | null }) {
       className="notice panel-before"
       data-tone="bad"
       role="alert"
-      aria-label="Messages may not come through"
+      aria-label={t("Messages may not come through")}
     >
       <MailWarning size={20} />
       <p>
-        <strong>{proofWords(proof)}.</strong> {reason}
+        <strong>{proofWords(proof)}.</strong> {reason && translated(reason)}
       </p>
-      <Link to={href("/admin/settings/backups")}>The daily proof</Link>
+      <Link to={href("/admin/settings/backups")}>{t("The daily proof")}</Link>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { KeyRound } from "lucide-react";
 import { href, Link } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { dashboard } from "#contract/panel/overview.ts";
+import { plural, rich, t } from "#web/admin/platform/language/language.tsx";
 import { counted } from "#web/admin/platform/ui/format.ts";
 
 type Unreadable = OutputOf<typeof dashboard>["health"]["unreadable"];
@@ -13,27 +14,33 @@ export function SecretsAlarm({ unreadable }: { unreadable: Unreadable }) {
     <div className="notice" data-tone="bad" role="alert">
       <KeyRound size={20} />
       <p>
-        <strong>The server has another SECRET_KEY than before, so it cannot read all secrets.</strong> Put the
-        former key back, or enter them anew:
+        <strong>{t("The server has another SECRET_KEY than before, so it cannot read all secrets.")}</strong>{" "}
+        {t("Put the former key back, or enter them anew:")}
         {mail_servers > 0 && (
           <>
             {" "}
-            type the password of the mail server under <Link to={href("/admin/settings/mail")}>Mail</Link>.
+            {rich("type the password of the mail server under {mail}.", {
+              mail: <Link to={href("/admin/settings/mail")}>{t("Mail")}</Link>,
+            })}
           </>
         )}
         {webhooks > 0 && (
           <>
             {" "}
-            Make new secrets for {counted(webhooks, { one: "webhook", many: "webhooks" })} under{" "}
-            <Link to={href("/admin/settings/integrations")}>Integrations</Link>.
+            {rich("Make new secrets for {webhooks} under {integrations}.", {
+              webhooks: counted(webhooks, { one: "webhook", many: "webhooks" }),
+              integrations: <Link to={href("/admin/settings/integrations")}>{t("Integrations")}</Link>,
+            })}
           </>
         )}
         {second_factors > 0 && (
           <>
             {" "}
-            {counted(second_factors, { one: "second factor has", many: "second factors have" })} to be turned
-            off and set up again: log in with a recovery code, or run npm run admin -- second-factor-off EMAIL
-            on the server.
+            {plural(
+              second_factors,
+              "{count} second factor has to be turned off and set up again: log in with a recovery code, or run npm run admin -- second-factor-off EMAIL on the server.",
+              "{count} second factors have to be turned off and set up again: log in with a recovery code, or run npm run admin -- second-factor-off EMAIL on the server.",
+            )}
           </>
         )}
       </p>

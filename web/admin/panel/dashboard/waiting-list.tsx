@@ -2,8 +2,10 @@ import type { LucideIcon } from "lucide-react";
 import { href } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { dashboard } from "#contract/panel/overview.ts";
+import { type CountedNoun, type Text, t } from "#web/admin/platform/language/language.tsx";
 import { records } from "#web/admin/platform/records.ts";
 import { ageOf } from "#web/admin/platform/ui/age.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 type Answer = OutputOf<typeof dashboard>;
@@ -11,36 +13,40 @@ type Answer = OutputOf<typeof dashboard>;
 interface Line {
   kind: keyof Answer["oldest"];
   icon: LucideIcon;
-  one: string;
-  many: string;
+  noun: CountedNoun;
+  none: Text;
   to: string;
-  verb: string;
+  verb: Text;
+  deed: Text;
 }
 
 const lines: Line[] = [
   {
     kind: "contacts",
     icon: records.contact.icon,
-    one: "unread message",
-    many: "unread messages",
+    noun: { one: "unread message", many: "unread messages" },
+    none: "No unread messages",
     to: `${href("/admin/contact-submissions")}?view=unread`,
     verb: "Open",
+    deed: "Open unread messages",
   },
   {
     kind: "partners",
     icon: records.partner.icon,
-    one: "unread partner enquiry",
-    many: "unread partner enquiries",
+    noun: { one: "unread partner enquiry", many: "unread partner enquiries" },
+    none: "No unread partner enquiries",
     to: `${href("/admin/partner-submissions")}?view=unread`,
     verb: "Open",
+    deed: "Open unread partner enquiries",
   },
   {
     kind: "testimonials",
     icon: records.testimonial.icon,
-    one: "testimonial to review",
-    many: "testimonials to review",
+    noun: { one: "testimonial to review", many: "testimonials to review" },
+    none: "No testimonials to review",
     to: href("/admin/testimonials"),
     verb: "Review",
+    deed: "Review testimonials to review",
   },
 ];
 
@@ -49,11 +55,11 @@ export function WaitingList({ waiting, oldest }: Pick<Answer, "waiting" | "oldes
   return (
     <section className="panel" aria-labelledby="waiting">
       <div className="panel-head">
-        <h2 id="waiting">Waiting for you</h2>
-        {isDone && <span className="status">All done</span>}
+        <h2 id="waiting">{t("Waiting for you")}</h2>
+        {isDone && <span className="status">{t("All done")}</span>}
       </div>
       <ul className="lines waiting">
-        {lines.map(({ kind, icon: Icon, one, many, to, verb }) => {
+        {lines.map(({ kind, icon: Icon, noun, none, to, verb, deed }) => {
           const count = waiting[kind];
           const since = oldest[kind];
           return (
@@ -62,12 +68,13 @@ export function WaitingList({ waiting, oldest }: Pick<Answer, "waiting" | "oldes
                 <Icon size={20} />
               </span>
               <strong>
-                {count === 0 ? "No" : count.toLocaleString("en")} {count === 1 ? one : many}
-                <small>{since ? `The oldest has waited ${ageOf(since)}` : "Nothing waits"}</small>
+                {count === 0 ? t(none) : counted(count, noun)}
+                <small>
+                  {since ? t("The oldest has waited {age}", { age: ageOf(since) }) : t("Nothing waits")}
+                </small>
               </strong>
-              <ButtonLink small to={to}>
-                {verb}
-                <span className="sr-only"> {many}</span>
+              <ButtonLink small to={to} aria-label={t(deed)}>
+                {t(verb)}
               </ButtonLink>
             </li>
           );

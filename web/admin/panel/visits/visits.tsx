@@ -1,6 +1,7 @@
 import "../dashboard/dashboard.css";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { exportVisits, getVisits, setVisitCounting, type VisitKind } from "#contract/panel/visits.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { read, ready, useData } from "#web/admin/platform/reads.ts";
@@ -24,7 +25,7 @@ export const clientLoader = ({ request }: LoaderFunctionArgs) =>
   ready(visitsRead(new URL(request.url).searchParams));
 
 const productPath = "/product/";
-const formNames: Record<string, string> = {
+const formNames: Record<string, Text> = {
   contact: "Contact Us",
   partner: "Partner Us",
   testimonial: "Testimonials",
@@ -41,36 +42,41 @@ export default function Visits() {
   return (
     <>
       <PageHead
-        title="Who came"
-        intro="Counted by the server without cookies. No address is kept, and nobody is followed from one day to the next."
+        title={t("Who came")}
+        intro={t(
+          "Counted by the server without cookies. No address is kept, and nobody is followed from one day to the next.",
+        )}
       >
         <ExportButton endpoint={exportVisits} filter={{}} fileName="visits.csv" total={views.now} />
       </PageHead>
       <section className="figures-panel panel panel-before" aria-labelledby="figures">
         <div className="panel-head">
-          <h2 id="figures">Visits</h2>
+          <h2 id="figures">{t("Visits")}</h2>
           <PeriodTabs days={daysOf(search)} />
         </div>
         <dl className="figures">
           <div>
-            <dt>Visitors</dt>
+            <dt>{t("Visitors")}</dt>
             <dd>
               {visitors.now.toLocaleString("en")} <Change {...visitors} />
             </dd>
-            <dd className="caption">each once a day</dd>
+            <dd className="caption">{t("each once a day")}</dd>
           </div>
           <div>
-            <dt>Pages seen</dt>
+            <dt>{t("Pages seen")}</dt>
             <dd>
               {views.now.toLocaleString("en")} <Change {...views} />
             </dd>
-            <dd className="caption">{perVisitor.toFixed(1)} for each visitor</dd>
+            <dd className="caption">{t("{pages} for each visitor", { pages: perVisitor.toFixed(1) })}</dd>
           </div>
         </dl>
       </section>
       <DayChart
-        title="Visits"
-        kinds={{ visitors: "Visitors", further: "Further pages seen" }}
+        titles={{
+          day: { title: t("Visits a day"), byKind: t("Visits a day by kind") },
+          week: { title: t("Visits a week"), byKind: t("Visits a week by kind") },
+        }}
+        kinds={{ visitors: t("Visitors"), further: t("Further pages seen") }}
         series={days.map(({ day, visitors, views }) => ({
           day,
           visitors,
@@ -79,51 +85,51 @@ export default function Visits() {
       />
       <div className="charts panel-before">
         <BarTable
-          title="Products looked at"
-          columns={["Product", "Views"]}
-          empty="No product was looked at in this time."
+          title={t("Products looked at")}
+          columns={[t("Product"), t("Views")]}
+          empty={t("No product was looked at in this time.")}
           bars={barsOf(of("page").filter(isProduct), (name) => name.slice(productPath.length))}
         />
         <BarTable
-          title="Pages"
-          columns={["Page", "Views"]}
-          empty="No page was looked at in this time."
+          title={t("Pages")}
+          columns={[t("Page"), t("Views")]}
+          empty={t("No page was looked at in this time.")}
           bars={barsOf(
             of("page").filter((one) => !isProduct(one)),
-            (name) => (name === "/" ? "Home" : name),
+            (name) => (name === "/" ? t("Home") : name),
           )}
         />
         <BarTable
-          title="Where they came from"
-          columns={["Site or campaign", "Visits"]}
-          empty="No other site led here in this time."
+          title={t("Where they came from")}
+          columns={[t("Site or campaign"), t("Visits")]}
+          empty={t("No other site led here in this time.")}
           bars={barsOf(of("source"))}
         />
         <BarTable
-          title="Links they followed"
-          columns={["To", "Times"]}
-          empty="No link to a shop or a chat was followed in this time."
+          title={t("Links they followed")}
+          columns={[t("To"), t("Times")]}
+          empty={t("No link to a shop or a chat was followed in this time.")}
           bars={barsOf(of("link"))}
-          foot="Firefox does not report these."
+          foot={t("Firefox does not report these.")}
         />
         <BarTable
-          title="Documents"
-          columns={["Document", "Downloads"]}
-          empty="No document was downloaded in this time."
+          title={t("Documents")}
+          columns={[t("Document"), t("Downloads")]}
+          empty={t("No document was downloaded in this time.")}
           bars={barsOf(documents)}
         />
         <BarTable
-          title="Forms"
-          columns={["Form", "Begun and sent"]}
-          empty="No form was begun in this time."
+          title={t("Forms")}
+          columns={[t("Form"), t("Begun and sent")]}
+          empty={t("No form was begun in this time.")}
           bars={Object.entries(formNames).map(([form, label]) => {
             const [begun, sent] = [countOf("begun", form), countOf("sent", form)];
             return {
               key: form,
-              label,
+              label: t(label),
               // A form sent without its script was never counted as begun.
               value: Math.max(begun, sent),
-              note: <small>{sent.toLocaleString("en")} sent</small>,
+              note: <small>{t("{count} sent", { count: sent.toLocaleString("en") })}</small>,
             };
           })}
         />
@@ -140,7 +146,7 @@ export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";
 function barsOf(counts: { name: string; count: number }[], labelOf = (name: string) => name) {
   return counts
     .slice(0, shown)
-    .map(({ name, count }) => ({ key: name, label: labelOf(name) || "Others", value: count }));
+    .map(({ name, count }) => ({ key: name, label: labelOf(name) || t("Others"), value: count }));
 }
 
 function Counting({ isOn }: { isOn: boolean }) {
@@ -148,19 +154,20 @@ function Counting({ isOn }: { isOn: boolean }) {
   const [shown, choose] = useChoice(isOn, (is_on) =>
     attempt(async () => {
       await adminApi.call(setVisitCounting, { body: { is_on } });
-      notify.success(is_on ? "Visits are counted" : "Visits are counted no longer");
+      notify.success(is_on ? t("Visits are counted") : t("Visits are counted no longer"));
     }),
   );
 
   return (
     <section className="panel panel-before" aria-labelledby="counting">
       <div className="panel-head">
-        <h2 id="counting">Count visits</h2>
+        <h2 id="counting">{t("Count visits")}</h2>
         <Switch aria-labelledby="counting" isOn={shown} isDisabled={!mayChange} onChange={choose} />
       </div>
       <p className="panel-note">
-        Visitors who ask not to be tracked are not counted, nor are programs. The hash that tells today's
-        visitors apart is deleted at midnight. Days are those of your first office.
+        {t(
+          "Visitors who ask not to be tracked are not counted, nor are programs. The hash that tells today's visitors apart is deleted at midnight. Days are those of your first office.",
+        )}
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import "./told.css";
 import { useState } from "react";
 import { type Consent, getConsent } from "#contract/content/consents.ts";
 import type { PersonKind } from "#contract/privacy/person.ts";
+import { rich, t } from "../language/language.tsx";
 import { read, useRead } from "../reads.ts";
 import { longDate } from "../ui/dates.ts";
 import { Failed } from "../ui/failed.tsx";
@@ -20,7 +21,8 @@ export function Told({ kind, id, name }: Props) {
   return (
     <details className="told disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        Consent text<span className="sr-only"> for {name}</span>
+        {t("Consent text")}
+        <span className="sr-only"> {t("for {name}", { name })}</span>
       </summary>
       {failure ? (
         <Failed sentence={failure} onAgain={again} />
@@ -34,7 +36,7 @@ export function Told({ kind, id, name }: Props) {
 }
 
 function Answer({ of }: { of: Consent | null }) {
-  if (!of) return <p>The consent text of that time was not stored.</p>;
+  if (!of) return <p>{t("The consent text of that time was not stored.")}</p>;
   const { language, version, text, created_at } = of;
   return (
     <>
@@ -43,11 +45,15 @@ function Answer({ of }: { of: Consent | null }) {
           {text}
         </blockquote>
       ) : (
-        <p>There was no text below the form.</p>
+        <p>{t("There was no text below the form.")}</p>
       )}
       <small>
-        {version === 0 ? "The words that came with the site" : `Version ${version} of the page’s words`}.
-        First sent below: <time dateTime={created_at}>{longDate(created_at)}</time>
+        {version === 0
+          ? t("The words that came with the site.")
+          : t("Version {version} of the page’s words.", { version })}{" "}
+        {rich("First sent below: {date}", {
+          date: <time dateTime={created_at}>{longDate(created_at)}</time>,
+        })}
       </small>
     </>
   );

@@ -3,6 +3,7 @@ import { GitCompareArrows } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { t } from "../language/language.tsx";
 import { differing, type Piece } from "./differing.ts";
 import type { Difference } from "./merge.ts";
 
@@ -21,6 +22,7 @@ interface Props {
 
 export function Conflict({ heading, intro, who, fields, foot, saveLabel, isBusy = false, ...on }: Props) {
   const id = useId();
+  const theirOwner = t("Saved by {name}", { name: who });
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(
     () => new Set(fields.filter(({ choice }) => choice === "theirs").map(({ name }) => name)),
   );
@@ -37,9 +39,9 @@ export function Conflict({ heading, intro, who, fields, foot, saveLabel, isBusy 
         </div>
       </header>
       <div className="conflict-columns" aria-hidden="true">
-        <span>Field</span>
-        <span>Yours</span>
-        <span>Saved by {who}</span>
+        <span>{t("Field")}</span>
+        <span>{t("Yours")}</span>
+        <span>{theirOwner}</span>
       </div>
       <div className="conflict-fields">
         {fields.map(({ name, label, ...texts }) => {
@@ -53,8 +55,8 @@ export function Conflict({ heading, intro, who, fields, foot, saveLabel, isBusy 
           return (
             <fieldset key={name}>
               <legend className="label">{label}</legend>
-              <Choice {...choice(false)} owner="Yours" pieces={pieces.mine} />
-              <Choice {...choice(true)} owner={`Saved by ${who}`} pieces={pieces.theirs} />
+              <Choice {...choice(false)} owner={t("Yours")} pieces={pieces.mine} />
+              <Choice {...choice(true)} owner={theirOwner} pieces={pieces.theirs} />
             </fieldset>
           );
         })}
@@ -63,7 +65,7 @@ export function Conflict({ heading, intro, who, fields, foot, saveLabel, isBusy 
         <p>{foot}</p>
         {on.onDiscard && (
           <Button variant="danger" onClick={on.onDiscard}>
-            Discard mine
+            {t("Discard mine")}
           </Button>
         )}
         <Button variant="primary" aria-disabled={isBusy} onClick={() => on.onSave(theirs)}>
@@ -88,7 +90,7 @@ function Choice({ name, owner, pieces, isChosen, onChoose }: ChoiceProps) {
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
       <span>
         <small>{owner}</small>
-        {pieces.length === 0 && <em>Empty</em>}
+        {pieces.length === 0 && <em>{t("Empty")}</em>}
         {pieces.map(({ text, isOwn }, at) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have nothing but their place
           isOwn ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,

@@ -1,5 +1,6 @@
 import "./forms.css";
 import { Upload } from "lucide-react";
+import { rich, t } from "../language/language.tsx";
 import { useDrop } from "../upload/use-drop.ts";
 
 interface Props {
@@ -16,7 +17,9 @@ export function DropZone({ accept, multiple = false, label, hint, onFiles }: Pro
     <label className="drop-zone ring-within" data-over={isOver} {...handlers}>
       <Upload size={20} />
       <span>
-        <b>{multiple ? "Choose files" : "Choose a file"}</b> or drop {multiple ? "them" : "it"} here
+        {multiple
+          ? rich("{choose} or drop them here", { choose: <b>{t("Choose files")}</b> })
+          : rich("{choose} or drop it here", { choose: <b>{t("Choose a file")}</b> })}
       </span>
       <small>{hint}</small>
       <input

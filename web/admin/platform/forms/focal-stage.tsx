@@ -1,6 +1,7 @@
 import "./forms.css";
 import type { PointerEvent } from "react";
 import type { FocalPoint } from "#contract/fields.ts";
+import { t } from "../language/language.tsx";
 
 interface Props {
   src: string;
@@ -21,7 +22,7 @@ export function FocalStage({ src, alt, point, isSet, onAim }: Props) {
   }
 
   return (
-    <span className="focal" onPointerDown={aim} title="Press where the picture must stay in view">
+    <span className="focal" onPointerDown={aim} title={t("Press where the picture must stay in view")}>
       <img src={src} alt={alt} />
       <span
         className="focal-point"

@@ -2,6 +2,7 @@ import "./forms.css";
 import { GripVertical, Plus, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { FieldError } from "#web/ui/field.tsx";
+import { t } from "../language/language.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { type Line, linesOf, newLineKey, splitLines } from "./lines.ts";
 import { moved, useSortable } from "./sortable.ts";
@@ -74,9 +75,9 @@ export function LineList({ label, path, lines, onChange, errors = {}, error }: P
           return (
             <li key={key} className="line" data-row-key={key} data-lifted={sort.lifted === key}>
               <IconButton
-                label={`Move line ${place + 1}`}
+                label={t("Move line {line}", { line: place + 1 })}
                 className="grip"
-                title="Drag, or use the arrow keys"
+                title={t("Drag, or use the arrow keys")}
                 {...sort.handle(key)}
               >
                 <GripVertical size={18} />
@@ -85,14 +86,14 @@ export function LineList({ label, path, lines, onChange, errors = {}, error }: P
                 className="field line-input"
                 dir="auto"
                 rows={1}
-                aria-label={`${label}, line ${place + 1}`}
+                aria-label={t("{label}, line {line}", { label, line: place + 1 })}
                 aria-invalid={problem ? true : undefined}
                 value={text}
                 onKeyDown={(event) => press(event, place)}
                 onChange={(event) => type(line, place, event.currentTarget.value)}
               />
               <IconButton
-                label={`Remove line ${place + 1}`}
+                label={t("Remove line {line}", { line: place + 1 })}
                 className="icon-button line-remove"
                 onClick={() => remove(place)}
               >
@@ -105,7 +106,7 @@ export function LineList({ label, path, lines, onChange, errors = {}, error }: P
       </ul>
       <button type="button" className="line-add" onClick={() => add(lines.length)}>
         <Plus size={18} />
-        Add line
+        {t("Add line")}
       </button>
       <FieldError text={error} />
       <p className="sr-only" role="status">

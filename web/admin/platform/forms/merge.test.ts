@@ -9,10 +9,10 @@ interface Values {
 }
 
 const rules = {
-  labels: { usage: "Usage", text: "Description", rating: "Rating", kinds: "Kinds" },
+  labels: { usage: "Usage", text: "Description", rating: "Rating", kinds: "Format" },
   compared: (value: unknown) => String(value).trim(),
   shown: (_: string, value: unknown) => (Array.isArray(value) ? value.join(" and ") : undefined),
-};
+} as const;
 const base: Values = { usage: "From 2 years", text: "", rating: "4.5", kinds: [] };
 const mine: Values = { ...base, usage: "Aged 2 to 12", text: "Mine" };
 const theirs: Values = { ...base, usage: "From 3 years", rating: "4.6", kinds: ["tin", "bag"] };
@@ -23,7 +23,7 @@ describe("two edits of one record", () => {
       { name: "usage", label: "Usage", mine: "Aged 2 to 12", theirs: "From 3 years", choice: "mine" },
       { name: "text", label: "Description", mine: "Mine", theirs: "", choice: "mine" },
       { name: "rating", label: "Rating", mine: "4.5", theirs: "4.6", choice: "theirs" },
-      { name: "kinds", label: "Kinds", mine: "", theirs: "tin and bag", choice: "theirs" },
+      { name: "kinds", label: "Format", mine: "", theirs: "tin and bag", choice: "theirs" },
     ]);
   });
 

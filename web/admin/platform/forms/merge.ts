@@ -1,7 +1,9 @@
+import { type Text, t } from "../language/language.tsx";
+
 export type Name<Values> = keyof Values & string;
 
 export interface FieldRules<Values> {
-  labels: Record<Name<Values>, string>;
+  labels: Record<Name<Values>, Text>;
   /** Values are equal if these texts are. The default is their JSON. */
   compared?: (value: unknown, name: Name<Values>) => string;
   shown?: (name: Name<Values>, value: unknown) => string | undefined;
@@ -38,7 +40,7 @@ export function differences<Values>(
     rules.shown?.(name, values[name]) ?? String(values[name] ?? "");
   return changedNames(rules, mine, theirs).map((name) => ({
     name,
-    label: rules.labels[name],
+    label: t<Text>(rules.labels[name]),
     mine: text(mine, name),
     theirs: text(theirs, name),
     choice: own.has(name) ? "mine" : "theirs",

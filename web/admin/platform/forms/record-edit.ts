@@ -5,6 +5,11 @@ import type { Problems } from "../ui/use-sending.ts";
 import { type Draft, readDraft, useDraft } from "./draft.ts";
 import { changedNames, type FieldRules } from "./merge.ts";
 
+export type EditedKind =
+  | Exclude<RecordKind, "site" | "subscriber" | "testimonial" | "words">
+  | "template"
+  | "webhook";
+
 export type Edit<Values> = Omit<Draft<Values>, "at">;
 
 export interface Versioned {
@@ -13,7 +18,7 @@ export interface Versioned {
 }
 
 export interface EditSettings<Values, Stored> extends FieldRules<Values> {
-  kind: RecordKind | "template" | "webhook";
+  kind: EditedKind;
   /** Null for a new record. A newer version replaces the values while nothing is typed. */
   stored: Stored | null;
   empty: Values;

@@ -2,6 +2,7 @@ import "./forms.css";
 import { type ComponentProps, useEffect, useState } from "react";
 import { useBlocker } from "react-router";
 import { listHistory } from "#contract/panel/history.ts";
+import { plural, type Text, t } from "../language/language.tsx";
 import { notify } from "../outcome.ts";
 import { read, useRead } from "../reads.ts";
 import { type RecordKind, records } from "../records.ts";
@@ -13,6 +14,7 @@ import { FormDialog, type FormDialogProps } from "../ui/form-dialog.tsx";
 import { Problem } from "../ui/problem.tsx";
 import type { Problems } from "../ui/use-sending.ts";
 import { Conflict } from "./conflict.tsx";
+import type { EditedKind } from "./record-edit.ts";
 import type { ConflictState, FormState } from "./use-record-form.ts";
 
 interface Frame {
@@ -41,9 +43,24 @@ export function RecordForm({ form, ...props }: Frame & Omit<ComponentProps<"form
   );
 }
 
-export function toastRefusal({ form = "Some fields need another look" }: Problems) {
+export function toastRefusal({ form = t("Some fields need another look") }: Problems) {
   notify.error(form);
 }
+
+const headings = {
+  admin: "{who} saved this profile while you were editing",
+  breach: "{who} saved this leak while you were editing",
+  brochure: "{who} saved this document while you were editing",
+  category: "{who} saved this category while you were editing",
+  choice: "{who} saved this list entry while you were editing",
+  claim: "{who} saved this forbidden word while you were editing",
+  contact: "{who} saved this message while you were editing",
+  partner: "{who} saved this enquiry while you were editing",
+  picture: "{who} saved this picture while you were editing",
+  product: "{who} saved this product while you were editing",
+  template: "{who} saved this template while you were editing",
+  webhook: "{who} saved this webhook while you were editing",
+} as const satisfies Record<EditedKind, string>;
 
 function RecordConflict({
   conflict: { kind, title, version, fields, ...conflict },
@@ -51,35 +68,46 @@ function RecordConflict({
   conflict: ConflictState;
 }) {
   const { who, at } = useLastSave(kind, conflict.id);
-  const noun = kind in records ? records[kind as RecordKind].one : kind;
+  const saved = t("{title}, version {version}, saved at {at}.", { title, version, at });
   return (
     <Conflict
       {...conflict}
-      heading={`${who} saved this ${noun} while you were editing`}
-      intro={`${title}, version ${version}, saved at ${at}. ${counted(fields.length)} Choose what to keep.`}
+      heading={t(headings[kind], { who })}
+      intro={`${saved} ${differing(fields.length)} ${t("Choose what to keep.")}`}
       who={who}
       fields={fields}
-      foot="Your other changes are kept."
-      saveLabel="Save these choices"
+      foot={t("Your other changes are kept.")}
+      saveLabel={t("Save these choices")}
     />
   );
 }
 
-const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+const differences = [
+  "No fields differ.",
+  "One field differs.",
+  "Two fields differ.",
+  "Three fields differ.",
+  "Four fields differ.",
+  "Five fields differ.",
+  "Six fields differ.",
+  "Seven fields differ.",
+  "Eight fields differ.",
+  "Nine fields differ.",
+] as const satisfies readonly Text[];
 
-function counted(count: number): string {
-  if (count === 1) return "One field differs.";
-  return `${numbers[count] ?? count} fields differ.`;
+function differing(count: number): string {
+  const text = differences[count];
+  return text ? t(text) : plural(count, "One field differs.", "{count} fields differ.");
 }
 
-function useLastSave(kind: string, id: number) {
+function useLastSave(kind: EditedKind, id: number) {
   // Only its own admin edits a profile.
   const isOwn = kind === "admin";
   const [now] = useState(() => new Date());
   const history = read(listHistory, { query: { record: kind as RecordKind, id, limit: 1 } });
   const { data } = useRead(history, kind in records && !isOwn);
   const last = data?.data[0];
-  const unnamed = isOwn ? "Another session" : "Another admin";
+  const unnamed = isOwn ? t("Another session") : t("Another admin");
   return { who: last?.admin_name || unnamed, at: timeOf(last ? new Date(last.created_at) : now) };
 }
 
@@ -103,16 +131,16 @@ function LeaveGuard({ form }: Frame) {
   const stay = () => blocker.reset();
   return (
     <Confirm
-      title="Leave without saving?"
-      text="The site does not have your changes yet. A draft of them can stay on this device."
+      title={t("Leave without saving?")}
+      text={t("The site does not have your changes yet. A draft of them can stay on this device.")}
       className="dialog-medium"
-      confirmLabel="Keep editing"
-      denyLabel="Discard changes"
+      confirmLabel={t("Keep editing")}
+      denyLabel={t("Discard changes")}
       onDeny={() => {
         discard();
         blocker.proceed();
       }}
-      cancelLabel="Leave, keep draft"
+      cancelLabel={t("Leave, keep draft")}
       onCancel={() => blocker.proceed()}
       onClose={stay}
     />

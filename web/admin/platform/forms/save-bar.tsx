@@ -1,5 +1,6 @@
 import "./forms.css";
 import type { ReactNode } from "react";
+import { panelLanguage, plural, t } from "../language/language.tsx";
 import { useNow } from "../ui/use-now.ts";
 
 export interface SaveBarState {
@@ -31,7 +32,7 @@ export function SaveBar({ state: { kind, bold, rest, nextTry, onTry }, aside, ch
         {nextTry && <NextTry at={nextTry} />}
         {onTry && (
           <button type="button" className="link" onClick={onTry}>
-            Try now
+            {t("Try now")}
           </button>
         )}
         {aside}
@@ -44,7 +45,7 @@ export function SaveBar({ state: { kind, bold, rest, nextTry, onTry }, aside, ch
 /** Outside the live region, because it changes every second. */
 function NextTry({ at }: { at: number }) {
   const seconds = Math.max(Math.ceil((at - useNow(1_000)) / 1_000), 0);
-  return <span>Next try in {seconds} s</span>;
+  return <span>{t("Next try in {seconds} s", { seconds })}</span>;
 }
 
 const mostNamed = 3;
@@ -52,5 +53,11 @@ const mostNamed = 3;
 export function named(labels: readonly string[]): string {
   const unique = [...new Set(labels)];
   const left = unique.length - mostNamed;
-  return left > 0 ? `${unique.slice(0, mostNamed).join(", ")} and ${left} more` : unique.join(", ");
+  if (left <= 0) return inList(unique);
+  const names = inList(unique.slice(0, mostNamed));
+  return plural(left, "{names} and {count} more", "{names} and {count} more", { names });
+}
+
+function inList(names: readonly string[]): string {
+  return new Intl.ListFormat(panelLanguage(), { type: "unit" }).format(names);
 }

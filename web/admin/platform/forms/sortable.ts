@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { t } from "../language/language.tsx";
 
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const next = [...items];
@@ -20,7 +21,7 @@ export function useSortable(keys: readonly string[], onMove: (from: number, to: 
     const from = keys.indexOf(key);
     if (from < 0 || to < 0 || to >= keys.length || to === from) return;
     onMove(from, to);
-    say(`Moved to place ${to + 1} of ${keys.length}`);
+    say(t("Moved to place {place} of {count}", { place: to + 1, count: keys.length }));
   }
 
   /**

@@ -2,14 +2,22 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { z } from "zod";
 import { longestOf } from "#contract/fields.ts";
 import { ApiError } from "#web/api-client.ts";
+import { type Text, t } from "../language/language.tsx";
 import { failed, isPassing, notify, pauseBefore, sentenceOf } from "../outcome.ts";
 import { tooLong } from "../ui/too-long.ts";
 import { type Problems, useSending } from "../ui/use-sending.ts";
 import { changedNames, type Difference, differences, merged, type Name } from "./merge.ts";
-import { type Edit, type RecordSettings, useEdit, type Versioned, valuesOf } from "./record-edit.ts";
+import {
+  type Edit,
+  type EditedKind,
+  type RecordSettings,
+  useEdit,
+  type Versioned,
+  valuesOf,
+} from "./record-edit.ts";
 
 export interface ConflictState {
-  kind: string;
+  kind: EditedKind;
   id: number;
   version: number;
   title: string;
@@ -59,7 +67,7 @@ export function useRecordForm<
   }
 
   const control = (name: Name<Values>) => ({
-    label: labels[name],
+    label: t<Text>(labels[name]),
     value: edit.values[name] as string,
     error: errors[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
@@ -150,7 +158,7 @@ function useSave<Values extends object, Stored extends Versioned, Checked, Saved
     begin(theirs);
     setProblems({});
     setRival(null);
-    notify.success("Your changes are discarded");
+    notify.success(t("Your changes are discarded"));
     settings.onDiscard?.(theirs);
   }
 

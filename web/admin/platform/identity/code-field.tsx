@@ -1,4 +1,5 @@
 import { asciiDigits } from "#contract/digits.ts";
+import { t } from "../language/language.tsx";
 import { Problem } from "../ui/problem.tsx";
 
 interface Props {
@@ -13,7 +14,7 @@ const places = [0, 1, 2, 3, 4, 5];
 export function CodeField({ value, problem, onChange }: Props) {
   return (
     <div>
-      <label htmlFor="factor-code">Six digits</label>
+      <label htmlFor="factor-code">{t("Six digits")}</label>
       <span className="code-boxes" data-invalid={problem !== ""}>
         {places.map((place) => (
           <span key={place} aria-hidden="true" data-at={place === Math.min(value.length, 5)}>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { longestOf } from "#contract/fields.ts";
 import { identity } from "#contract/team/account.ts";
 import { Field } from "#web/ui/field.tsx";
+import { t } from "../language/language.tsx";
 import { confirmIdentity, isIdentityConfirmed, storedAdmin } from "../session.ts";
 import { PasswordField } from "./password-field.tsx";
 
@@ -20,7 +21,7 @@ interface Props {
 export function IdentityFields({ problems, className, help, value, onChange = () => {} }: Props) {
   return (
     <>
-      <Field label="Your password" className={className} error={problems.password} help={help}>
+      <Field label={t("Your password")} className={className} error={problems.password} help={help}>
         {(control) => (
           <PasswordField
             {...control}
@@ -53,7 +54,7 @@ export function IdentityCode({ value, onChange = () => {}, ...field }: CodeProps
   if (!storedAdmin().second_factor && field.error === undefined) return null;
   return (
     // Two forms on a page may ask for a code, so the input's id is not its name.
-    <Field {...field} label="Code of your authenticator app, or a recovery code">
+    <Field {...field} label={t("Code of your authenticator app, or a recovery code")}>
       {(control) => (
         <input
           {...control}

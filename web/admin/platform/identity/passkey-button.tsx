@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from "react";
 import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { pressable } from "#web/ui/press.ts";
+import { type Text, t, translated } from "../language/language.tsx";
 import { sentenceOf } from "../outcome.ts";
 import { Problem } from "../ui/problem.tsx";
 
@@ -45,13 +46,14 @@ export function useHasPasskeys(): boolean {
 }
 
 /** Error names of Web Authentication, level 3. */
-const sentences: Record<string, string> = {
+const sentences: Record<string, Text | undefined> = {
   NotAllowedError: "No passkey was used. Try again, or use your password.",
   InvalidStateError: "This device has a passkey for your account already.",
   SecurityError: "Passkeys work only at the site's own address.",
 };
 
 export function sentenceOfPasskey(error: unknown): string {
-  if (error instanceof ApiError && error.status === 401) return error.message;
-  return (error instanceof Error && sentences[error.name]) || sentenceOf(error);
+  if (error instanceof ApiError && error.status === 401) return translated(error.message);
+  const sentence = error instanceof Error ? sentences[error.name] : undefined;
+  return sentence ? t(sentence) : sentenceOf(error);
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { listPasskeys } from "#contract/team/passkeys.ts";
 import { ApiError } from "#web/api-client.ts";
+import { t, translated } from "../language/language.tsx";
 import { sentenceOf } from "../outcome.ts";
 import { read, useRead } from "../reads.ts";
 import { confirmByPasskey, setUpAddress } from "../session.ts";
@@ -39,8 +40,8 @@ export function PasswordDialog({ send, ...dialog }: Props) {
     } catch (error) {
       const { password, code } = error instanceof ApiError ? error.fields : {};
       setProblems({
-        ...(password && { password }),
-        ...(code && { code }),
+        ...(password && { password: translated(password) }),
+        ...(code && { code: translated(code) }),
         ...(!password && !code && { form: sentenceOf(error) }),
       });
       setBusy(false);
@@ -52,7 +53,7 @@ export function PasswordDialog({ send, ...dialog }: Props) {
       {identity.isNeeded && <IdentityFields problems={problems} />}
       {identity.isNeeded && passkeys.length > 0 && (
         <PasskeyButton
-          label="Use a passkey instead"
+          label={t("Use a passkey instead")}
           use={async () => {
             await confirmByPasskey();
             await send();

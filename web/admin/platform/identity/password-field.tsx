@@ -2,6 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { tidy } from "#contract/fold.ts";
 import { pressable } from "#web/ui/press.ts";
+import { t } from "../language/language.tsx";
 
 /** Warns of a space at either end, which a copied password may have. The password is sent unchanged. */
 export function PasswordField({ className = "", onInput, ...input }: Omit<ComponentProps<"input">, "type">) {
@@ -32,7 +33,7 @@ export function PasswordField({ className = "", onInput, ...input }: Omit<Compon
         <button
           {...pressable}
           type="button"
-          aria-label="Show password"
+          aria-label={t("Show password")}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
@@ -40,7 +41,7 @@ export function PasswordField({ className = "", onInput, ...input }: Omit<Compon
         </button>
       </span>
       <p className="form-help" role="status" hidden={!isPadded}>
-        {isPadded && "It begins or ends with a blank or an invisible sign, which counts as a part of it."}
+        {isPadded && t("It begins or ends with a blank or an invisible sign, which counts as a part of it.")}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { passwordLength } from "#contract/team/account.ts";
+import { plural, type Text, t } from "../language/language.tsx";
 
 interface Props {
   /** Name of the password's input in the surrounding form. */
@@ -8,9 +9,20 @@ interface Props {
   hasHint?: boolean;
 }
 
-const unjudged = { bars: 0, word: "" };
-const tooShort = { bars: 1, word: "Too short. " };
-const words = ["", "Easy to guess. ", "Fair. ", "Strong. ", "Very strong. "];
+interface Judged {
+  bars: number;
+  word?: Text | undefined;
+}
+
+const unjudged: Judged = { bars: 0 };
+const tooShort: Judged = { bars: 1, word: "Too short." };
+const words: readonly (Text | undefined)[] = [
+  undefined,
+  "Easy to guess.",
+  "Fair.",
+  "Strong.",
+  "Very strong.",
+];
 
 /** Judges as the server does. The word lists load when the input first gets the focus. */
 export function Strength({ of, own, hasHint = true }: Props) {
@@ -28,7 +40,7 @@ export function Strength({ of, own, hasHint = true }: Props) {
       if (password === "") return unjudged;
       if (password.length < passwordLength.least) return tooShort;
       const bars = judge?.strengthOf(password, own(typed).map(String)) ?? 0;
-      return { bars, word: words[bars] ?? "" };
+      return { bars, word: words[bars] };
     };
     const show = () => setStrength(strengthNow());
     const load = async ({ target }: FocusEvent) => {
@@ -51,8 +63,9 @@ export function Strength({ of, own, hasHint = true }: Props) {
         ))}
       </span>
       <span className="hint" aria-live="polite">
-        {word}
-        {hasHint && `At least ${passwordLength.least} characters.`}
+        {word && `${t(word)} `}
+        {hasHint &&
+          plural(passwordLength.least, "At least {count} character.", "At least {count} characters.")}
       </span>
     </span>
   );

@@ -1,10 +1,11 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { type Text, t } from "../language/language.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import type { Selection } from "./selection.ts";
 
 interface Props {
-  what: string;
+  what: Text;
   selection: Selection;
   rows: number;
   /** Size of a selection that goes beyond this page. */
@@ -17,7 +18,7 @@ export function BulkBar({ what, selection, rows, count = selection.ids.size, chi
   if (selection.ids.size === 0) return null;
   const isPage = selection.ids.size === rows;
   return (
-    <div className="bulk" role="toolbar" aria-label={`Selected ${what}`}>
+    <div className="bulk" role="toolbar" aria-label={t("Selected {what}", { what: t(what) })}>
       <div className="bulk-line">
         <label className="tick">
           <input
@@ -26,15 +27,15 @@ export function BulkBar({ what, selection, rows, count = selection.ids.size, chi
             ref={(box) => {
               if (box) box.indeterminate = !isPage;
             }}
-            aria-label="Select all on this page"
+            aria-label={t("Select all on this page")}
             onChange={() => selection.setAll(!isPage)}
           />
         </label>
         <span className="bulk-count" role="status">
-          {count.toLocaleString("en")} selected
+          {t("{count} selected", { count: count.toLocaleString("en") })}
         </span>
         {children}
-        <IconButton label="Clear selection" onClick={selection.clear}>
+        <IconButton label={t("Clear selection")} onClick={selection.clear}>
           <X size={18} />
         </IconButton>
       </div>

@@ -1,15 +1,16 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
+import { type Text, t } from "../language/language.tsx";
 import { changed, useAddress } from "./address.ts";
 import { ChoiceLink } from "./choice-link.tsx";
 
 export interface Column<Row> {
-  head: string;
+  head: Text;
   isHeadHidden?: boolean;
   /** The server's sort key. Without it the column does not sort. */
   sort?: string | null;
   className?: string;
-  label?: string;
+  label?: Text;
   cell: (row: Row) => ReactNode;
 }
 
@@ -18,7 +19,7 @@ export function ColumnHead({ head, isHeadHidden, sort, className }: Column<never
   if (!sort) {
     return (
       <th scope="col" className={className}>
-        {isHeadHidden ? <span className="sr-only">{head}</span> : head}
+        {isHeadHidden ? <span className="sr-only">{t(head)}</span> : t(head)}
       </th>
     );
   }
@@ -30,7 +31,7 @@ export function ColumnHead({ head, isHeadHidden, sort, className }: Column<never
       aria-sort={isCurrent ? (isDown ? "descending" : "ascending") : undefined}
     >
       <ChoiceLink change={(now) => nextOrder(now, sort)}>
-        {head}
+        {t(head)}
         {isCurrent && (isDown ? <ChevronDown size={15} /> : <ChevronUp size={15} />)}
       </ChoiceLink>
     </th>

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { Button } from "#web/ui/button.tsx";
+import { t } from "../language/language.tsx";
 import { useDeed } from "../ui/use-deed.ts";
 import { download } from "./download.ts";
 
@@ -16,8 +17,7 @@ export function ExportButton({ endpoint, filter, fileName, total, isCapped }: Pr
   const [isBusy, save] = useDeed(() => download(endpoint, { query: filter }, fileName));
   return (
     <Button icon={<Download size={18} />} disabled={total === 0} loading={isBusy} onClick={save}>
-      Export {total.toLocaleString("en")}
-      {isCapped && "+"}
+      {t("Export {count}", { count: `${total.toLocaleString("en")}${isCapped ? "+" : ""}` })}
     </Button>
   );
 }

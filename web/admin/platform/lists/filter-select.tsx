@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { type Text, t } from "../language/language.tsx";
 import { changed, useAddress } from "./address.ts";
 
 interface Props {
@@ -22,11 +23,14 @@ export function FilterSelect({ label, value, isActive, className = "", onChange,
   );
 }
 
+/** `shown` is for what people typed, and for what is translated already. */
+type Option = { value: string; label: Text } | { value: string; shown: string };
+
 interface FilterProps {
   name: string;
   label: string;
   any: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly Option[];
   className?: string;
   /** An order hides nothing, so a chosen one is not marked. */
   isOrder?: boolean;
@@ -46,14 +50,14 @@ export function Filter({ name, label, any, options, className = "", isOrder = fa
       <option value="">{any}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
-          {option.label}
+          {"shown" in option ? option.shown : t(option.label)}
         </option>
       ))}
     </FilterSelect>
   );
 }
 
-export function Order({ more = [] }: { more?: FilterProps["options"] }) {
-  const options = [{ value: "oldest", label: "Oldest first" }, ...more];
-  return <Filter isOrder name="sort" label="Order" any="Newest first" options={options} />;
+export function Order({ more = [] }: { more?: readonly Option[] }) {
+  const options: readonly Option[] = [{ value: "oldest", label: "Oldest first" }, ...more];
+  return <Filter isOrder name="sort" label={t("Order")} any={t("Newest first")} options={options} />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { type Area, may } from "#contract/roles.ts";
+import { type Text, t } from "../language/language.tsx";
 import { useAdmin } from "../shell/use-admin.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Failed } from "../ui/failed.tsx";
@@ -31,7 +32,7 @@ interface Props<Item extends { id: number }> {
   emptyAction?: ReactNode;
 }
 
-const deeds = "Actions";
+const deeds: Text = "Actions";
 
 export function ListPage<Item extends { id: number }>({ title, list, columns, ...given }: Props<Item>) {
   const { rows, words, selection, removed } = list;
@@ -52,7 +53,7 @@ export function ListPage<Item extends { id: number }>({ title, list, columns, ..
         </BulkBar>
         {removed && selection.ids.size === 0 && (
           <UndoLine
-            text={removed.text ?? `${counted(removed.count, words)} moved to trash`}
+            text={removed.text ?? t("{rows} moved to trash", { rows: counted(removed.count, words) })}
             onUndo={removed.undo}
           />
         )}
@@ -80,13 +81,17 @@ export function ListPage<Item extends { id: number }>({ title, list, columns, ..
                     <td>
                       <div className="row-head">
                         {mayChange(row) && (
-                          <Tick id={row.id} label={`Select ${given.nameOf(row)}`} selection={selection} />
+                          <Tick
+                            id={row.id}
+                            label={t("Select {name}", { name: given.nameOf(row) })}
+                            selection={selection}
+                          />
                         )}
                         {first?.cell(row)}
                       </div>
                     </td>
                     {others.map(({ head, className, label, cell }) => (
-                      <td key={head} className={className} data-label={label}>
+                      <td key={head} className={className} data-label={label && t(label)}>
                         {(head !== deeds || mayChange(row)) && cell(row)}
                       </td>
                     ))}

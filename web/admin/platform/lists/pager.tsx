@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { pageSize } from "#contract/fields.ts";
+import { t } from "../language/language.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useAddress } from "./address.ts";
 
@@ -48,15 +49,14 @@ export function Pager({ page }: Props) {
   if (page.data.length === 0 && number === 1) return null;
   const first = (number - 1) * pageSize.usual + 1;
   const last = first + page.data.length - 1;
+  const total = Math.max(page.total, page.capped ? last : 0).toLocaleString("en") + (page.capped ? "+" : "");
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={t("Pages")}>
       <span>
-        {page.data.length > 0 && `${rangeOf(first, last)} of `}
-        {Math.max(page.total, page.capped ? last : 0).toLocaleString("en")}
-        {page.capped && "+"}
+        {page.data.length > 0 ? t("{range} of {total}", { range: rangeOf(first, last), total }) : total}
       </span>
       <IconButton
-        label="Previous page"
+        label={t("Previous page")}
         className="icon-button outlined"
         disabled={number === 1}
         onClick={back}
@@ -64,7 +64,7 @@ export function Pager({ page }: Props) {
         <ChevronLeft size={18} />
       </IconButton>
       <IconButton
-        label="Next page"
+        label={t("Next page")}
         className="icon-button outlined"
         disabled={!page.next}
         onClick={() => page.next && go(page.next, number + 1, [...trail, page.next])}

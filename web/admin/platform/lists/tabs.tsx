@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { type Text, t } from "../language/language.tsx";
 import { changed, useAddress } from "./address.ts";
 import { ChoiceLink } from "./choice-link.tsx";
 
 interface Props {
   label: string;
   part: string;
-  tabs: readonly { value: string; label: string; count: number | undefined }[];
+  tabs: readonly { value: string; label: Text; count: number | undefined }[];
 }
 
 export function Tabs({ label, part, tabs }: Props) {
@@ -23,7 +24,7 @@ export function Tabs({ label, part, tabs }: Props) {
           change={(now) => changed(now, part, place === 0 ? "" : value)}
           aria-current={value === current ? "page" : undefined}
         >
-          {label} <span>{count?.toLocaleString("en")}</span>
+          {t(label)} <span>{count?.toLocaleString("en")}</span>
         </ChoiceLink>
       ))}
     </nav>

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { Refused, Versions } from "#contract/fields.ts";
 import { getWaiting } from "#contract/panel/overview.ts";
 import { cache, refresh } from "../cache.ts";
+import { type CountedNoun, plural, type Text, t, translated } from "../language/language.tsx";
 import { failed, notify } from "../outcome.ts";
 import { counted } from "../ui/format.ts";
 import { type Patch, usePatches } from "./patches.ts";
@@ -40,16 +41,16 @@ interface Change<Row, Given extends Answer> {
   undo?: ((ids: number[], answer: Given) => unknown) | null;
 }
 
+/** What the rows are. `many` also stands alone. */
+export type RowNoun = CountedNoun & { many: Text };
+
 const none: never[] = [];
 
 /**
  * Changes show at once and revert if the server refuses. A row that another admin changed since is left
  * alone and shows the reason.
  */
-export function useChanges<Row extends Target>(
-  loaded: Loaded<Page<Row>>,
-  words: { one: string; many: string },
-) {
+export function useChanges<Row extends Target>(loaded: Loaded<Page<Row>>, words: RowNoun) {
   const listed = loaded.page?.data ?? none;
   const { patches, begin, settle, ...patching } = usePatches<Row>(listed);
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
@@ -83,7 +84,8 @@ export function useChanges<Row extends Target>(
   }
 
   function say(refused: Refused) {
-    setProblems((now) => new Map([...now, ...refused.map(({ id, message }) => [id, message] as const)]));
+    const said = refused.map(({ id, message }) => [id, translated(message)] as const);
+    setProblems((now) => new Map([...now, ...said]));
   }
 
   async function change<Given extends Answer>({
@@ -109,7 +111,7 @@ export function useChanges<Row extends Target>(
       const count = answer.deleted ?? answer.restored ?? changed.length;
       const takeBack = undo && count > 0 && (() => undo(changed, answer));
       if (count > 0 && done)
-        notify.success(done(count), takeBack ? { label: "Undo", run: takeBack } : undefined);
+        notify.success(done(count), takeBack ? { label: t("Undo"), run: takeBack } : undefined);
       if (undo !== undefined)
         setRemoved(takeBack ? { count, text: done?.(count) ?? "", undo: takeBack } : null);
       say(refused);
@@ -128,7 +130,12 @@ export function useChanges<Row extends Target>(
   }
 
   function leftAlone({ length }: Refused): string {
-    return `${counted(length, words)} ${length === 1 ? "was" : "were"} not changed: somebody was quicker`;
+    return plural(
+      length,
+      "{rows} was not changed: somebody was quicker",
+      "{rows} were not changed: somebody was quicker",
+      { rows: counted(length, words) },
+    );
   }
 
   return {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { dateLocale, panelLanguage, timeLocale } from "../language/language.tsx";
 
 const tick = 1000;
 
@@ -13,8 +14,9 @@ export function Clock() {
       clearTimeout(timer);
       if (document.hidden) return;
       const now = new Date();
-      if (time.current) time.current.textContent = now.toLocaleTimeString("en-US", { hour12: true });
-      if (date.current) date.current.textContent = now.toLocaleDateString();
+      if (time.current) time.current.textContent = now.toLocaleTimeString(timeLocale(), { hour12: true });
+      const locale = panelLanguage() === "en" ? undefined : dateLocale();
+      if (date.current) date.current.textContent = now.toLocaleDateString(locale);
       timer = setTimeout(show, tick - now.getMilliseconds());
     }
     show();

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
+import { t } from "../language/language.tsx";
 import { useCurrentInSight } from "../lists/tabs.tsx";
 import { useRole } from "../rights.tsx";
 import { titled } from "../ui/title.ts";
@@ -21,12 +22,12 @@ export default function Hub() {
   const isIn = ({ address }: Place) => pathname === address || pathname.startsWith(`${address}/`);
   return (
     <div className="hub" data-named={places.some(isIn)}>
-      <p className="hub-name">{section.label}</p>
-      <p className="hub-intro">{section.intro}</p>
-      <nav className="hub-tabs" aria-label={section.label} ref={nav}>
+      <p className="hub-name">{t(section.label)}</p>
+      <p className="hub-intro">{section.intro && t(section.intro)}</p>
+      <nav className="hub-tabs" aria-label={t(section.label)} ref={nav}>
         {places.map((place) => (
           <NavLink key={place.address} to={place.address}>
-            {place.label}
+            {t(place.label)}
             {place.waiting && <Count waiting={waiting?.[place.waiting] ?? 0} />}
           </NavLink>
         ))}

@@ -2,11 +2,12 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { draftsOf } from "../forms/draft-store.ts";
+import { type Text, t, translated } from "../language/language.tsx";
 import { notify } from "../outcome.ts";
 import { endSession, logInAddress, storedAdmin } from "../session.ts";
 import { Confirm } from "../ui/confirm.tsx";
 
-const draftsGo = "What you have typed and not saved is deleted from this device.";
+const draftsGo: Text = "What you have typed and not saved is deleted from this device.";
 const redirectAfter = 1000;
 
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
@@ -15,15 +16,15 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
 
   function leave() {
     endSession();
-    notify.success(messages.loggedOut);
+    notify.success(translated(messages.loggedOut));
     setTimeout(() => navigate(logInAddress, { replace: true }), redirectAfter);
   }
 
   return (
     <Confirm
-      title={messages.logoutTitle}
-      text={messages.logoutText + (hasDrafts ? ` ${draftsGo}` : "")}
-      confirmLabel={messages.logoutConfirm}
+      title={translated(messages.logoutTitle)}
+      text={translated(messages.logoutText) + (hasDrafts ? ` ${t(draftsGo)}` : "")}
+      confirmLabel={translated(messages.logoutConfirm)}
       onConfirm={leave}
       onClose={onClose}
     />

@@ -2,6 +2,7 @@ import { CloudOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { ApiError } from "#web/api-client.ts";
 import { cache, refresh } from "../cache.ts";
+import { t } from "../language/language.tsx";
 import { sentenceOf } from "../outcome.ts";
 
 export function OutOfDate() {
@@ -15,9 +16,9 @@ export function OutOfDate() {
       {reason && (
         <>
           <CloudOff size={18} />
-          What you see may be out of date. {reason}
+          {t("What you see may be out of date.")} {reason}
           <button type="button" className="link" onClick={() => refresh()}>
-            Try again
+            {t("Try again")}
           </button>
         </>
       )}
@@ -30,7 +31,7 @@ function reasonOf(): string {
     .getQueryCache()
     .findAll({ type: "active" })
     .filter(({ state }) => state.data !== undefined);
-  if (old.some(({ state }) => state.fetchStatus === "paused")) return "You are offline.";
+  if (old.some(({ state }) => state.fetchStatus === "paused")) return t("You are offline.");
   // An ended session has its own dialog.
   const failed = old.find(
     ({ state: { status, error } }) =>

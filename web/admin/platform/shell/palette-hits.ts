@@ -2,12 +2,13 @@ import { CirclePlus, Inbox, type LucideIcon, MessageSquareQuote, SquarePen, Tras
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { searchForm } from "#contract/fold.ts";
+import { halfTyped, searchForm } from "#contract/fold.ts";
 import { messages } from "#contract/messages.ts";
 import { search } from "#contract/panel/overview.ts";
 import { trashAreas, trashDays, trashKinds } from "#contract/panel/trash.ts";
 import { wordsAddress } from "#contract/panel/words-address.ts";
 import type { Area } from "#contract/roles.ts";
+import { plural, type Text, t, translated } from "../language/language.tsx";
 import { read, useRead } from "../reads.ts";
 import { capital, records, trashAddresses } from "../records.ts";
 import { mayNow, roleNow } from "../rights.tsx";
@@ -29,6 +30,11 @@ export interface Hit extends Omit<Found, "kind" | "phone"> {
   phone?: Found["phone"];
 }
 
+interface OwnHit extends Omit<Hit, "title" | "detail"> {
+  title: Text;
+  detail: Text | "";
+}
+
 const ownTitles = {
   opened: "Last opened",
   page: "Pages",
@@ -36,7 +42,7 @@ const ownTitles = {
   action: "Actions",
   text: "On the website",
   create: "New",
-};
+} as const satisfies Record<string, Text>;
 
 const isOffered = (hit: Hit) =>
   hit.kind === "action" || hit.kind === "create" ? mayNow(hit.area ?? "team") : isSeen(roleNow(), hit);
@@ -55,64 +61,76 @@ const kinds: readonly Hit["kind"][] = [
 
 export function titleOf(kind: Hit["kind"]): string {
   return kind in ownTitles
-    ? ownTitles[kind as keyof typeof ownTitles]
-    : capital(records[kind as Found["kind"]].many);
+    ? t(ownTitles[kind as keyof typeof ownTitles])
+    : capital(t(records[kind as Found["kind"]].many));
 }
 
-const trash = trashKinds.map((kind) => ({
-  label: `Trash: ${records[kind].many}`,
-  detail: `Deleted in the last ${trashDays} days`,
-  address: trashAddresses[kind],
-  area: trashAreas[kind],
-  icon: Trash2,
-}));
 const pagesOf = (section: Section) => section.places ?? [section];
 
-const pages = [...[...sections, ...moreSections].flatMap(pagesOf), ...trash].map(
-  ({ label, ...page }, id): Hit => ({ kind: "page", id, title: label, ...page }),
-);
-const placeHits = places.map((place, id): Hit => ({ kind: "place", id, ...place }));
+const pages = [...sections, ...moreSections]
+  .flatMap(pagesOf)
+  .map(({ label, ...page }, id): OwnHit => ({ kind: "page", id, title: label, ...page }));
+const placeHits = places.map((place, id): OwnHit => ({ kind: "place", id, ...place }));
 
-const actions = [
+const deeds: readonly Omit<OwnHit, "kind" | "id">[] = [
   {
     title: "Add product",
     detail: "",
     address: href("/admin/products/new"),
     icon: CirclePlus,
-    area: "content" as const,
+    area: "content",
   },
   {
     title: "Add document",
     detail: "A PDF for visitors",
     address: `${href("/admin/brochures")}?add=1`,
     icon: CirclePlus,
-    area: "content" as const,
+    area: "content",
   },
   {
     title: "Read unread messages",
     detail: "",
     address: `${href("/admin/contact-submissions")}?view=unread`,
     icon: Inbox,
-    area: "inbox" as const,
+    area: "inbox",
   },
   {
     title: "Review testimonials",
     detail: "",
     address: href("/admin/testimonials"),
     icon: MessageSquareQuote,
-    area: "inbox" as const,
+    area: "inbox",
   },
-].map((action, id): Hit => ({ kind: "action", id, ...action }));
+];
+const actions = deeds.map((action, id): OwnHit => ({ kind: "action", id, ...action }));
 
-const atStart = [...pages.map((page) => ({ ...page, detail: "" })), ...actions];
+/** `also` keeps the English names, so that both find it. */
+function inPanelLanguage({ title, detail, also = "", ...hit }: OwnHit): Hit {
+  return { ...hit, title: t(title), detail: detail && t(detail), also: `${title} ${detail} ${also}` };
+}
+
+function trashHits(): Hit[] {
+  return trashKinds.map((kind, at) => ({
+    kind: "page",
+    id: pages.length + at,
+    title: t("Trash: {what}", { what: t(records[kind].many) }),
+    detail: plural(trashDays, "Deleted in the last {count} day", "Deleted in the last {count} days"),
+    also: `Trash: ${records[kind].many} Deleted in the last ${trashDays} days`,
+    address: trashAddresses[kind],
+    area: trashAreas[kind],
+    icon: Trash2,
+  }));
+}
+
+const pageHits = () => [...pages.map(inPanelLanguage), ...trashHits()];
 
 export function known(words: string): Hit[] {
-  const typed = searchForm(words).split(/\s+/).filter(Boolean);
-  const found = [...pages, ...placeHits, ...actions]
+  const typed = searchForm(words).split(/\s+/).filter(Boolean).map(halfTyped);
+  const found = [...pageHits(), ...[...placeHits, ...actions].map(inPanelLanguage)]
     .filter(isOffered)
     .filter(({ title, detail, also = "" }) => {
       const own = searchForm(`${title} ${detail} ${also}`).split(/\s+/);
-      return typed.every((word) => own.some((one) => one.startsWith(word)));
+      return typed.every((forms) => own.some((one) => forms.some((form) => one.startsWith(form))));
     });
   return found.filter((hit, at) => found.findIndex((one) => keyOf(one) === keyOf(hit)) === at);
 }
@@ -146,8 +164,8 @@ function named(words: string): Hit {
   return {
     kind: "create",
     id: namedId,
-    title: `Add a product called “${words}”`,
-    detail: "Products",
+    title: t("Add a product called “{words}”", { words }),
+    detail: t("Products"),
     address: `${href("/admin/products/new")}?title=${encodeURIComponent(words)}`,
     icon: CirclePlus,
     area: "content",
@@ -156,9 +174,11 @@ function named(words: string): Hit {
 
 function startHits(): Hit[] {
   const again = lastOpened().map(({ hit, at }, id): Hit => {
-    return { ...hit, kind: "opened", id, detail: `${titleOf(hit.kind)}, ${ageOf(at)} ago` };
+    const detail = t("{kind}, {age} ago", { kind: titleOf(hit.kind), age: ageOf(at) });
+    return { ...hit, kind: "opened", id, detail };
   });
-  return [...again, ...atStart].filter(isOffered);
+  const atStart = pageHits().map((page): Hit => ({ ...page, detail: "" }));
+  return [...again, ...atStart, ...actions.map(inPanelLanguage)].filter(isOffered);
 }
 
 const pauseBeforeAsking = 180;
@@ -178,8 +198,8 @@ export function useHits(words: string): { hits: Hit[]; status: string } {
   if (found && shown.words !== words) setShown({ words, hits: found });
   const { hits } = found ? { hits: found } : shown;
   if (failure && isAsked) return { hits, status: failure };
-  if (!found) return { hits, status: messages.loading };
+  if (!found) return { hits, status: translated(messages.loading) };
   if (words === "") return { hits, status: "" };
   const count = hits.every(({ id }) => id === namedId) ? 0 : hits.length;
-  return { hits, status: count === 0 ? "Nothing found" : count === 1 ? "1 hit" : `${count} hits` };
+  return { hits, status: count === 0 ? t("Nothing found") : plural(count, "{count} hit", "{count} hits") };
 }

@@ -17,12 +17,13 @@ import { isLegal } from "#contract/content/legal-pages.ts";
 import type { PageName } from "#contract/content/words/pages.ts";
 import { wordsAddress } from "#contract/panel/words-address.ts";
 import type { Area } from "#contract/roles.ts";
+import type { Text } from "../language/language.tsx";
 import { profileAddress } from "./sections.ts";
 
 interface KnownPlace {
-  title: string;
-  detail: string;
-  /** Other names, in lower case. */
+  title: Text;
+  detail: Text | "";
+  /** Other English names, in lower case. */
   also: string;
   address: string;
   icon: LucideIcon;
@@ -32,22 +33,37 @@ interface KnownPlace {
 }
 
 const settings = {
-  Team: { address: href("/admin/settings/team"), icon: Users, area: "owner" },
-  Mail: { address: href("/admin/settings/mail"), icon: Send, area: "inbox" },
-  Backups: { address: href("/admin/settings/backups"), icon: ShieldCheck, area: "owner" },
-  Privacy: { address: href("/admin/settings/privacy"), icon: ShieldCheck, area: "owner" },
-  Integrations: { address: href("/admin/settings/integrations"), icon: Cable, area: "owner", isClosed: true },
-} satisfies Record<string, Pick<KnownPlace, "address" | "icon" | "area" | "isClosed">>;
+  Team: { detail: "Settings, Team", address: href("/admin/settings/team"), icon: Users, area: "owner" },
+  Mail: { detail: "Settings, Mail", address: href("/admin/settings/mail"), icon: Send, area: "inbox" },
+  Backups: {
+    detail: "Settings, Backups",
+    address: href("/admin/settings/backups"),
+    icon: ShieldCheck,
+    area: "owner",
+  },
+  Privacy: {
+    detail: "Settings, Privacy",
+    address: href("/admin/settings/privacy"),
+    icon: ShieldCheck,
+    area: "owner",
+  },
+  Integrations: {
+    detail: "Settings, Integrations",
+    address: href("/admin/settings/integrations"),
+    icon: Cable,
+    area: "owner",
+    isClosed: true,
+  },
+} satisfies Record<string, Pick<KnownPlace, "detail" | "address" | "icon" | "area" | "isClosed">>;
 
-const ofSettings = (title: string, also: string, page: keyof typeof settings, at: string): KnownPlace => ({
+const ofSettings = (title: Text, also: string, page: keyof typeof settings, at: string): KnownPlace => ({
   ...settings[page],
   title,
-  detail: `Settings, ${page}`,
   also,
   address: `${settings[page].address}#${at}`,
 });
 
-const ofCompany = (title: string, also: string, field: string): KnownPlace => ({
+const ofCompany = (title: Text, also: string, field: string): KnownPlace => ({
   title,
   detail: "Website, Company",
   also,
@@ -57,9 +73,9 @@ const ofCompany = (title: string, also: string, field: string): KnownPlace => ({
   area: "content",
 });
 
-const ofPage = (title: string, also: string, page: PageName, field?: string): KnownPlace => ({
+const ofPage = (title: Text, also: string, page: PageName, field?: string): KnownPlace => ({
   title,
-  detail: `Website, ${isLegal(page) ? "Legal" : "Pages"}`,
+  detail: isLegal(page) ? "Website, Legal" : "Website, Pages",
   also,
   address: wordsAddress(page),
   icon: SquarePen,
@@ -67,7 +83,7 @@ const ofPage = (title: string, also: string, page: PageName, field?: string): Kn
   area: "content",
 });
 
-const ofProfile = (title: string, also: string, anchor: string): KnownPlace => ({
+const ofProfile = (title: Text, also: string, anchor: string): KnownPlace => ({
   title,
   detail: "Profile Settings",
   also,

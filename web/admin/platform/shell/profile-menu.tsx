@@ -1,4 +1,5 @@
 import { ChevronDown, LogOut, UserRound, UserRoundCog } from "lucide-react";
+import { t } from "../language/language.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { profileAddress } from "./sections.ts";
 import { useAdmin } from "./use-admin.ts";
@@ -14,7 +15,7 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
           <UserRound size={20} />
         )}
       </span>
-      <span className="profile-name">{admin.name || "Admin"}</span>
+      <span className="profile-name">{admin.name || t("Admin")}</span>
       <ChevronDown size={18} />
     </button>
   );
@@ -22,8 +23,8 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
     <Menu
       trigger={trigger}
       items={[
-        { label: "Profile Settings", icon: UserRoundCog, to: profileAddress },
-        { label: "Logout", icon: LogOut, run: onLogOut },
+        { label: t("Profile Settings"), icon: UserRoundCog, to: profileAddress },
+        { label: t("Logout"), icon: LogOut, run: onLogOut },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
+import { t } from "../language/language.tsx";
 import { letterOf, signOf } from "../ui/letter-of.ts";
 import { SearchPalette } from "./search-palette.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
@@ -32,8 +33,8 @@ export function SearchBox() {
         <input
           type="search"
           dir="auto"
-          placeholder="Search"
-          aria-label="Search"
+          placeholder={t("Search")}
+          aria-label={t("Search")}
           aria-keyshortcuts="Control+K"
           autoComplete="off"
           value=""
@@ -48,7 +49,7 @@ export function SearchBox() {
       <button
         type="button"
         className="icon-button search-button"
-        aria-label="Search"
+        aria-label={t("Search")}
         onClick={() => setStart("")}
       >
         <Search size={20} />

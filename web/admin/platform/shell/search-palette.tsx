@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { longestOf, searchField } from "#contract/fields.ts";
 import { chatLink } from "#contract/phone-number.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { rich, t } from "../language/language.tsx";
 import { logInAddress } from "../session.ts";
 import { Marked } from "../ui/marked.tsx";
 import { noteOpened } from "./last-opened.ts";
@@ -57,20 +58,20 @@ export function SearchPalette({ start, onShortcuts, onClose }: Props) {
   }
 
   return (
-    <Dialog label="Search" className="palette" onClose={onClose}>
+    <Dialog label={t("Search")} className="palette" onClose={onClose}>
       <div className="palette-head">
         <Search size={20} />
         <input
           role="combobox"
           dir="auto"
-          aria-label="Search the admin panel"
+          aria-label={t("Search the admin panel")}
           aria-expanded={hits.length > 0}
           aria-controls={list}
           aria-activedescendant={hits[at] ? `${list}-${at}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Name, phone, receipt, word…"
+          placeholder={t("Name, phone, receipt, word…")}
           maxLength={longestOf(searchField)}
           value={words}
           onChange={(event) => {
@@ -80,10 +81,10 @@ export function SearchPalette({ start, onShortcuts, onClose }: Props) {
           onKeyDown={move}
         />
         <button type="button" className="key" onClick={onClose}>
-          Esc<span className="sr-only">, close the search</span>
+          Esc<span className="sr-only">{t(", close the search")}</span>
         </button>
       </div>
-      <div className="palette-hits" role="listbox" id={list} aria-label="Hits" ref={shown}>
+      <div className="palette-hits" role="listbox" id={list} aria-label={t("Hits")} ref={shown}>
         {hits.map((hit, index) => {
           const { icon: Icon } = hit;
           return (
@@ -127,12 +128,15 @@ export function SearchPalette({ start, onShortcuts, onClose }: Props) {
       {hits[at]?.phone && <Calls name={hits[at].title} phone={hits[at].phone} />}
       <p className="caption palette-foot">
         <span aria-hidden="true">
-          <span className="key">↑</span> <span className="key">↓</span> move{" "}
-          <span className="key">Enter</span> open
+          {rich("{up} {down} move", {
+            up: <span className="key">↑</span>,
+            down: <span className="key">↓</span>,
+          })}{" "}
+          {rich("{enter} open", { enter: <span className="key">Enter</span> })}
         </span>
         <span role="status">{status}</span>
         <button type="button" className="palette-shortcuts" onClick={onShortcuts}>
-          <span className="key">?</span> all shortcuts
+          <span className="key">?</span> {t("all shortcuts")}
         </button>
       </p>
     </Dialog>
@@ -148,7 +152,8 @@ function Calls({ name, phone }: { name: string; phone: string }) {
       </span>
       <a className="button button-small" href={`tel:${phone}`}>
         <Phone size={16} />
-        Call<span className="sr-only"> {phone}</span>
+        {t("Call")}
+        <span className="sr-only"> {phone}</span>
       </a>
       <a className="button button-small" href={chatLink(phone)} target="_blank" rel="noopener noreferrer">
         <MessageCircle size={16} />

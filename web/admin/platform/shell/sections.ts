@@ -22,10 +22,11 @@ import {
 import { href } from "react-router";
 import type { Waiting } from "#contract/panel/overview.ts";
 import { type Area, may, type Role } from "#contract/roles.ts";
+import type { Text } from "../language/language.tsx";
 
 export interface Place {
-  label: string;
-  detail: string;
+  label: Text;
+  detail: Text | "";
   address: string;
   icon: LucideIcon;
   waiting?: keyof Waiting;
@@ -35,7 +36,7 @@ export interface Place {
 }
 
 export interface Section extends Place {
-  intro?: string;
+  intro?: Text;
   places?: readonly Place[];
 }
 

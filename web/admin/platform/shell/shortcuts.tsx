@@ -1,8 +1,9 @@
 import { useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { type Text, t } from "../language/language.tsx";
 
-const shortcuts: { label: string; keys: string[] }[] = [
+const shortcuts: { label: Text; keys: string[] }[] = [
   { label: "Search everything", keys: ["Ctrl K"] },
   { label: "Save", keys: ["Ctrl S"] },
   { label: "Send an answer, save a note", keys: ["Ctrl Enter"] },
@@ -17,12 +18,12 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
   const heading = useId();
   return (
     <Dialog labelledBy={heading} className="shortcuts" onClose={onClose}>
-      <h2 id={heading}>Shortcuts</h2>
-      <p className="caption">They work while no field is being typed in, except those with Ctrl.</p>
+      <h2 id={heading}>{t("Shortcuts")}</h2>
+      <p className="caption">{t("They work while no field is being typed in, except those with Ctrl.")}</p>
       <dl>
         {shortcuts.map(({ label, keys }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>{t(label)}</dt>
             <dd>
               {keys.map((key) => (
                 <kbd key={key} className="key">
@@ -34,7 +35,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <div className="dialog-actions">
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t("Close")}</Button>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { LogOut, UserRoundCog } from "lucide-react";
 import { NavLink } from "react-router";
+import { t } from "../language/language.tsx";
 import { useRole } from "../rights.tsx";
 import { Count } from "./count.tsx";
 import { moreSections, profileAddress, sections, seenIn } from "./sections.ts";
@@ -16,7 +17,7 @@ export function Sidebar({ isOpen, onLogOut }: Props) {
   return (
     <aside className="sidebar" id="sidebar" data-open={isOpen}>
       <nav aria-labelledby="sidebar-title">
-        <h2 id="sidebar-title">Admin Panel</h2>
+        <h2 id="sidebar-title">{t("Admin Panel")}</h2>
         {[sections, moreSections].map((group) => (
           <ul key={group[0]?.address}>
             {group
@@ -25,7 +26,7 @@ export function Sidebar({ isOpen, onLogOut }: Props) {
                 <li key={section.address}>
                   <NavLink to={section.address} className="sidebar-item">
                     <section.icon size={20} />
-                    {section.label}
+                    {t(section.label)}
                     <Count waiting={waitingIn(section, waiting)} />
                   </NavLink>
                 </li>
@@ -37,13 +38,13 @@ export function Sidebar({ isOpen, onLogOut }: Props) {
         <li>
           <NavLink to={profileAddress} className="sidebar-item">
             <UserRoundCog size={20} />
-            Profile Settings
+            {t("Profile Settings")}
           </NavLink>
         </li>
         <li>
           <button type="button" className="sidebar-item" onClick={onLogOut}>
             <LogOut size={20} />
-            Logout
+            {t("Logout")}
           </button>
         </li>
       </ul>

@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { href } from "react-router";
+import { t } from "../language/language.tsx";
 
 const home = href("/");
 let viewed = home;
@@ -28,7 +29,7 @@ export function ViewSite() {
   return (
     <a className="view-site" href={address} target="_blank" rel="noopener">
       <ExternalLink size={18} />
-      <span>View site</span>
+      <span>{t("View site")}</span>
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { RotateCcw, Trash2 } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
+import { t, translated } from "../language/language.tsx";
 import type { Column } from "../lists/column-head.tsx";
 import { capital, records } from "../records.ts";
 import { longDate } from "../ui/dates.ts";
@@ -15,9 +16,9 @@ export function columnsOf(trash: TrashActions, onPurge: (row: TrashRow) => void)
       head: "Deleted",
       cell: ({ item }) => (
         <>
-          <span className="cell-name">Deleted </span>
+          <span className="cell-name">{t("Deleted")} </span>
           <time dateTime={item.deleted_at}>{longDate(item.deleted_at)}</time>
-          {item.deleted_by && <small className="trash-by">by {item.deleted_by}</small>}
+          {item.deleted_by && <small className="trash-by">{t("by {name}", { name: item.deleted_by })}</small>}
         </>
       ),
     },
@@ -25,7 +26,7 @@ export function columnsOf(trash: TrashActions, onPurge: (row: TrashRow) => void)
       head: "Goes for good",
       cell: ({ item }) => (
         <>
-          <span className="cell-name">Goes for good: </span>
+          <span className="cell-name">{t("Goes for good:")} </span>
           <Tooltip text={longDate(item.purge_at)} isStop>
             <time dateTime={item.purge_at}>{goesIn(item.purge_at)}</time>
           </Tooltip>
@@ -40,12 +41,12 @@ export function columnsOf(trash: TrashActions, onPurge: (row: TrashRow) => void)
           <div className="row-actions">
             <Button small aria-disabled={trash.isBusy} onClick={() => trash.isBusy || trash.restore([row])}>
               <RotateCcw size={16} />
-              Restore
+              {t("Restore")}
               <span className="sr-only"> {row.item.title}</span>
             </Button>
             <Button variant="danger" small aria-disabled={trash.isBusy} onClick={() => onPurge(row)}>
               <Trash2 size={16} />
-              Delete for good
+              {t("Delete for good")}
               <span className="sr-only"> {row.item.title}</span>
             </Button>
           </div>
@@ -58,6 +59,7 @@ export function columnsOf(trash: TrashActions, onPurge: (row: TrashRow) => void)
 
 function What({ item }: TrashRow) {
   const { icon: Icon, one } = records[item.kind];
+  const detail = item.kind === "choice" ? translated(item.detail) : item.detail;
   return (
     <>
       <span className="icon-tile">
@@ -66,8 +68,8 @@ function What({ item }: TrashRow) {
       <div>
         <strong dir="auto">{item.title}</strong>
         <small dir="auto">
-          {capital(one)}
-          {item.detail && `, ${item.detail}`}
+          {capital(t(one))}
+          {detail && `, ${detail}`}
         </small>
       </div>
     </>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { listTrash, type TrashKind, trashAreas, trashDays, trashKinds } from "#contract/panel/trash.ts";
 import { Button } from "#web/ui/button.tsx";
+import { plural, type Text, t } from "../language/language.tsx";
 import { changed, useAddress } from "../lists/address.ts";
 import { FilterSelect } from "../lists/filter-select.tsx";
 import { ListPage } from "../lists/list-page.tsx";
@@ -48,19 +49,20 @@ function useCounts() {
 export function useTrashTab(kinds: Kinds) {
   const counts = useCounts();
   const count = counts && kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
-  return { value, label: "Trash", count };
+  return { value, label: "Trash" as const, count };
 }
 
 interface ViewsProps {
   title: string;
-  label: string;
+  label: Text;
   count?: number | undefined;
   kinds: Kinds;
 }
 
 export function Views({ title, label, count, kinds }: ViewsProps) {
   const trash = useTrashTab(kinds);
-  return <Tabs label={`${title}: folders`} part="view" tabs={[{ value: "", label, count }, trash]} />;
+  const folders = t("{title}: folders", { title });
+  return <Tabs label={folders} part="view" tabs={[{ value: "", label, count }, trash]} />;
 }
 
 interface Props {
@@ -86,7 +88,11 @@ export function TrashTab({ title, kinds, tabs }: Props) {
     <>
       <ListPage
         title={title}
-        intro={`What is deleted stays here for ${trashDays} days and then goes for good.`}
+        intro={plural(
+          trashDays,
+          "What is deleted stays here for {count} day and then goes for good.",
+          "What is deleted stays here for {count} days and then goes for good.",
+        )}
         list={trash}
         areaOf={({ item }) => trashAreas[item.kind]}
         tools={
@@ -99,24 +105,26 @@ export function TrashTab({ title, kinds, tabs }: Props) {
           <>
             <Button small onClick={() => trash.restore(chosen).then(selection.clear)}>
               <RotateCcw size={17} />
-              Restore
+              {t("Restore")}
             </Button>
             <Button variant="danger" small onClick={() => setDoomed(chosen)}>
               <Trash2 size={17} />
-              Delete for good
+              {t("Delete for good")}
             </Button>
           </>
         )}
         className="cards trash"
         columns={columnsOf(trash, (row) => setDoomed([row]))}
         nameOf={({ item }) => item.title}
-        empty={`No ${records[kindOf(search, kinds)].many} in the trash.`}
+        empty={t("No {what} in the trash.", { what: t(records[kindOf(search, kinds)].many) })}
       />
       {only && (
         <Confirm
-          title="Are you sure?"
-          text={`${doomed.length === 1 ? only.item.title : counted(doomed.length, words)} will be deleted for good. Nobody can take that back.`}
-          confirmLabel="Yes, delete"
+          title={t("Are you sure?")}
+          text={t("{what} will be deleted for good. Nobody can take that back.", {
+            what: doomed.length === 1 ? only.item.title : counted(doomed.length, words),
+          })}
+          confirmLabel={t("Yes, delete")}
           isDanger
           onConfirm={purge}
           onClose={() => setDoomed([])}
@@ -132,14 +140,14 @@ function KindChoice({ kinds }: { kinds: Kinds }) {
   const kind = kindOf(search, kinds);
   return (
     <FilterSelect
-      label="Kind"
+      label={t("Kind")}
       value={kind}
       isActive={kind !== kinds[0]}
       onChange={(next) => setSearch((now) => changed(now, "kind", next))}
     >
       {kinds.map((one) => (
         <option key={one} value={one}>
-          {capital(records[one].many)}
+          {capital(t(records[one].many))}
           {counts && ` (${(counts[one] ?? 0).toLocaleString("en")})`}
         </option>
       ))}

@@ -9,14 +9,15 @@ import {
   type TrashKind,
   trashKinds,
 } from "#contract/panel/trash.ts";
+import { t } from "../language/language.tsx";
 import { refusalOf } from "../lists/restoring.ts";
-import { useChanges } from "../lists/use-changes.ts";
+import { type RowNoun, useChanges } from "../lists/use-changes.ts";
 import type { Loaded } from "../lists/use-list.ts";
 import { sentenceOf } from "../outcome.ts";
 import { adminApi } from "../session.ts";
 import { counted } from "../ui/format.ts";
 
-export const words = { one: "item", many: "items" };
+export const words: RowNoun = { one: "item", many: "items" };
 
 /** One number for kind and id, because ids are unique within one kind only. */
 function numberOf(kind: TrashKind, id: number): number {
@@ -38,7 +39,7 @@ export function useTrash({ page, ...loaded }: Loaded<OutputOf<typeof listTrash>>
   async function eachKind(
     of: readonly TrashRow[],
     call: (kind: TrashKind, ids: number[]) => Promise<{ count: number; refused?: Refused }>,
-    did: string,
+    done: (count: number) => string,
   ) {
     setBusy(true);
     const isDone = await list.change({
@@ -57,7 +58,7 @@ export function useTrash({ page, ...loaded }: Loaded<OutputOf<typeof listTrash>>
         }
         return { restored, refused: failed };
       },
-      done: (count) => `${counted(count, words)} ${did}`,
+      done,
       refusal: refusalOf(words),
     });
     setBusy(false);
@@ -74,7 +75,7 @@ export function useTrash({ page, ...loaded }: Loaded<OutputOf<typeof listTrash>>
           const { restored, refused } = await adminApi.call(restoreTrash, { body: { kind, ids } });
           return { count: restored, refused };
         },
-        "restored",
+        (count) => t("{rows} restored", { rows: counted(count, words) }),
       ),
     purge: (of: readonly TrashRow[]) =>
       eachKind(
@@ -83,7 +84,7 @@ export function useTrash({ page, ...loaded }: Loaded<OutputOf<typeof listTrash>>
           const { deleted } = await adminApi.call(purgeTrash, { body: { kind, ids } });
           return { count: deleted };
         },
-        "deleted for good",
+        (count) => t("{rows} deleted for good", { rows: counted(count, words) }),
       ),
   };
 }

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { messages } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { translated } from "../language/language.tsx";
 
 interface Props {
   title: string;
@@ -22,8 +23,12 @@ interface Props {
 }
 
 export function Confirm({ title, text, isDanger, onConfirm, onDeny, onClose, className, ...given }: Props) {
-  const { confirmLabel = messages.dialogConfirm, denyLabel = messages.dialogDeny } = given;
-  const { cancelLabel = messages.dialogCancel, onCancel = onClose } = given;
+  const {
+    confirmLabel = translated(messages.dialogConfirm),
+    denyLabel = translated(messages.dialogDeny),
+    cancelLabel = translated(messages.dialogCancel),
+    onCancel = onClose,
+  } = given;
   const heading = useId();
 
   function confirm() {

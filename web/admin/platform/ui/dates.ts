@@ -1,3 +1,5 @@
+import { dateLocale, type Text, t, timeLocale } from "../language/language.tsx";
+
 const day = 24 * 60 * 60 * 1000;
 
 export function ownZone(): string {
@@ -14,35 +16,42 @@ function daysAgo(moment: Date, now: Date): number {
 }
 
 export function timeOf(moment: Date): string {
-  return moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+  return moment.toLocaleTimeString(timeLocale(), { hour: "numeric", minute: "2-digit" });
 }
 
 function dayOf(moment: Date, now: Date): string {
   const isThisYear = moment.getFullYear() === now.getFullYear();
-  return moment.toLocaleDateString("en-GB", {
+  return moment.toLocaleDateString(dateLocale(), {
     day: "numeric",
     month: "short",
     ...(isThisYear ? {} : { year: "numeric" }),
   });
 }
 
+type Near = Readonly<Record<number, Text>>;
+
+const near: Near = { [-1]: "Tomorrow", 0: "Today", 1: "Yesterday" };
+const nearWithin: Near = { [-1]: "tomorrow", 0: "today", 1: "yesterday" };
+
+function momentOf(iso: string, now: Date, names: Near): string {
+  const moment = new Date(iso);
+  const name = names[daysAgo(moment, now)];
+  return t("{date}, {time}", { date: name ? t(name) : dayOf(moment, now), time: timeOf(moment) });
+}
+
 export function dateWithin(iso: string, now = new Date()): string {
-  return longDate(iso, now).replace(/^(?:Today|Yesterday|Tomorrow)/, (day) => day.toLowerCase());
+  return momentOf(iso, now, nearWithin);
 }
 
 export function shortDate(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   const ago = daysAgo(moment, now);
   if (ago === 0) return timeOf(moment);
-  return ago === 1 ? "Yesterday" : dayOf(moment, now);
+  return ago === 1 ? t("Yesterday") : dayOf(moment, now);
 }
 
 export function longDate(iso: string, now = new Date()): string {
-  const moment = new Date(iso);
-  const ago = daysAgo(moment, now);
-  const near: Record<number, string> = { [-1]: "Tomorrow", 0: "Today", 1: "Yesterday" };
-  const date = near[ago] ?? dayOf(moment, now);
-  return `${date}, ${timeOf(moment)}`;
+  return momentOf(iso, now, near);
 }
 
 export function dateIn(days: number, now = new Date()): string {

@@ -1,5 +1,6 @@
 import { useLocation, useRevalidator, useRouteError } from "react-router";
 import { Button } from "#web/ui/button.tsx";
+import { t } from "../language/language.tsx";
 import { sentenceOf } from "../outcome.ts";
 import { moreSections, sections } from "../shell/sections.ts";
 import { EmptyState } from "./empty-state.tsx";
@@ -14,7 +15,7 @@ export function Failed({ sentence, onAgain }: Props) {
   const { revalidate, state } = useRevalidator();
   const again = (
     <Button disabled={state === "loading"} onClick={() => (onAgain ?? revalidate)()}>
-      Try again
+      {t("Try again")}
     </Button>
   );
   return (
@@ -29,7 +30,7 @@ export function PageFailed() {
   const section = [...sections, ...moreSections].find(({ address }) => pathname.startsWith(address));
   return (
     <>
-      <PageHead title={section?.label ?? "Admin Panel"} />
+      <PageHead title={section ? t(section.label) : t("Admin Panel")} />
       <div className="panel">
         <Failed sentence={sentenceOf(useRouteError())} />
       </div>

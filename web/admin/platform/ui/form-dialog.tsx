@@ -2,6 +2,7 @@ import { type DOMAttributes, type ReactNode, useId } from "react";
 import { messages } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { translated } from "../language/language.tsx";
 import { Form } from "./form.tsx";
 
 export interface FormDialogProps {
@@ -23,7 +24,7 @@ export function FormDialog({
   title,
   intro,
   submitLabel,
-  cancelLabel = messages.dialogCancel,
+  cancelLabel = translated(messages.dialogCancel),
   isBusy,
   ...props
 }: FormDialogProps) {

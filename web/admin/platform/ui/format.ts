@@ -1,10 +1,12 @@
+import { dateLocale } from "../language/language.tsx";
+
 export function sizeOf(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(Math.sign(bytes), Math.round(bytes / 1_000))} KB`;
   return `${(bytes / 1_000_000).toFixed(bytes < 100_000_000 ? 1 : 0)} MB`;
 }
 
 export function dateOf(iso: string): string {
-  return new Date(iso).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
+  return new Date(iso).toLocaleDateString(dateLocale(), { day: "numeric", month: "short", year: "numeric" });
 }
 
-export { counted } from "#contract/counted.ts";
+export { counted } from "../language/language.tsx";

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { t } from "../language/language.tsx";
 import { History, type HistoryProps } from "./history.tsx";
 import { IconButton } from "./icon-button.tsx";
 
@@ -12,7 +13,7 @@ interface Props extends HistoryProps {
 
 export function HistoryButton({ name, onRestore, ...history }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const title = `History of ${name}`;
+  const title = t("History of {name}", { name });
   const putBack = onRestore && {
     onRestore: async (field: string, value: unknown) => {
       const done = await onRestore(field, value);
@@ -22,7 +23,7 @@ export function HistoryButton({ name, onRestore, ...history }: Props) {
   };
   return (
     <>
-      <IconButton label={title} title="History" onClick={() => setOpen(true)}>
+      <IconButton label={title} title={t("History")} onClick={() => setOpen(true)}>
         <Icon size={18} />
       </IconButton>
       {isOpen &&
@@ -32,7 +33,7 @@ export function HistoryButton({ name, onRestore, ...history }: Props) {
             <h2 dir="auto">{title}</h2>
             <History {...history} {...putBack} />
             <div className="dialog-actions dialog-foot">
-              <Button onClick={() => setOpen(false)}>Close</Button>
+              <Button onClick={() => setOpen(false)}>{t("Close")}</Button>
             </div>
           </Dialog>,
           document.querySelector(".desk") ?? document.body,

@@ -2,13 +2,14 @@ import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import type { HistoryEntry } from "#contract/panel/history.ts";
 import { Button } from "#web/ui/button.tsx";
+import { rich, type Text, t, translated } from "../language/language.tsx";
 import { notify, sentenceOf } from "../outcome.ts";
-import { verbOf } from "../records.ts";
+import { deedOf } from "../records.ts";
 import { longDate } from "./dates.ts";
 import { Problem } from "./problem.tsx";
 
 export interface EntryParts {
-  labels?: Record<string, string | undefined>;
+  labels?: Record<string, Text | undefined>;
   /** Readable value; undefined for plain text, a list or yes and no. */
   show?: (field: string, value: unknown) => string | undefined;
   /**
@@ -27,6 +28,10 @@ export function Entry({
   canRestore,
 }: EntryParts & { entry: HistoryEntry }) {
   const [refused, setRefused] = useState<{ field: string; text: string } | null>(null);
+  const labelOf = (field: string) => {
+    const label = labels[field];
+    return label && t(label);
+  };
   const readable = (field: string, value: unknown) => show?.(field, value) ?? plain(value);
 
   async function putBack(field: string, value: unknown) {
@@ -42,7 +47,10 @@ export function Entry({
   return (
     <li>
       <p className="row">
-        <strong>{entry.admin_name || "The system"}</strong> {verbOf(entry.action).toIt}
+        {rich(deedOf(entry.action).toIt, {
+          who: <strong>{entry.admin_name || t("The system")}</strong>,
+          action: entry.action,
+        })}
         <time className="last" dateTime={entry.created_at}>
           {longDate(entry.created_at)}
         </time>
@@ -51,20 +59,20 @@ export function Entry({
         <dl className="facts">
           {entry.changes.map(({ field, old, new: now }) => (
             <div key={field}>
-              <dt>{labels[field] ?? field.replaceAll("_", " ")}</dt>
+              <dt>{labelOf(field) ?? translated(field.replaceAll("_", " "))}</dt>
               <dd>
-                <del>{readable(field, old) || "empty"}</del>
-                <ins>{readable(field, now) || "empty"}</ins>
+                <del>{readable(field, old) || t("empty")}</del>
+                <ins>{readable(field, now) || t("empty")}</ins>
                 {onRestore &&
                   !["create", "duplicate"].includes(entry.action) &&
                   (canRestore?.(field) ?? true) && (
                     <Button
                       small
                       onClick={() => putBack(field, old)}
-                      aria-label={`Put back the former ${labels[field] ?? field}`}
+                      aria-label={t("Put back the former {field}", { field: labelOf(field) ?? field })}
                     >
                       <RotateCcw size={16} />
-                      Put back
+                      {t("Put back")}
                     </Button>
                   )}
                 <Problem text={refused?.field === field ? refused.text : undefined} />
@@ -79,7 +87,7 @@ export function Entry({
 
 function plain(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return value ? t("Yes") : t("No");
   if (Array.isArray(value)) return value.map(plain).join("\n");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

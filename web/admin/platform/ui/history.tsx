@@ -4,6 +4,7 @@ import { type HistoryEntry, listHistory } from "#contract/panel/history.ts";
 import { type TrashKind, trashAreas } from "#contract/panel/trash.ts";
 import type { Area } from "#contract/roles.ts";
 import { Button } from "#web/ui/button.tsx";
+import { t } from "../language/language.tsx";
 import { useReadOn } from "../reads.ts";
 import { useMay } from "../rights.tsx";
 import { EmptyState } from "./empty-state.tsx";
@@ -26,8 +27,8 @@ export function History({ record, id, ...parts }: HistoryProps) {
   const entries = pages?.flatMap(({ data }) => data);
 
   return (
-    <section className="panel history" aria-label="History">
-      {entries?.length === 0 && <EmptyState>No changes yet.</EmptyState>}
+    <section className="panel history" aria-label={t("History")}>
+      {entries?.length === 0 && <EmptyState>{t("No changes yet.")}</EmptyState>}
       <ol className="lines">
         {entries?.map((entry) => (
           <Entry key={entry.id} entry={entry} {...parts} {...(!mayChange && { canRestore: () => false })} />
@@ -36,7 +37,7 @@ export function History({ record, id, ...parts }: HistoryProps) {
       {failure ? <Failed sentence={failure} onAgain={again} /> : !entries && <Loading />}
       {more && (
         <p className="history-more">
-          <Button onClick={more}>Show more</Button>
+          <Button onClick={more}>{t("Show more")}</Button>
         </p>
       )}
     </section>

@@ -1,4 +1,6 @@
 import "./search-card.css";
+import type { Language } from "#contract/languages.ts";
+import { t } from "../language/language.tsx";
 
 /** Characters that search engines show before they cut the text. */
 const titleFits = 60;
@@ -9,16 +11,18 @@ interface Props {
   description: string;
   path: string;
   picture: string | undefined;
+  /** Of the page that is found. */
+  language: Language;
 }
 
-export function SearchCard({ title, description, path, picture }: Props) {
+export function SearchCard({ title, description, path, picture, language }: Props) {
   return (
     <div className="search-card">
-      <Fits label="Title" is={title.length} most={titleFits} />
-      <Fits label="Description" is={description.length} most={descriptionFits} />
+      <Fits label={t("Title")} is={title.length} most={titleFits} />
+      <Fits label={t("Description")} is={description.length} most={descriptionFits} />
       <figure>
         <figcaption>Google</figcaption>
-        <div className="search-google" dir="auto">
+        <div className="search-google" lang={language} dir="auto">
           <small>
             {location.origin}
             {path === "/" ? "" : path.replaceAll("/", " › ")}
@@ -29,7 +33,7 @@ export function SearchCard({ title, description, path, picture }: Props) {
       </figure>
       <figure>
         <figcaption>WhatsApp</figcaption>
-        <div className="search-chat" dir="auto">
+        <div className="search-chat" lang={language} dir="auto">
           <img src={picture ?? "/pictures/og-card.jpg"} alt="" width={240} height={126} />
           <b>{cut(title, 65)}</b>
           <p>{cut(description, 80)}</p>
@@ -49,10 +53,10 @@ function Fits({ label, is, most }: { label: string; is: number; most: number }) 
         max={Math.max(most, is)}
         high={most}
         value={is}
-        aria-label={`${label}: room in a search`}
+        aria-label={t("{label}: room in a search", { label })}
       />
       <span>
-        {label}: {isTooLong ? "Google cuts the last words" : "fits"}
+        {isTooLong ? t("{label}: Google cuts the last words", { label }) : t("{label}: fits", { label })}
       </span>
     </p>
   );

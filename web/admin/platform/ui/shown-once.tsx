@@ -2,13 +2,13 @@ import { Copy } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { capital } from "../records.ts";
-import { copied } from "./copied.ts";
+import { t } from "../language/language.tsx";
+import { type CopiedNoun, copied, copyTexts } from "./copied.ts";
 
 interface Props {
   title: string;
   children: ReactNode;
-  noun: string;
+  noun: CopiedNoun;
   value: string;
   onClose: () => void;
 }
@@ -24,13 +24,13 @@ export function ShownOnce({ title, children, noun, value, onClose }: Props) {
       <div className="stack">
         <h2 id={heading}>{title}</h2>
         <p>{children}</p>
-        <input className="field" aria-label={capital(noun)} readOnly value={value} />
+        <input className="field" aria-label={t(copyTexts[noun].name)} readOnly value={value} />
         <div className="dialog-actions">
           <Button variant="primary" onClick={copy}>
             <Copy size={17} />
-            Copy {noun}
+            {t(copyTexts[noun].copy)}
           </Button>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{t("Done")}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,3 +1,5 @@
-export function titled(name: string) {
-  return () => [{ title: `${name} | Daniry` }, { name: "robots", content: "noindex" }];
+import { type Text, t } from "../language/language.tsx";
+
+export function titled(name: Text) {
+  return () => [{ title: `${t(name)} | Daniry` }, { name: "robots", content: "noindex" }];
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { z } from "zod";
 import { fieldErrors, messageOfEach } from "#contract/problem.ts";
 import { ApiError } from "#web/api-client.ts";
+import { translated } from "../language/language.tsx";
 import { failed } from "../outcome.ts";
 
 /** Messages by field; "form" is for a problem of no field. */
@@ -24,7 +25,7 @@ export function useSending() {
   ): Promise<Problems> {
     if (isSending.current) return {};
     const { data, error } = schema.safeParse(typed);
-    let found: Problems = error ? messageOfEach(fieldErrors(error)) : {};
+    let found: Problems = error ? translatedEach(messageOfEach(fieldErrors(error))) : {};
     setProblems(found);
     if (error) return found;
     isSending.current = true;
@@ -33,7 +34,7 @@ export function useSending() {
       await deed(data as Checked);
     } catch (refusal) {
       const fields = refusal instanceof ApiError ? refusal.fields : {};
-      found = Object.keys(fields).length > 0 ? fields : otherwise(refusal);
+      found = Object.keys(fields).length > 0 ? translatedEach(fields) : otherwise(refusal);
       setProblems(found);
     }
     isSending.current = false;
@@ -42,6 +43,10 @@ export function useSending() {
   }
 
   return { problems, isBusy, send, setProblems };
+}
+
+export function translatedEach(messages: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(messages).map(([field, text]) => [field, translated(text)]));
 }
 
 function toasted(error: unknown): Problems {

@@ -1,5 +1,6 @@
 import { formatOf, isHeic, otherFormat, tellingBytes } from "#contract/content/picture-format.ts";
 import { pictureLimits } from "#contract/content/pictures.ts";
+import { t, translated } from "../language/language.tsx";
 
 export const pictureTypes = "image/png,image/webp,image/jpeg,image/avif";
 
@@ -18,13 +19,13 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
       .catch(() => new ArrayBuffer(0)),
   );
   const isPhone = isHeic(start);
-  if (!formatOf(start) && !isPhone) return { problem: `${file.name}: ${otherFormat(start)}` };
+  if (!formatOf(start) && !isPhone) return { problem: otherThan(file, start) };
   try {
     const smaller = await shrunk(file, isPhone);
     if (smaller.size > pictureLimits.bytes) return { problem: tooBig(file) };
     return { file: smaller };
   } catch {
-    if (isPhone) return { problem: `${file.name}: ${otherFormat(start)}` };
+    if (isPhone) return { problem: otherThan(file, start) };
     // The server may read what this browser cannot.
     return file.size > pictureLimits.bytes ? { problem: tooBig(file) } : { file };
   }
@@ -42,8 +43,12 @@ export async function preparePictures(files: readonly File[]) {
   return { ready, problems };
 }
 
+function otherThan({ name }: File, start: Uint8Array): string {
+  return `${name}: ${translated(otherFormat(start))}`;
+}
+
 function tooBig({ name }: File): string {
-  return `${name} is bigger than ${pictureLimits.bytes / 1024 / 1024} MB`;
+  return t("{name} is bigger than {size} MB", { name, size: pictureLimits.bytes / 1024 / 1024 });
 }
 
 /** Returns the file itself if it is within the limits. Throws if this browser cannot read it. */

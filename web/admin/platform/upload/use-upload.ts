@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, type CallOptions } from "#web/api-client.ts";
+import { translated } from "../language/language.tsx";
 import { sentenceOf } from "../outcome.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
 
@@ -56,5 +57,6 @@ export function useUpload() {
 
 export function problemOf(error: unknown): string {
   const fields = error instanceof ApiError ? error.fields : {};
-  return fields.file ?? fields.name ?? sentenceOf(error);
+  const problem = fields.file ?? fields.name;
+  return problem === undefined ? sentenceOf(error) : translated(problem);
 }

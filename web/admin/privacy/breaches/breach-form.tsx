@@ -8,6 +8,7 @@ import {
 import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
 import { Ticks } from "#web/admin/platform/forms/ticks.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
@@ -38,7 +39,7 @@ export function BreachForm({ breach, onClose, onSaved }: Props) {
         ? adminApi.call(updateBreach, { params: { id: breach.id }, body: { ...body, version } })
         : adminApi.call(createBreach, { body }),
     onSaved() {
-      notify.success(breach ? "Saved" : "Written down");
+      notify.success(breach ? t("Saved") : t("Written down"));
       onSaved();
     },
     onDiscard: onSaved,
@@ -48,9 +49,9 @@ export function BreachForm({ breach, onClose, onSaved }: Props) {
   return (
     <RecordDialog
       form={form}
-      title={breach ? "Edit the leak" : "Write a leak down"}
-      intro="What is not known yet can be added later. The 72 hours count from when it was noticed."
-      submitLabel={breach ? "Save" : "Write it down"}
+      title={breach ? t("Edit the leak") : t("Write a leak down")}
+      intro={t("What is not known yet can be added later. The 72 hours count from when it was noticed.")}
+      submitLabel={breach ? t("Save") : t("Write it down")}
       className="dialog-wide"
       onClose={onClose}
     >
@@ -67,15 +68,15 @@ export function BreachForm({ breach, onClose, onSaved }: Props) {
       </div>
       <TextArea {...field("description")} rows={3} />
       <Ticks
-        label={labels.kinds}
-        options={breachKinds.map((value) => ({ value, label: kindWords[value] }))}
+        label={t(labels.kinds)}
+        options={breachKinds.map((value) => ({ value, label: t(kindWords[value]) }))}
         value={values.kinds}
         onChange={(kinds) => set({ kinds })}
       />
       <TextField {...field("people")} inputMode="numeric" />
       <TextArea {...field("consequences")} rows={2} />
       <TextArea {...field("measures")} rows={2} />
-      <TextField {...field("contact")} help="Name, address and number" />
+      <TextField {...field("contact")} help={t("Name, address and number")} />
     </RecordDialog>
   );
 }

@@ -1,6 +1,7 @@
 import "./breaches.css";
 import { useState } from "react";
 import { type Breach, updateBreach } from "#contract/privacy/breaches.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { attempt } from "#web/admin/platform/outcome.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -25,18 +26,18 @@ export function BreachesPanel({ breaches }: { breaches: Breach[] }) {
   return (
     <section className="panel panel-after" aria-labelledby="leaks">
       <div className="panel-head">
-        <h2 id="leaks">If something leaked</h2>
+        <h2 id="leaks">{t("If something leaked")}</h2>
         <IfAllowed area="owner">
           <Button small onClick={() => setEdited("new")}>
-            Write one down
+            {t("Write one down")}
           </Button>
         </IfAllowed>
       </div>
       {open.length === 0 && (
         <p className="panel-note">
-          Nothing is open. Whatever lets others see people's data is written down here: a lost laptop, a mail
-          to the wrong address, a stranger in an account. Oman's authority wants to be told within 72 hours,
-          India's at once and in full within 72 hours.
+          {t(
+            "Nothing is open. Whatever lets others see people's data is written down here: a lost laptop, a mail to the wrong address, a stranger in an account. Oman's authority wants to be told within 72 hours, India's at once and in full within 72 hours.",
+          )}
         </p>
       )}
       {open.map((breach) => (
@@ -45,7 +46,9 @@ export function BreachesPanel({ breaches }: { breaches: Breach[] }) {
           breach={breach}
           now={now}
           onEdit={() => setEdited(breach)}
-          onTick={(done) => tick(breach, done, done.closed ? "Closed. It stays in the register." : undefined)}
+          onTick={(done) =>
+            tick(breach, done, done.closed ? t("Closed. It stays in the register.") : undefined)
+          }
         />
       ))}
       <PastBreaches

@@ -2,6 +2,7 @@ import { PencilLine, Printer } from "lucide-react";
 import { useState } from "react";
 import { href } from "react-router";
 import { type Breach, breachSteps } from "#contract/privacy/breaches.ts";
+import { rich, t } from "#web/admin/platform/language/language.tsx";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
@@ -29,12 +30,20 @@ export function OpenBreach({ breach, now, onEdit, onTick }: Props) {
       <Countdown breach={breach} now={now} />
       <div className="breach-words">
         <p dir="auto" className="fill">
-          <strong>{breach.title}</strong>, noticed {dateWithin(breach.noticed_at)} by {breach.noticed_by}.{" "}
+          {rich("{title}, noticed {date} by {name}.", {
+            title: <strong>{breach.title}</strong>,
+            date: dateWithin(breach.noticed_at),
+            name: breach.noticed_by,
+          })}{" "}
           {breach.description}
         </p>
         <span>
           <IfAllowed area="owner">
-            <IconButton label={`Edit: ${breach.title}`} title="Change" onClick={onEdit}>
+            <IconButton
+              label={t("Edit: {title}", { title: breach.title })}
+              title={t("Change")}
+              onClick={onEdit}
+            >
               <PencilLine size={18} />
             </IconButton>
           </IfAllowed>
@@ -56,17 +65,17 @@ export function OpenBreach({ breach, now, onEdit, onTick }: Props) {
           to={href("/admin/settings/privacy/leaks/:id", { id: String(breach.id) })}
         >
           <Printer size={18} />
-          Print the report
+          {t("Print the report")}
         </ButtonLink>
         <IfAllowed area="owner">
-          <Button onClick={() => (isDone ? close() : setAsked(true))}>Close it</Button>
+          <Button onClick={() => (isDone ? close() : setAsked(true))}>{t("Close it")}</Button>
         </IfAllowed>
       </div>
       {isAsked && (
         <Confirm
-          title="Close it all the same?"
-          text="Not every step is ticked. What need not be done, say why under “What was done about it”."
-          confirmLabel="Close it"
+          title={t("Close it all the same?")}
+          text={t("Not every step is ticked. What need not be done, say why under “What was done about it”.")}
+          confirmLabel={t("Close it")}
           onConfirm={close}
           onClose={() => setAsked(false)}
         />

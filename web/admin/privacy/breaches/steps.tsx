@@ -1,4 +1,5 @@
 import { type Breach, type BreachStep, breachSteps } from "#contract/privacy/breaches.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { useChoice } from "#web/admin/platform/ui/use-choice.ts";
@@ -16,7 +17,7 @@ export function Steps({ breach, onTick }: Props) {
         {breachSteps.map((step) => (
           <Step
             key={step}
-            name={stepWords[step]}
+            name={t(stepWords[step])}
             ticked={breach.ticks[step]}
             onTick={(isDone) => onTick(step, isDone)}
           />

@@ -1,21 +1,14 @@
-import {
-  type Breach,
-  type BreachKind,
-  type BreachStep,
-  type breachSteps,
-  tellBefore,
-} from "#contract/privacy/breaches.ts";
-import { capital } from "#web/admin/platform/records.ts";
+import { type Breach, type BreachKind, type BreachStep, tellBefore } from "#contract/privacy/breaches.ts";
+import { panelLanguage, plural, type Text, t } from "#web/admin/platform/language/language.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
-import { counted } from "#web/admin/platform/ui/format.ts";
 
-export const stepWords: Record<BreachStep, string> = {
+export const stepWords = {
   secured: "Sessions ended, passwords changed",
   authority: "Authority told",
   people: "People told, where it may harm them",
-} satisfies Record<(typeof breachSteps)[number], string>;
+} as const satisfies Record<BreachStep, Text>;
 
-export const kindWords: Record<BreachKind, string> = {
+export const kindWords: Record<BreachKind, Text> = {
   name: "Names",
   email: "E-mail addresses",
   phone: "Phone numbers",
@@ -23,6 +16,16 @@ export const kindWords: Record<BreachKind, string> = {
   health: "Health, or children",
   "log-in": "Log-ins or passwords",
   other: "Something else",
+};
+
+const nextKindWords: Record<BreachKind, Text> = {
+  name: "names",
+  email: "e-mail addresses",
+  phone: "phone numbers",
+  message: "what people wrote",
+  health: "health, or children",
+  "log-in": "log-ins or passwords",
+  other: "something else",
 };
 
 export const labels = {
@@ -35,9 +38,13 @@ export const labels = {
   consequences: "What may come of it",
   measures: "What was done about it",
   contact: "Whom the authority can ask",
-};
+} as const satisfies Record<string, Text>;
 
-export const historyLabels = { ...labels, ...stepWords, closed: "Closed" };
+export const historyLabels = {
+  ...labels,
+  ...stepWords,
+  closed: "Closed",
+} as const satisfies Record<string, Text>;
 
 export function shownValue(field: string, value: unknown): string | undefined {
   if (field === "noticed_at" && typeof value === "string") return longDate(value);
@@ -45,7 +52,8 @@ export function shownValue(field: string, value: unknown): string | undefined {
 }
 
 export function kindsLine(kinds: readonly BreachKind[]): string {
-  return capital(kinds.map((kind) => kindWords[kind].toLowerCase()).join(", "));
+  const words = kinds.map((kind, place) => t((place === 0 ? kindWords : nextKindWords)[kind]));
+  return new Intl.ListFormat(panelLanguage(), { type: "unit" }).format(words);
 }
 
 const minuteMs = 60_000;
@@ -54,24 +62,27 @@ const minuteMs = 60_000;
 export function hoursOf(ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / minuteMs);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${rest} min`;
-  return `${hours} h${rest > 0 ? ` ${rest} min` : ""}`;
+  if (hours === 0) return t("{minutes} min", { minutes: rest });
+  return rest > 0 ? t("{hours} h {minutes} min", { hours, minutes: rest }) : t("{hours} h", { hours });
 }
 
 export function toldLine({ noticed_at }: Pick<Breach, "noticed_at">, told_at: string): string {
-  const took = hoursOf(Date.parse(told_at) - Date.parse(noticed_at));
+  const time = hoursOf(Date.parse(told_at) - Date.parse(noticed_at));
   const isInTime = Date.parse(told_at) <= tellBefore({ noticed_at });
-  return `Oman's authority was told ${took} after it was noticed${isInTime ? ", in time" : ": later than 72 hours"}.`;
+  return isInTime
+    ? t("Oman's authority was told {time} after it was noticed, in time.", { time })
+    : t("Oman's authority was told {time} after it was noticed: later than 72 hours.", { time });
 }
 
 export function leftLine(breach: Pick<Breach, "noticed_at">, now: number): string {
   const left = tellBefore(breach) - now;
+  const time = hoursOf(left);
   return left > 0
-    ? `${hoursOf(left)} left to tell Oman's authority`
-    : `the 72 hours to tell Oman's authority are over since ${hoursOf(left)}`;
+    ? t("{time} left to tell Oman's authority", { time })
+    : t("the 72 hours to tell Oman's authority are over since {time}", { time });
 }
 
 export function extentLine({ kinds, people }: Pick<Breach, "kinds" | "people">): string {
-  const about = people === null ? "" : `about ${counted(people, { one: "person", many: "people" })}`;
+  const about = people === null ? "" : plural(people, "about {count} person", "about {count} people");
   return [kindsLine(kinds), about].filter(Boolean).join("; ");
 }

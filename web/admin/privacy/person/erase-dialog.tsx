@@ -8,6 +8,7 @@ import {
   type Person,
 } from "#contract/privacy/person.ts";
 import { forgetDraftsNaming } from "#web/admin/platform/forms/draft.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { download } from "#web/admin/platform/lists/download.ts";
 import { notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -37,16 +38,16 @@ export function EraseDialog({ person, onErased, onClose }: Props) {
     forgetDraftsNaming(who);
     forgetOpened();
     onErased();
-    notify.success("Erased");
+    notify.success(t("Erased"));
     onClose();
   }
   const [isBusy, submit] = useDeed(erase, (error) => setProblem(sentenceOf(error)));
 
   return (
     <FormDialog
-      title={`Erase ${person.name || who}?`}
-      intro="This cannot be taken back."
-      submitLabel={isFirstSaved ? "Export and erase" : "Erase"}
+      title={t("Erase {name}?", { name: person.name || who })}
+      intro={t("This cannot be taken back.")}
+      submitLabel={isFirstSaved ? t("Export and erase") : t("Erase")}
       isDanger
       isBusy={isBusy}
       onSubmit={submit}
@@ -56,26 +57,29 @@ export function EraseDialog({ person, onErased, onClose }: Props) {
         {everythingOf(person) && (
           <li>
             <Trash2 size={18} />
-            Deleted now, not moved to the trash: {everythingOf(person)}, with their history.
+            {t("Deleted now, not moved to the trash: {things}, with their history.", {
+              things: everythingOf(person),
+            })}
           </li>
         )}
         {records.some(({ kind }) => kind === "testimonial") && (
           <li>
             <EyeOff size={18} />
-            The testimonial leaves the site at once.
+            {t("The testimonial leaves the site at once.")}
           </li>
         )}
         <li>
-          <FileText size={18} />A line without name or address stays: when, by whom, and why.
+          <FileText size={18} />
+          {t("A line without name or address stays: when, by whom, and why.")}
         </li>
       </ul>
       <SelectField
-        label="Why"
+        label={t("Why")}
         name="reason"
-        options={erasureReasons.map((value) => ({ value, label: reasons[value] }))}
+        options={erasureReasons.map((value) => ({ value, label: t(reasons[value]) }))}
       />
       <Switch className="form-switch" isOn={isFirstSaved} onChange={setFirstSaved}>
-        Export everything first
+        {t("Export everything first")}
       </Switch>
       <Problem text={problem} />
     </FormDialog>

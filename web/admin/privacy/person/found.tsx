@@ -2,6 +2,7 @@ import { Check, Download, Mail, MailPlus, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { exportPerson, type Person, type PersonKind } from "#contract/privacy/person.ts";
+import { plural, t } from "#web/admin/platform/language/language.tsx";
 import { download } from "#web/admin/platform/lists/download.ts";
 import { attempt } from "#web/admin/platform/outcome.ts";
 import { records } from "#web/admin/platform/records.ts";
@@ -37,7 +38,7 @@ export function Found({ person, onErased }: Props) {
             <h3>{person.name || person.who}</h3>
             <p>
               {person.name && `${person.who}, `}
-              {person.first_seen && `first seen ${dateWithin(person.first_seen)}`}
+              {person.first_seen && t("first seen {date}", { date: dateWithin(person.first_seen) })}
             </p>
           </div>
         </div>
@@ -57,9 +58,9 @@ export function Found({ person, onErased }: Props) {
                   <Link
                     className="button button-small"
                     to={`${lists[found.kind]}?search=${encodeURIComponent(person.who)}`}
-                    aria-label={`Show ${countOf(found)}`}
+                    aria-label={t("Show {what}", { what: countOf(found) })}
                   >
-                    Show
+                    {t("Show")}
                   </Link>
                 )}
               </li>
@@ -71,8 +72,10 @@ export function Found({ person, onErased }: Props) {
                 <Mail size={18} />
               </span>
               <div className="fill named">
-                <strong>{person.mails === 1 ? "1 mail" : `${person.mails} mails`} to this address</strong>
-                <small>Receipts, answers and invitations</small>
+                <strong>
+                  {plural(person.mails, "{count} mail to this address", "{count} mails to this address")}
+                </strong>
+                <small>{t("Receipts, answers and invitations")}</small>
               </div>
             </li>
           )}
@@ -82,49 +85,52 @@ export function Found({ person, onErased }: Props) {
                 <MailPlus size={18} />
               </span>
               <div className="fill named">
-                <strong>An invitation to the team</strong>
-                <small>Not answered yet</small>
+                <strong>{t("An invitation to the team")}</strong>
+                <small>{t("Not answered yet")}</small>
               </div>
             </li>
           )}
         </ul>
         {person.is_admin && (
           <p className="panel-note">
-            This is also the address of an account of this panel, which stays as it is.
+            {t("This is also the address of an account of this panel, which stays as it is.")}
           </p>
         )}
       </div>
       <div className="panel-body person-duties stack">
-        <h3>What the law asks</h3>
+        <h3>{t("What the law asks")}</h3>
         <ul className="points">
           <li>
             <Check size={18} />
-            Make sure the request is theirs: answer to the address above, not to another.
+            {t("Make sure the request is theirs: answer to the address above, not to another.")}
           </li>
           <li>
             <Check size={18} />
-            Answer within a month, free of charge. That is soon enough under most laws.
+            {t("Answer within a month, free of charge. That is soon enough under most laws.")}
           </li>
           <li>
             <Check size={18} />
-            Correct what is wrong by hand: write what is right into the note of each message or enquiry.
+            {t(
+              "Correct what is wrong by hand: write what is right into the note of each message or enquiry.",
+            )}
           </li>
           <li>
             <Check size={18} />
-            Erase everything, unless an open order or a legal duty needs it. Write down which.
+            {t("Erase everything, unless an open order or a legal duty needs it. Write down which.")}
           </li>
         </ul>
         <Button onClick={save}>
           <Download size={18} />
-          Export everything
+          {t("Export everything")}
         </Button>
         <Button variant="danger" onClick={() => setErasing(true)}>
           <UserRoundX size={18} />
-          Erase…
+          {t("Erase…")}
         </Button>
         <p className="caption">
-          Backups that were made before still hold this person. One that is restored here is erased again.
-          Texts of your team, such as the register of leaks and templates of answers, are not searched.
+          {t(
+            "Backups that were made before still hold this person. One that is restored here is erased again. Texts of your team, such as the register of leaks and templates of answers, are not searched.",
+          )}
         </p>
       </div>
       {isErasing && <EraseDialog person={person} onErased={onErased} onClose={() => setErasing(false)} />}

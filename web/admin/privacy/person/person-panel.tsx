@@ -2,6 +2,7 @@ import "./person.css";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { findPerson, type Person } from "#contract/privacy/person.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
@@ -35,7 +36,7 @@ export function PersonPanel() {
     setPerson(await adminApi.call(findPerson, { body: { who: String(form.get("who")) } }));
   }
   const [isBusy, search] = useDeed(find, (error) =>
-    setProblem((error instanceof ApiError && error.fields.who) || sentenceOf(error)),
+    setProblem(translated((error instanceof ApiError && error.fields.who) || sentenceOf(error))),
   );
 
   function erased() {
@@ -45,12 +46,12 @@ export function PersonPanel() {
   return (
     <section className="panel panel-after person" aria-labelledby="person">
       <div className="panel-head">
-        <h2 id="person">A person</h2>
-        <p>For when someone asks what you keep</p>
+        <h2 id="person">{t("A person")}</h2>
+        <p>{t("For when someone asks what you keep")}</p>
       </div>
       <Form className="panel-body person-search stack stack-close" isBusy={isBusy} onSubmit={search}>
         <label className="label" htmlFor="who">
-          E-mail address or phone number
+          {t("E-mail address or phone number")}
         </label>
         <div>
           <Search size={18} />
@@ -65,14 +66,16 @@ export function PersonPanel() {
             aria-describedby="who-problem"
           />
           <Button variant="primary" type="submit" loading={isBusy}>
-            Search
+            {t("Search")}
           </Button>
         </div>
         <Problem id="who-problem" text={problem} />
       </Form>
       <div role="status">
         {person && !isKept(person) && (
-          <EmptyState>Nothing is kept about {person.who}, and you can answer just that.</EmptyState>
+          <EmptyState>
+            {t("Nothing is kept about {who}, and you can answer just that.", { who: person.who })}
+          </EmptyState>
         )}
         {person && isKept(person) && <Found person={person} onErased={erased} />}
       </div>

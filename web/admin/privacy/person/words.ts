@@ -1,33 +1,51 @@
-import type { ErasureReason, Person, PersonRecords } from "#contract/privacy/person.ts";
-import { records } from "#web/admin/platform/records.ts";
+import type { ErasureReason, Person, PersonKind, PersonRecords } from "#contract/privacy/person.ts";
+import {
+  type CountedNoun,
+  panelLanguage,
+  plural,
+  type Text,
+  t,
+} from "#web/admin/platform/language/language.tsx";
 import { dateWithin, longDate } from "#web/admin/platform/ui/dates.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 
-export const reasons: Record<ErasureReason, string> = {
+export const reasons: Record<ErasureReason, Text> = {
   asked: "They asked for it",
   order: "A court or an authority asked for it",
   mistake: "It was sent by mistake",
 };
 
+export const reasonsWithin: Record<ErasureReason, Text> = {
+  asked: "they asked for it",
+  order: "a court or an authority asked for it",
+  mistake: "it was sent by mistake",
+};
+
+const nouns: Record<Exclude<PersonKind, "subscriber">, CountedNoun> = {
+  contact: { one: "message", many: "messages" },
+  partner: { one: "partner enquiry", many: "enquiries" },
+  testimonial: { one: "testimonial", many: "testimonials" },
+};
+
 export function countOf({ kind, count }: Pick<PersonRecords, "kind" | "count">): string {
-  if (kind === "subscriber") return "Newsletter";
-  const { one, many, inFull } = records[kind];
-  return `${count} ${count === 1 ? (inFull ?? one) : many}`;
+  return kind === "subscriber" ? t("Newsletter") : counted(count, nouns[kind]);
 }
 
 export function spanOf({ count, first, last, in_trash }: PersonRecords): string {
   const from = longDate(first);
-  const span = from === longDate(last) ? from : `${from} to ${dateWithin(last)}`;
+  const isOneMoment = from === longDate(last);
+  const span = isOneMoment ? from : t("{first} to {last}", { first: from, last: dateWithin(last) });
   if (in_trash === 0) return span;
-  const trashed =
-    in_trash === count ? (count === 1 ? "in the trash" : "all in the trash") : `${in_trash} in the trash`;
-  return `${span}, ${trashed}`;
+  return in_trash === count
+    ? plural(count, "{span}, in the trash", "{span}, all in the trash", { span })
+    : plural(in_trash, "{span}, {count} in the trash", "{span}, {count} in the trash", { span });
 }
 
 export function everythingOf({ records: found, mails, invitations }: Person): string {
-  const parts = found.map((one) => (one.kind === "subscriber" ? "the newsletter address" : countOf(one)));
-  if (mails > 0) parts.push(`${mails} ${mails === 1 ? "mail" : "mails"} to them`);
-  if (invitations > 0) parts.push("the invitation");
-  return new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
+  const parts = found.map((one) => (one.kind === "subscriber" ? t("the newsletter address") : countOf(one)));
+  if (mails > 0) parts.push(plural(mails, "{count} mail to them", "{count} mails to them"));
+  if (invitations > 0) parts.push(t("the invitation"));
+  return new Intl.ListFormat(panelLanguage(), { type: "conjunction" }).format(parts);
 }
 
 /** The linked list does not show rows in the trash. */

@@ -1,19 +1,20 @@
 import "#web/admin/platform/ui/past.css";
-import { dayInWords, leavingWords, type Retention } from "#contract/privacy/retention.ts";
+import { leavingWords, type Retention } from "#contract/privacy/retention.ts";
+import { dateLocale, t } from "#web/admin/platform/language/language.tsx";
 import { counted } from "#web/admin/platform/ui/format.ts";
 
 export function Removals({ removals }: Pick<Retention, "removals">) {
   return (
     <details className="past disclosure">
-      <summary>What went</summary>
-      {removals.length === 0 && <p>Nothing so far.</p>}
+      <summary>{t("What went")}</summary>
+      {removals.length === 0 && <p>{t("Nothing so far.")}</p>}
       {removals.length > 0 && (
         <ul className="lines">
           {removals.map(({ kind, day, count }) => (
             <li key={`${kind} ${day}`}>
               <span>{counted(count, leavingWords[kind])}</span>
               <time dateTime={day}>
-                {dayInWords(day)} {day.slice(0, 4)}
+                {new Date(day).toLocaleDateString(dateLocale(), { dateStyle: "long", timeZone: "UTC" })}
               </time>
             </li>
           ))}

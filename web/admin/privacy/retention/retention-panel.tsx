@@ -2,6 +2,7 @@ import { refreshed } from "#web/admin/platform/cache.ts";
 import "./retention.css";
 import { useEffect, useRef } from "react";
 import { type Retention, type RetentionKind, saveRetention } from "#contract/privacy/retention.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -34,8 +35,8 @@ export function RetentionPanel({ retention: { data, removals } }: { retention: R
   return (
     <section className="panel panel-after retention" aria-labelledby="retention">
       <div className="panel-head">
-        <h2 id="retention">How long things are kept</h2>
-        <p>You are warned two weeks before</p>
+        <h2 id="retention">{t("How long things are kept")}</h2>
+        <p>{t("You are warned two weeks before")}</p>
       </div>
       <ReadOnlyUnless area="owner">
         <ul className="lines retention-terms">
@@ -45,9 +46,9 @@ export function RetentionPanel({ retention: { data, removals } }: { retention: R
         </ul>
       </ReadOnlyUnless>
       <p className="panel-note">
-        What goes is gone for good, with its answers and its history. Another term counts from now on, and
-        nothing goes before two weeks have passed. People who leave the newsletter are gone at once; trash and
-        spam go after 30 days.
+        {t(
+          "What goes is gone for good, with its answers and its history. Another term counts from now on, and nothing goes before two weeks have passed. People who leave the newsletter are gone at once; trash and spam go after 30 days.",
+        )}
       </p>
       <Removals removals={removals} />
     </section>

@@ -1,4 +1,5 @@
 import type { RetentionTerm } from "#contract/privacy/retention.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { useChoice } from "#web/admin/platform/ui/use-choice.ts";
 import { choices, goLine, keptLine, stayLine, words } from "./words.ts";
 
@@ -9,7 +10,8 @@ interface Props {
 
 export function Term({ kept, onChange }: Props) {
   const { kind, months, leaving } = kept;
-  const { title, rule } = words[kind];
+  const { rule } = words[kind];
+  const title = t(words[kind].title);
   const [shown, choose] = useChoice(months, onChange);
   const stays = stayLine(kept);
 
@@ -17,11 +19,11 @@ export function Term({ kept, onChange }: Props) {
     <li>
       <div>
         <h3>{title}</h3>
-        <p>{rule}</p>
+        <p>{t(rule)}</p>
       </div>
       <select
         className="field"
-        aria-label={`How long: ${title}`}
+        aria-label={t("How long: {what}", { what: title })}
         value={shown ?? ""}
         onChange={({ currentTarget: { value } }) => choose(value === "" ? null : Number(value))}
       >

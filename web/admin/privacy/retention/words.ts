@@ -1,54 +1,83 @@
-import {
-  dayInWords,
-  monthsInWords,
-  type RetentionKind,
-  type RetentionTerm,
-} from "#contract/privacy/retention.ts";
-import { dateOf } from "#web/admin/platform/ui/format.ts";
+import type { RetentionKind, RetentionTerm } from "#contract/privacy/retention.ts";
+import { dateLocale, plural, type Text, t } from "#web/admin/platform/language/language.tsx";
+import { counted, dateOf } from "#web/admin/platform/ui/format.ts";
 
-export const words: Record<RetentionKind, { title: string; rule: string; why: string }> = {
+interface KindWords {
+  title: Text;
+  rule: Text;
+  stays?: (count: number) => string;
+}
+
+const unansweredStays = (count: number) =>
+  plural(count, "{count} older one stays: still new or open", "{count} older ones stay: still new or open");
+
+export const words: Record<RetentionKind, KindWords> = {
   contact: {
     title: "Messages",
     rule: "Done ones go. New and open ones stay, however old.",
-    why: "still new or open",
+    stays: unansweredStays,
   },
   partner: {
     title: "Partner enquiries",
     rule: "Done ones go. New and open ones stay, however old.",
-    why: "still new or open",
+    stays: unansweredStays,
   },
   testimonial: {
     title: "Testimonials not approved",
     rule: "Rejected ones go. What you approved is never removed.",
-    why: "still waiting for your review",
+    stays: (count) =>
+      plural(
+        count,
+        "{count} older one stays: still waiting for your review",
+        "{count} older ones stay: still waiting for your review",
+      ),
   },
-  mail: { title: "Mails sent", rule: "The answers in the inbox stay.", why: "not delivered yet" },
+  mail: {
+    title: "Mails sent",
+    rule: "The answers in the inbox stay.",
+    stays: (count) =>
+      plural(
+        count,
+        "{count} older one stays: not delivered yet",
+        "{count} older ones stay: not delivered yet",
+      ),
+  },
   history: {
     title: "History of people",
     rule: "Who changed what in messages, enquiries, testimonials and the newsletter.",
-    why: "",
   },
 };
 
 export function keptLine({ count, oldest }: RetentionTerm): string {
-  if (count === 0 || !oldest) return "None kept";
-  return `${count.toLocaleString("en")} kept, ${count === 1 ? "" : "the oldest "}since ${dateOf(oldest)}`;
+  if (count === 0 || !oldest) return t("None kept");
+  return plural(count, "{count} kept, since {date}", "{count} kept, the oldest since {date}", {
+    date: dateOf(oldest),
+  });
 }
 
 export function stayLine({ kind, staying }: RetentionTerm): string {
-  if (staying === 0) return "";
-  const which = staying === 1 ? "1 older one stays" : `${staying.toLocaleString("en")} older ones stay`;
-  return `${which}: ${words[kind].why}`;
+  return staying === 0 ? "" : (words[kind].stays?.(staying) ?? "");
 }
 
 export function goLine({ months, leaving }: RetentionTerm): string {
-  if (months === null) return "Stay until someone deletes them";
-  if (!leaving) return "None within two weeks";
+  if (months === null) return t("Stay until someone deletes them");
+  if (!leaving) return t("None within two weeks");
   const { count, first_on, last_on } = leaving;
-  const many = `${count.toLocaleString("en")} ${count === 1 ? "goes" : "go"}`;
+  const [first, last] = [dayInWords(first_on), dayInWords(last_on)];
   return first_on === last_on
-    ? `${many} on ${dayInWords(first_on)}`
-    : `${many} from ${dayInWords(first_on)} to ${dayInWords(last_on)}`;
+    ? plural(count, "{count} goes on {day}", "{count} go on {day}", { day: first })
+    : plural(count, "{count} goes from {first} to {last}", "{count} go from {first} to {last}", {
+        first,
+        last,
+      });
+}
+
+function dayInWords(date: string): string {
+  return new Date(date).toLocaleDateString(dateLocale(), { day: "numeric", month: "long", timeZone: "UTC" });
+}
+
+function monthsInWords(term: number): string {
+  return counted(term, { one: "month", many: "months" });
 }
 
 const usual = [1, 2, 3, 4, 6, 9, 12, 18, 24, 36, 48, 60, 84, 120];
@@ -58,13 +87,15 @@ export function choices(months: number | null): { value: string; label: string }
   const all = months === null || usual.includes(months) ? usual : [...usual, months].sort((a, b) => a - b);
   return [
     ...all.map((term) => ({ value: String(term), label: monthsInWords(term) })),
-    { value: "", label: "Keep them" },
+    { value: "", label: t("Keep them") },
   ];
 }
 
 export function savedLine(kind: RetentionKind, months: number | null): string {
-  const { title } = words[kind];
-  return months === null
-    ? `${title}: kept until somebody deletes them`
-    : `${title}: kept for ${monthsInWords(months)}. Nothing goes before two weeks have passed.`;
+  const title = t(words[kind].title);
+  if (months === null) return t("{title}: kept until somebody deletes them", { title });
+  return t("{title}: kept for {months}. Nothing goes before two weeks have passed.", {
+    title,
+    months: monthsInWords(months),
+  });
 }

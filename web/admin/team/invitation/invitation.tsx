@@ -5,6 +5,7 @@ import { href, Link, useNavigate } from "react-router";
 import { copiedToken } from "#contract/copied-address.ts";
 import { type Role, roleNames } from "#contract/roles.ts";
 import { acceptInvitation, deadLink, readInvitation } from "#contract/team/invitations.ts";
+import { rich, t, translated } from "#web/admin/platform/language/language.tsx";
 import { sentenceOf } from "#web/admin/platform/outcome.ts";
 import { joinTeam, setUpAddress } from "#web/admin/platform/session.ts";
 import { Form } from "#web/admin/platform/ui/form.tsx";
@@ -37,17 +38,17 @@ export default function Invitation() {
     <main className="login" data-ground="dark">
       <div className="login-card" data-ground="light">
         <img src="/logo.svg" alt="Daniry" width={156} height={70} />
-        <h1>{found && found.by_name === "" ? "Set up your account" : "Invitation"}</h1>
+        <h1>{found && found.by_name === "" ? t("Set up your account") : t("Invitation")}</h1>
         <noscript>
-          <p className="login-hint">The admin panel needs JavaScript</p>
+          <p className="login-hint">{t("The admin panel needs JavaScript")}</p>
         </noscript>
-        {found && !refusal && <Join invitation={found} onDead={() => setRefusal(deadLink)} />}
+        {found && !refusal && <Join invitation={found} onDead={() => setRefusal(translated(deadLink))} />}
         {refusal && (
           <>
             <Problem text={refusal} />
             <p className="login-hint">
               <Link className="link" to={href("/admin")}>
-                To the log-in
+                {t("To the log-in")}
               </Link>
             </p>
           </>
@@ -59,7 +60,7 @@ export default function Invitation() {
 
 function refusalOf(error: unknown): string {
   return error instanceof ApiError && (error.status === 404 || error.status === 422)
-    ? deadLink
+    ? translated(deadLink)
     : sentenceOf(error);
 }
 
@@ -87,16 +88,16 @@ function Join({ invitation, onDead }: { invitation: Read; onDead: () => void }) 
   return (
     <Form noValidate isBusy={isBusy} onSubmit={join}>
       <p className="login-invited">
-        {isFirst ? (
-          "You are the first one here: this is the owner's account. Invite your team afterwards."
-        ) : (
-          <>
-            <bdi>{by_name}</bdi> invites you, {email}, to the team of Daniry as {roleNames[role]}.
-          </>
-        )}
+        {isFirst
+          ? t("You are the first one here: this is the owner's account. Invite your team afterwards.")
+          : rich("{name} invites you, {email}, to the team of Daniry as {role}.", {
+              name: <bdi>{by_name}</bdi>,
+              email,
+              role: translated(roleNames[role]),
+            })}
       </p>
       {isFirst && <EmailField problem={problems.email ?? ""} value={email} />}
-      <label htmlFor="name">Your name</label>
+      <label htmlFor="name">{t("Your name")}</label>
       <input
         className="field field-large"
         id="name"
@@ -108,9 +109,9 @@ function Join({ invitation, onDead }: { invitation: Read; onDead: () => void }) 
       />
       <Problem id="name-problem" text={problems.name} />
       {!isFirst && <input type="hidden" name="username" autoComplete="username" value={email} />}
-      <NewPassword label="Password" problem={problems.password} />
+      <NewPassword label={t("Password")} problem={problems.password} />
       <Button type="submit" className="login-submit" loading={isBusy}>
-        {isFirst ? "Set up the account" : "Join the team"}
+        {isFirst ? t("Set up the account") : t("Join the team")}
       </Button>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { longestOf } from "#contract/fields.ts";
 import { logIn, trustDays } from "#contract/team/account.ts";
+import { plural, t } from "#web/admin/platform/language/language.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 
 interface Props {
@@ -13,7 +14,7 @@ export function CodeStep({ problem, onBack }: Props) {
   useEffect(() => field.current?.focus(), []);
   return (
     <div className="login-step">
-      <label htmlFor="code">Code</label>
+      <label htmlFor="code">{t("Code")}</label>
       <input
         ref={field}
         className="field field-large login-code"
@@ -29,14 +30,14 @@ export function CodeStep({ problem, onBack }: Props) {
       />
       <Problem id="code-problem" text={problem} />
       <p className="login-hint" id="code-hint">
-        The six digits of your authenticator app, or one of your recovery codes.
+        {t("The six digits of your authenticator app, or one of your recovery codes.")}
       </p>
       <label className="login-trust">
         <input type="checkbox" name="trust" />
-        Trust this device for {trustDays} days
+        {plural(trustDays, "Trust this device for {count} day", "Trust this device for {count} days")}
       </label>
       <button type="button" className="link" onClick={onBack}>
-        Another account
+        {t("Another account")}
       </button>
     </div>
   );

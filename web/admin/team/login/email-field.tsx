@@ -1,9 +1,10 @@
+import { t } from "#web/admin/platform/language/language.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 
 export function EmailField({ problem, value }: { problem: string | undefined; value?: string }) {
   return (
     <>
-      <label htmlFor="email">E-mail</label>
+      <label htmlFor="email">{t("E-mail")}</label>
       <input
         className="field field-large"
         id="email"

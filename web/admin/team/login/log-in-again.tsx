@@ -4,6 +4,7 @@ import { longestOf } from "#contract/fields.ts";
 import { logIn } from "#contract/team/account.ts";
 import { PasskeyButton } from "#web/admin/platform/identity/passkey-button.tsx";
 import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
+import { t } from "#web/admin/platform/language/language.tsx";
 import {
   logInQuestion,
   startSession,
@@ -46,17 +47,17 @@ function LogInDialog() {
   if (isOwing) return <SetUpDialog onDone={() => logInQuestion.answer(true)} onClose={stay} />;
   return (
     <FormDialog
-      title="Please log in again"
-      intro="What you typed is kept and saved right after."
-      submitLabel="Log in and save"
-      cancelLabel="Stay here"
+      title={t("Please log in again")}
+      intro={t("What you typed is kept and saved right after.")}
+      submitLabel={t("Log in and save")}
+      cancelLabel={t("Stay here")}
       isBusy={isBusy}
       onSubmit={submit}
       onClose={stay}
     >
       {!known && (
         <label className="labelled">
-          E-mail
+          {t("E-mail")}
           <input
             className="field"
             name="email"
@@ -68,7 +69,7 @@ function LogInDialog() {
           />
         </label>
       )}
-      <Field label={known ? `Password for ${known}` : "Password"}>
+      <Field label={known ? t("Password for {name}", { name: known }) : t("Password")}>
         {({ id }) => (
           <PasswordField
             id={id}
@@ -82,7 +83,7 @@ function LogInDialog() {
       </Field>
       {problem.code !== undefined && (
         <label className="labelled">
-          Code of your authenticator app, or a recovery code
+          {t("Code of your authenticator app, or a recovery code")}
           <input
             className="field"
             name="code"
@@ -98,7 +99,7 @@ function LogInDialog() {
       )}
       <Problem id="log-in-problem" text={problem.form ?? problem.code} />
       <PasskeyButton
-        label="Use a passkey instead"
+        label={t("Use a passkey instead")}
         use={async () => {
           await startSessionByPasskey();
           logInQuestion.answer(true);
@@ -114,8 +115,8 @@ function SetUpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => v
   if (codes) return <RecoveryCodes codes={codes} onClose={onDone} />;
   return (
     <Dialog labelledBy="set-up-title" className="factor-dialog" onClose={onClose}>
-      <h2 id="set-up-title">Set up a second factor</h2>
-      <p>Everyone who logs in here needs one now. What you typed is kept and saved right after.</p>
+      <h2 id="set-up-title">{t("Set up a second factor")}</h2>
+      <p>{t("Everyone who logs in here needs one now. What you typed is kept and saved right after.")}</p>
       <SecondFactorSetUp onChanged={setCodes} />
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { logIn } from "#contract/team/account.ts";
 import { cache } from "#web/admin/platform/cache.ts";
 import { PasskeyButton } from "#web/admin/platform/identity/passkey-button.tsx";
 import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { returnTo } from "#web/admin/platform/return-to.ts";
 import {
   hasSession,
@@ -20,6 +21,7 @@ import { forgetOpened } from "#web/admin/platform/shell/last-opened.ts";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
+import { translatedEach } from "#web/admin/platform/ui/use-sending.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Leaf } from "#web/ui/leaf.tsx";
 import { pressable } from "#web/ui/press.ts";
@@ -35,15 +37,15 @@ type Problems = { email?: string; password?: string; code?: string; form?: strin
 
 /** Reached only without JavaScript. The password is not used. */
 export function action(): Problems {
-  return { form: "The admin panel needs JavaScript" };
+  return { form: t("The admin panel needs JavaScript") };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Problems | Response> {
   const form = Object.fromEntries(await request.formData());
-  if (form.code === "") return { code: "Enter the code" };
+  if (form.code === "") return { code: t("Enter the code") };
   const typed = logIn.body.safeParse(form);
   if (!typed.success) {
-    return messageOfEach(fieldErrors(typed.error));
+    return translatedEach(messageOfEach(fieldErrors(typed.error)));
   }
   const { email, password, code, trust } = typed.data;
   try {
@@ -84,17 +86,17 @@ export default function LogIn() {
       <Leaf tone="plain" className="login-leaf login-leaf-end" />
       <div className="login-card" data-ground="light">
         <img src="/logo.svg" alt="Daniry" width={156} height={70} />
-        <h1>Admin Panel</h1>
+        <h1>{t("Admin Panel")}</h1>
         {restored && (
           <p className="login-restored notice" data-tone="good" role="status">
-            The site is back at {restored}. Everyone logs in anew.
+            {t("The site is back at {restored}. Everyone logs in anew.", { restored })}
           </p>
         )}
         <Form method="post" replace noValidate ref={form}>
           {/* E-mail and password stay in the form during the code step: all three are sent together. */}
           <div className="login-step" hidden={isCodeAsked}>
             <EmailField problem={problems?.email} />
-            <label htmlFor="password">Password</label>
+            <label htmlFor="password">{t("Password")}</label>
             <PasswordField
               className="field-large"
               id="password"
@@ -107,13 +109,13 @@ export default function LogIn() {
           </div>
           {isCodeAsked && <CodeStep problem={problems?.code} onBack={() => setCodeAsked(false)} />}
           <Button {...pressable} type="submit" className="login-submit" loading={isBusy}>
-            Log in
+            {t("Log in")}
           </Button>
         </Form>
         {!isCodeAsked && (
           <PasskeyButton
             className="login-passkey"
-            label="Log in with a passkey"
+            label={t("Log in with a passkey")}
             use={async () => {
               await startSessionByPasskey();
               await navigate(returnTo(), { replace: true });
@@ -122,13 +124,13 @@ export default function LogIn() {
         )}
         <p className="login-ways">
           <Link className="link" to={href("/admin/reset")}>
-            Forgot your password?
+            {t("Forgot your password?")}
           </Link>
         </p>
       </div>
       <Link to={href("/")} className="login-back" reloadDocument>
         <ArrowLeft size={18} />
-        Back to the site
+        {t("Back to the site")}
       </Link>
     </main>
   );

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { redirect, useNavigate } from "react-router";
 import { getProfile, getSecondFactor } from "#contract/team/account.ts";
 import { ConfirmIdentity } from "#web/admin/platform/identity/confirm-identity.tsx";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { attempt } from "#web/admin/platform/outcome.ts";
 import { returnTo } from "#web/admin/platform/return-to.ts";
 import { adminApi, endSession, logInAddress, storeAdmin } from "#web/admin/platform/session.ts";
@@ -52,12 +53,12 @@ export default function SecondFactorFirst() {
     <main className="desk login" data-ground="dark">
       <div className="login-card" data-ground="light">
         <img src="/logo.svg" alt="Daniry" width={156} height={70} />
-        <h1>Second factor</h1>
-        <p className="login-invited">Everyone who logs in here needs one. Set yours up, and go on.</p>
+        <h1>{t("Second factor")}</h1>
+        <p className="login-invited">{t("Everyone who logs in here needs one. Set yours up, and go on.")}</p>
         <SecondFactorSetUp onChanged={setCodes} />
         <p className="login-ways">
           <button type="button" className="link" onClick={leave}>
-            Log out
+            {t("Log out")}
           </button>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import "react-easy-crop/react-easy-crop.css";
 import { type KeyboardEvent, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { signOf } from "#web/admin/platform/ui/letter-of.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
@@ -31,9 +32,9 @@ export function CropDialog({ address, picture, problem, isBusy, onDone, onClose 
 
   return (
     <FormDialog
-      title="Choose the cut-out"
-      intro="Drag the picture, or move it with the arrow keys. Two fingers, or plus and minus, zoom."
-      submitLabel="Use this picture"
+      title={t("Choose the cut-out")}
+      intro={t("Drag the picture, or move it with the arrow keys. Two fingers, or plus and minus, zoom.")}
+      submitLabel={t("Use this picture")}
       isBusy={isBusy}
       onSubmit={async () => onDone(await cutOut(picture, area.current))}
       onClose={onClose}
@@ -51,7 +52,7 @@ export function CropDialog({ address, picture, problem, isBusy, onDone, onClose 
           keyboardStep={8}
           // The content security policy forbids styles that a script inserts.
           disableAutomaticStylesInjection
-          cropperProps={{ role: "group", "aria-label": "Picture under the frame" }}
+          cropperProps={{ role: "group", "aria-label": t("Picture under the frame") }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={(_, pixels) => {
@@ -60,7 +61,7 @@ export function CropDialog({ address, picture, problem, isBusy, onDone, onClose 
         />
       </div>
       <label className="labelled">
-        Zoom
+        {t("Zoom")}
         <input
           type="range"
           min={1}

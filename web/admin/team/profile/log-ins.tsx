@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { type LogIn, listLogIns } from "#contract/team/account.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { useReadOn } from "#web/admin/platform/reads.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
@@ -17,17 +18,19 @@ export function LogIns() {
   return (
     <section className="panel" aria-labelledby="log-ins">
       <div className="panel-head">
-        <h2 id="log-ins">Log-ins</h2>
+        <h2 id="log-ins">{t("Log-ins")}</h2>
       </div>
       <ul className="lines waiting">
         {pages?.flatMap(({ data }) => data.map((entry) => <Line key={entry.id} entry={entry} />))}
       </ul>
       {failure ? <Failed sentence={failure} onAgain={again} /> : !pages && <Loading />}
       <div className="panel-body row">
-        <p className="caption fill">Of the last twelve months. One that was not you? Change your password.</p>
+        <p className="caption fill">
+          {t("Of the last twelve months. One that was not you? Change your password.")}
+        </p>
         {more && (
           <Button small aria-disabled={isBusy} onClick={more}>
-            Show earlier ones
+            {t("Show earlier ones")}
           </Button>
         )}
       </div>
@@ -50,13 +53,13 @@ function Line({ entry: { outcome, second_factor, device, address, created_at } }
         </small>
       </strong>
       <span className="status" data-status={isIn ? "approved" : "rejected"}>
-        {isIn ? ways[second_factor] : refusals[outcome]}
+        {t(isIn ? ways[second_factor] : refusals[outcome])}
       </span>
     </li>
   );
 }
 
-const ways: Record<LogIn["second_factor"], string> = {
+const ways: Record<LogIn["second_factor"], Text> = {
   none: "Logged in",
   code: "Logged in with a code",
   "recovery-code": "Logged in with a recovery code",
@@ -64,7 +67,7 @@ const ways: Record<LogIn["second_factor"], string> = {
   "trusted-device": "Logged in on a trusted device",
 };
 
-const refusals: Record<Exclude<LogIn["outcome"], "success">, string> = {
+const refusals: Record<Exclude<LogIn["outcome"], "success">, Text> = {
   "wrong-password": "Wrong password",
   "wrong-code": "Wrong code",
   "wrong-passkey": "Wrong passkey",

@@ -10,8 +10,9 @@ import {
   savePush,
 } from "#contract/delivery/push.ts";
 import { Ticks } from "#web/admin/platform/forms/ticks.tsx";
+import { type Text, t, translated } from "#web/admin/platform/language/language.tsx";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
-import { pushPermission, subscribe, unsubscribe } from "#web/admin/platform/push.ts";
+import { type PushPermission, pushPermission, subscribe, unsubscribe } from "#web/admin/platform/push.ts";
 import { useRole } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
@@ -21,7 +22,7 @@ import { useChoice } from "#web/admin/platform/ui/use-choice.ts";
 import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { Button } from "#web/ui/button.tsx";
 
-const labels: Record<PushKind, string> = {
+const labels: Record<PushKind, Text> = {
   contact: "New messages",
   partner: "New partner enquiries",
   testimonial: "New testimonials",
@@ -29,7 +30,7 @@ const labels: Record<PushKind, string> = {
   mentioned: "Where you are mentioned",
 };
 
-const sentences = {
+const sentences: Record<PushPermission, Text | ""> = {
   unsupported:
     "This browser shows no notifications of the panel. On an iPhone or iPad, add the panel to the Home Screen and open it there.",
   denied:
@@ -51,8 +52,8 @@ export function Notifications({ push: { public_key, data } }: { push: PushState 
     const body = await subscribe(public_key, { admin: admin.id ?? 0, kinds }).catch((error) => {
       console.warn(error);
     });
-    if (!body) return notify.error("The browser could not reach its push service. Try again later.");
-    await attempt(() => adminApi.call(savePush, { body }), "You get notifications here");
+    if (!body) return notify.error(t("The browser could not reach its push service. Try again later."));
+    await attempt(() => adminApi.call(savePush, { body }), t("You get notifications here"));
   }
 
   async function turn(isOn: boolean) {
@@ -64,7 +65,7 @@ export function Notifications({ push: { public_key, data } }: { push: PushState 
       await attempt(async () => {
         await adminApi.call(removePush, { params: { id: here.id } });
         await unsubscribe();
-      }, "You get no notifications here any more");
+      }, t("You get no notifications here any more"));
     }
   }
 
@@ -74,30 +75,36 @@ export function Notifications({ push: { public_key, data } }: { push: PushState 
   return (
     <section className="panel" aria-labelledby="notifications">
       <div className="panel-head">
-        <h2 id="notifications">Notifications</h2>
+        <h2 id="notifications">{t("Notifications")}</h2>
       </div>
       <div className="panel-body stack">
         {!obstacle && (
           <Switch className="form-switch" isOn={isOn} onChange={setOn}>
-            Tell me here
+            {t("Tell me here")}
           </Switch>
         )}
         <p>
-          {obstacle ||
-            "They come on this device, also while the panel is closed, until you log out here. They never say who wrote, or what."}
+          {t(
+            obstacle ||
+              "They come on this device, also while the panel is closed, until you log out here. They never say who wrote, or what.",
+          )}
         </p>
-        {here?.reason && <p className="problem">The last one failed. {here.reason}</p>}
+        {here?.reason && (
+          <p className="problem">
+            {t("The last one failed.")} {translated(here.reason)}
+          </p>
+        )}
         {!obstacle && here && isOn && (
           <Ticks
-            label="What you are told here"
-            options={available.map((value) => ({ value, label: labels[value] }))}
+            label={t("What you are told here")}
+            options={available.map((value) => ({ value, label: t(labels[value]) }))}
             value={kinds}
             onChange={(next) => next.length > 0 && setKinds(next)}
           />
         )}
       </div>
       {others.length > 0 && (
-        <ul className="lines waiting" aria-label="Your other devices with notifications">
+        <ul className="lines waiting" aria-label={t("Your other devices with notifications")}>
           {others.map((device) => (
             <Line key={device.id} device={device} />
           ))}
@@ -110,7 +117,7 @@ export function Notifications({ push: { public_key, data } }: { push: PushState 
 function Line({ device: { id, device, created_at, reason } }: { device: PushDevice }) {
   const [isBusy, remove] = useDeed(async () => {
     await adminApi.call(removePush, { params: { id } });
-    notify.success(`${device} gets no notifications any more`);
+    notify.success(t("{device} gets no notifications any more", { device }));
   });
 
   return (
@@ -121,11 +128,13 @@ function Line({ device: { id, device, created_at, reason } }: { device: PushDevi
       <strong>
         {device}
         <small>
-          Since {dateOf(created_at)}. {reason && `The last one failed. ${reason}`}
+          {t("Since {date}.", { date: dateOf(created_at) })}{" "}
+          {reason && `${t("The last one failed.")} ${translated(reason)}`}
         </small>
       </strong>
       <Button small aria-disabled={isBusy} onClick={remove}>
-        Remove<span className="sr-only"> {device}</span>
+        {t("Remove")}
+        <span className="sr-only"> {device}</span>
       </Button>
     </li>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type Passkey, passkeyNameLength, removePasskey, renamePasskey } from "#contract/team/passkeys.ts";
 import { sentenceOfPasskey, useHasPasskeys } from "#web/admin/platform/identity/passkey-button.tsx";
 import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
@@ -21,16 +22,16 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <section className="panel" aria-labelledby="passkeys">
       <div className="panel-head">
-        <h2 id="passkeys">Passkeys</h2>
+        <h2 id="passkeys">{t("Passkeys")}</h2>
         {canAdd && (
           <Button small onClick={() => setAsked({ to: "add" })}>
-            Add a passkey
+            {t("Add a passkey")}
           </Button>
         )}
       </div>
       {passkeys.length === 0 ? (
         <p className="panel-body">
-          Log in with the fingerprint, face or PIN of your device, without password and code.
+          {t("Log in with the fingerprint, face or PIN of your device, without password and code.")}
         </p>
       ) : (
         <ul className="lines waiting">
@@ -43,13 +44,13 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       {asked?.to === "rename" && <RenameDialog passkey={asked.passkey} onClose={close} />}
       {asked?.to === "remove" && (
         <PasswordDialog
-          title={`Remove “${asked.passkey.name}”?`}
-          intro="It logs in no more. Delete it on the device too."
-          submitLabel="Remove"
+          title={t("Remove “{name}”?", { name: asked.passkey.name })}
+          intro={t("It logs in no more. Delete it on the device too.")}
+          submitLabel={t("Remove")}
           isDanger
           send={async () => {
             await adminApi.call(removePasskey, { params: { id: asked.passkey.id } });
-            notify.success("The passkey is removed");
+            notify.success(t("The passkey is removed"));
             close();
           }}
           onClose={close}
@@ -73,15 +74,18 @@ function Line({ passkey: { name, created_at, last_used_at }, onAsk }: LineProps)
       <strong>
         <bdi>{name}</bdi>
         <small>
-          Added {dateOf(created_at)}. {last_used_at ? `Last used ${longDate(last_used_at)}` : "Not used yet"}
+          {t("Added {date}.", { date: dateOf(created_at) })}{" "}
+          {last_used_at ? t("Last used {date}", { date: longDate(last_used_at) }) : t("Not used yet")}
         </small>
       </strong>
       <span className="passkey-actions row">
         <Button small onClick={() => onAsk("rename")}>
-          Rename<span className="sr-only"> {name}</span>
+          {t("Rename")}
+          <span className="sr-only"> {name}</span>
         </Button>
         <Button small variant="danger" onClick={() => onAsk("remove")}>
-          Remove<span className="sr-only"> {name}</span>
+          {t("Remove")}
+          <span className="sr-only"> {name}</span>
         </Button>
       </span>
     </li>
@@ -92,14 +96,14 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   async function add(name: string) {
     const { addWith } = await import("#web/admin/platform/identity/passkey.ts");
     await addWith(adminApi, name);
-    notify.success("The passkey is added");
+    notify.success(t("The passkey is added"));
     onClose();
   }
   return (
     <NameDialog
-      title="Add a passkey"
-      intro="Your device asks for your fingerprint, face or PIN next."
-      submitLabel="Go on"
+      title={t("Add a passkey")}
+      intro={t("Your device asks for your fingerprint, face or PIN next.")}
+      submitLabel={t("Go on")}
       send={add}
       onClose={onClose}
     />
@@ -109,14 +113,14 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 function RenameDialog({ passkey: { id, name: before }, onClose }: { passkey: Passkey; onClose: () => void }) {
   async function rename(name: string) {
     await adminApi.call(renamePasskey, { params: { id }, body: { name } });
-    notify.success("The passkey is renamed");
+    notify.success(t("The passkey is renamed"));
     onClose();
   }
   return (
     <NameDialog
-      title="Rename the passkey"
+      title={t("Rename the passkey")}
       before={before}
-      submitLabel="Save"
+      submitLabel={t("Save")}
       send={rename}
       onClose={onClose}
     />
@@ -146,10 +150,10 @@ function NameDialog({ before, send, ...dialog }: NameProps) {
   return (
     <FormDialog {...dialog} isBusy={isBusy} onSubmit={submit}>
       <TextField
-        label="Name"
+        label={t("Name")}
         name="passkey-name"
         defaultValue={before}
-        placeholder="My phone"
+        placeholder={t("My phone")}
         maxLength={passkeyNameLength}
         required
         error={problem || undefined}

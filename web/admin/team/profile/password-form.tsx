@@ -4,6 +4,7 @@ import { toastRefusal } from "#web/admin/platform/forms/record-form.tsx";
 import { IdentityCode } from "#web/admin/platform/identity/identity-fields.tsx";
 import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
 import { Strength } from "#web/admin/platform/identity/strength.tsx";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi, storedAdmin } from "#web/admin/platform/session.ts";
 import { Form } from "#web/admin/platform/ui/form.tsx";
@@ -15,11 +16,12 @@ const fields = [
   { name: "current", label: "Current password", autoComplete: "current-password" },
   { name: "next", label: "New password", autoComplete: "new-password" },
   { name: "again", label: "New password again", autoComplete: "new-password" },
-] as const;
+] as const satisfies readonly { name: string; label: Text; autoComplete: string }[];
 
-const schema = changePassword.body
-  .extend({ again: z.string() })
-  .refine(({ next, again }) => next === again, { path: ["again"], message: "The two do not match" });
+const schema = changePassword.body.extend({ again: z.string() }).refine(({ next, again }) => next === again, {
+  path: ["again"],
+  message: "The two do not match" satisfies Text,
+});
 
 /** Keeps no draft, because a password must not be stored on the device. */
 export function PasswordForm() {
@@ -33,7 +35,7 @@ export function PasswordForm() {
       async ({ again: _, ...body }) => {
         await adminApi.call(changePassword, { body });
         element.reset();
-        notify.success("Your password is changed");
+        notify.success(t("Your password is changed"));
       },
       (error) => ({ current: sentenceOf(error) }),
     );
@@ -43,7 +45,7 @@ export function PasswordForm() {
   return (
     <section className="panel" aria-labelledby="password-title">
       <div className="panel-head">
-        <h2 id="password-title">Password</h2>
+        <h2 id="password-title">{t("Password")}</h2>
       </div>
       <Form className="pair panel-body" noValidate isBusy={isBusy} onSubmit={save}>
         <input
@@ -57,7 +59,7 @@ export function PasswordForm() {
         {fields.map(({ name, label, autoComplete }) => (
           <Field
             key={name}
-            label={label}
+            label={t(label)}
             error={problems[name]}
             className={name === "current" ? "whole" : undefined}
             help={name === "next" && <Strength of={name} own={own} hasHint={!problems.next} />}
@@ -68,9 +70,9 @@ export function PasswordForm() {
         <IdentityCode className="whole" error={problems.code} />
         <div className="profile-actions row whole">
           <Button variant="primary" type="submit" aria-disabled={isBusy}>
-            Change password
+            {t("Change password")}
           </Button>
-          <p className="caption">Logs you out everywhere else.</p>
+          <p className="caption">{t("Logs you out everywhere else.")}</p>
         </div>
       </Form>
     </section>

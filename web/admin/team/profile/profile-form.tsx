@@ -3,6 +3,7 @@ import { type Admin, updateProfile } from "#contract/team/account.ts";
 import { RecordForm, toastRefusal } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
 import { IdentityFields, noIdentity } from "#web/admin/platform/identity/identity-fields.tsx";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi, storeAdmin } from "#web/admin/platform/session.ts";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
@@ -11,8 +12,8 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { ProfilePicture } from "./profile-picture.tsx";
 
-const labels = { name: "Name", email: "E-mail" };
-const historyLabels = { ...labels, profile: "Picture" };
+const labels = { name: "Name", email: "E-mail" } as const satisfies Record<string, Text>;
+const historyLabels: Record<string, Text> = { ...labels, profile: "Picture", language: "Language" };
 
 export function ProfileForm({ profile }: { profile: Admin }) {
   // Outside the form, whose draft must not store a password on the device.
@@ -34,7 +35,7 @@ export function ProfileForm({ profile }: { profile: Admin }) {
     onSaved(now) {
       storeAdmin(now);
       setSecret(noIdentity);
-      notify.success("Your profile is saved");
+      notify.success(t("Your profile is saved"));
     },
     onRefused: toastRefusal,
     onDiscard: storeAdmin,
@@ -50,16 +51,17 @@ export function ProfileForm({ profile }: { profile: Admin }) {
   return (
     <section className="panel" aria-labelledby="you">
       <div className="panel-head">
-        <h2 id="you">Profile</h2>
+        <h2 id="you">{t("Profile")}</h2>
         <HistoryButton
-          name="your profile"
+          name={t("your profile")}
           record="admin"
           id={profile.id}
           labels={historyLabels}
           canRestore={(field) => field in labels}
           onRestore={(field, value) => {
             form.set({ [field]: String(value) });
-            return `${labels[field as keyof typeof labels]} is back in the form. Save to keep it.`;
+            const label = t(labels[field as keyof typeof labels]);
+            return t("{field} is back in the form. Save to keep it.", { field: label });
           }}
         />
       </div>
@@ -72,18 +74,20 @@ export function ProfileForm({ profile }: { profile: Admin }) {
             <IdentityFields
               className="whole"
               problems={problems}
-              help="You log in with your e-mail: a new one needs your password, and logs you out everywhere else."
+              help={t(
+                "You log in with your e-mail: a new one needs your password, and logs you out everywhere else.",
+              )}
               value={secret}
               onChange={setSecret}
             />
           )}
           <div className="profile-actions row whole">
             <Button variant="primary" type="submit" aria-disabled={isBusy}>
-              Save profile
+              {t("Save profile")}
             </Button>
-            {isDirty && <Button onClick={discard}>Discard changes</Button>}
+            {isDirty && <Button onClick={discard}>{t("Discard changes")}</Button>}
             <p className="caption" role="status">
-              {isDirty ? "Not saved yet." : ""}
+              {isDirty ? t("Not saved yet.") : ""}
             </p>
             <Problem text={problems.form} />
           </div>

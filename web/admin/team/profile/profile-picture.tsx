@@ -1,6 +1,7 @@
 import { Upload, UserRound } from "lucide-react";
 import { useState } from "react";
 import { admin, updateProfile } from "#contract/team/account.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi, storeAdmin } from "#web/admin/platform/session.ts";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
@@ -26,7 +27,7 @@ export function ProfilePicture({ version }: { version: number }) {
       setChosen({ picture, address: URL.createObjectURL(prepared.file) });
       setProblem("");
     } catch {
-      setProblem(`${file.name} is not a picture that can be read here`);
+      setProblem(t("{name} is not a picture that can be read here", { name: file.name }));
     }
   }
 
@@ -43,12 +44,13 @@ export function ProfilePicture({ version }: { version: number }) {
     try {
       storeAdmin(await adminApi.call(updateProfile, { body: form }));
       letGo();
-      notify.success("Your picture is changed");
+      notify.success(t("Your picture is changed"));
     } catch (error) {
       // A name or e-mail changed elsewhere does not conflict with a new picture.
       const theirs = admin.safeParse(error instanceof ApiError ? error.problem.current : undefined).data;
       if (theirs && theirs.version !== at) return save(file, theirs.version);
-      setProblem((error instanceof ApiError && error.fields.profile) || sentenceOf(error));
+      const problem = error instanceof ApiError ? error.fields.profile : undefined;
+      setProblem(problem ? translated(problem) : sentenceOf(error));
     } finally {
       setBusy(false);
     }
@@ -58,17 +60,22 @@ export function ProfilePicture({ version }: { version: number }) {
     <div className="profile-picture" data-over={isOver} {...handlers}>
       <span className="profile-arch">
         {address ? (
-          <img src={address} alt="You" width={88} height={110} key={address} />
+          <img src={address} alt={t("You")} width={88} height={110} key={address} />
         ) : (
           <UserRound size={40} strokeWidth={1.5} aria-hidden="true" />
         )}
       </span>
       <div>
-        <FileButton accept={pictureTypes} label="Picture" className="button button-small" onFile={choose}>
+        <FileButton
+          accept={pictureTypes}
+          label={t("Picture")}
+          className="button button-small"
+          onFile={choose}
+        >
           <Upload size={17} />
-          Change picture
+          {t("Change picture")}
         </FileButton>
-        <p className="hint">PNG, JPEG, WebP or AVIF. You choose the square next.</p>
+        <p className="hint">{t("PNG, JPEG, WebP or AVIF. You choose the square next.")}</p>
         {!chosen && <Problem text={problem} />}
       </div>
       {chosen && (

@@ -4,10 +4,12 @@ import { getPush } from "#contract/delivery/push.ts";
 import { getProfile, getSecondFactor, listSessions, listTrustedDevices } from "#contract/team/account.ts";
 import { listPasskeys } from "#contract/team/passkeys.ts";
 import { cache } from "#web/admin/platform/cache.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { read, ready, readyFresh, useData, useRead } from "#web/admin/platform/reads.ts";
 import { adminApi, storeAdmin } from "#web/admin/platform/session.ts";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
+import { LanguageChoice } from "./language-choice.tsx";
 import { LogIns } from "./log-ins.tsx";
 import { Notifications } from "./notifications.tsx";
 import { Passkeys } from "./passkeys.tsx";
@@ -37,15 +39,17 @@ export async function clientLoader() {
 
 export default function Profile() {
   const { data: factor } = useRead(factorRead);
+  const profile = useData(profileRead);
 
   const readAgain = async () => storeAdmin(await adminApi.call(getProfile));
 
   return (
     <>
-      <PageHead title="Profile Settings" intro="Your picture, your name and how you log in." />
+      <PageHead title={t("Profile Settings")} intro={t("Your picture, your name and how you log in.")} />
       <div className="beside profile-columns">
         <div className="stack stack-wide">
-          <ProfileForm profile={useData(profileRead)} />
+          <ProfileForm profile={profile} />
+          <LanguageChoice profile={profile} />
           <PasswordForm />
           <Notifications push={useData(pushRead)} />
         </div>

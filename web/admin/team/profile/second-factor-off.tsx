@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { disableSecondFactor, type getSecondFactor, renewRecoveryCodes } from "#contract/team/account.ts";
 import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
+import { plural, t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { dateOf } from "#web/admin/platform/ui/format.ts";
@@ -20,7 +21,7 @@ export function SecondFactorOff({ state, onChanged }: Props) {
     if (asked === "codes") onChanged((await adminApi.call(renewRecoveryCodes)).recovery_codes);
     else {
       await adminApi.call(disableSecondFactor);
-      notify.success("The second factor is off");
+      notify.success(t("The second factor is off"));
       onChanged(null);
     }
     setAsked(null);
@@ -29,26 +30,29 @@ export function SecondFactorOff({ state, onChanged }: Props) {
   return (
     <div className="factor-start stack">
       <p>
-        A log-in asks for a code of your app{since && `, since ${dateOf(since)}`}. {left} of your recovery
-        codes {left === 1 ? "is" : "are"} left.{required && " The owners require it of everyone."}
+        {since
+          ? t("A log-in asks for a code of your app, since {date}.", { date: dateOf(since) })
+          : t("A log-in asks for a code of your app.")}{" "}
+        {plural(left, "{count} of your recovery codes is left.", "{count} of your recovery codes are left.")}
+        {required && ` ${t("The owners require it of everyone.")}`}
       </p>
       <div className="profile-actions row">
-        <Button onClick={() => setAsked("codes")}>New recovery codes</Button>
+        <Button onClick={() => setAsked("codes")}>{t("New recovery codes")}</Button>
         {!required && (
           <Button variant="danger" onClick={() => setAsked("off")}>
-            Turn off
+            {t("Turn off")}
           </Button>
         )}
       </div>
       {asked && (
         <PasswordDialog
-          title={asked === "off" ? "Turn the second factor off?" : "New recovery codes?"}
+          title={asked === "off" ? t("Turn the second factor off?") : t("New recovery codes?")}
           intro={
             asked === "off"
-              ? "A log-in then needs your password alone."
-              : "The codes that you have now stop working."
+              ? t("A log-in then needs your password alone.")
+              : t("The codes that you have now stop working.")
           }
-          submitLabel={asked === "off" ? "Turn off" : "Make new codes"}
+          submitLabel={asked === "off" ? t("Turn off") : t("Make new codes")}
           isDanger={asked === "off"}
           send={send}
           onClose={() => setAsked(null)}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getSecondFactor } from "#contract/team/account.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactorOff } from "./second-factor-off.tsx";
 import { SecondFactorSetUp } from "./second-factor-set-up.tsx";
@@ -22,16 +23,17 @@ export function SecondFactor({ state, onChanged }: Props) {
   return (
     <section className="panel" aria-labelledby="factor">
       <div className="panel-head">
-        <h2 id="factor">Second factor</h2>
+        <h2 id="factor">{t("Second factor")}</h2>
         <span className="status" data-status={isOn ? "approved" : "pending"}>
-          {isOn ? "On" : "Not set up"}
+          {isOn ? t("On") : t("Not set up")}
         </span>
       </div>
       <div className="panel-body">
         {state.unreadable && (
           <p className="problem">
-            The server has another SECRET_KEY than before and cannot check codes of your app. Turn the second
-            factor off, and set it up again.
+            {t(
+              "The server has another SECRET_KEY than before and cannot check codes of your app. Turn the second factor off, and set it up again.",
+            )}
           </p>
         )}
         {isOn ? <SecondFactorOff state={state} onChanged={keep} /> : <SecondFactorSetUp onChanged={keep} />}

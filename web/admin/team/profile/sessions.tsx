@@ -7,6 +7,7 @@ import {
   type Session,
   type TrustedDevice,
 } from "#contract/team/account.ts";
+import { plural, t } from "#web/admin/platform/language/language.tsx";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
@@ -26,16 +27,18 @@ export function Sessions({ sessions, trusted }: Props) {
   const endOthers = () =>
     attempt(async () => {
       const { ended } = await adminApi.call(endOtherSessions);
-      notify.success(`${ended} ${ended === 1 ? "device is" : "devices are"} logged out`);
+      notify.success(
+        plural(ended, "{count} device is logged out", "{count} devices are logged out", { count: ended }),
+      );
     });
 
   return (
     <section className="panel" aria-labelledby="sessions">
       <div className="panel-head">
-        <h2 id="sessions">Where you are logged in</h2>
+        <h2 id="sessions">{t("Where you are logged in")}</h2>
         {others > 0 && (
           <Button variant="danger" small onClick={() => setAsking(true)}>
-            Log out everywhere else
+            {t("Log out everywhere else")}
           </Button>
         )}
       </div>
@@ -46,8 +49,8 @@ export function Sessions({ sessions, trusted }: Props) {
       </ul>
       {trusted.length > 0 && (
         <>
-          <h3 className="panel-body">Asked for no code</h3>
-          <ul className="lines waiting" aria-label="Trusted devices">
+          <h3 className="panel-body">{t("Asked for no code")}</h3>
+          <ul className="lines waiting" aria-label={t("Trusted devices")}>
             {trusted.map((device) => (
               <Trusted key={device.id} device={device} />
             ))}
@@ -56,9 +59,14 @@ export function Sessions({ sessions, trusted }: Props) {
       )}
       {isAsking && (
         <Confirm
-          title="Log out everywhere else?"
-          text={`${others} ${others === 1 ? "other device has" : "other devices have"} to log in again. You stay logged in here.`}
-          confirmLabel="Yes, log them out"
+          title={t("Log out everywhere else?")}
+          text={plural(
+            others,
+            "{count} other device has to log in again. You stay logged in here.",
+            "{count} other devices have to log in again. You stay logged in here.",
+            { count: others },
+          )}
+          confirmLabel={t("Yes, log them out")}
           onConfirm={endOthers}
           onClose={() => setAsking(false)}
         />
@@ -70,7 +78,7 @@ export function Sessions({ sessions, trusted }: Props) {
 function Trusted({ device: { id, name, trusted_until } }: { device: TrustedDevice }) {
   const [isBusy, end] = useDeed(async () => {
     await adminApi.call(distrustDevice, { params: { id } });
-    notify.success(`${name} is asked for the code again`);
+    notify.success(t("{name} is asked for the code again", { name }));
   });
 
   return (
@@ -80,10 +88,11 @@ function Trusted({ device: { id, name, trusted_until } }: { device: TrustedDevic
       </span>
       <strong>
         {name}
-        <small>Trusted until {longDate(trusted_until)}</small>
+        <small>{t("Trusted until {date}", { date: longDate(trusted_until) })}</small>
       </strong>
       <Button small aria-disabled={isBusy} onClick={end}>
-        Trust no more<span className="sr-only"> {name}</span>
+        {t("Trust no more")}
+        <span className="sr-only"> {name}</span>
       </Button>
     </li>
   );
@@ -93,7 +102,7 @@ function Line({ session: { id, device, address, last_used_at, current } }: { ses
   const Icon = /phone|android|ios|ipad/i.test(device) ? Smartphone : /mac/i.test(device) ? Laptop : Monitor;
   const [isBusy, end] = useDeed(async () => {
     await adminApi.call(endSession, { params: { id } });
-    notify.success(`${device} is logged out`);
+    notify.success(t("{device} is logged out", { device }));
   });
 
   return (
@@ -104,14 +113,15 @@ function Line({ session: { id, device, address, last_used_at, current } }: { ses
       <strong>
         {device}
         <small>
-          {address}. {current ? "Now" : longDate(last_used_at)}
+          {address}. {current ? t("Now") : longDate(last_used_at)}
         </small>
       </strong>
       {current ? (
-        <span className="status">This device</span>
+        <span className="status">{t("This device")}</span>
       ) : (
         <Button small aria-disabled={isBusy} onClick={end}>
-          Log out<span className="sr-only"> {device}</span>
+          {t("Log out")}
+          <span className="sr-only"> {device}</span>
         </Button>
       )}
     </li>

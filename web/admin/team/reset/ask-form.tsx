@@ -1,4 +1,5 @@
 import { askForReset } from "#contract/team/resets.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { sentenceOf } from "#web/admin/platform/outcome.ts";
 import { Form } from "#web/admin/platform/ui/form.tsx";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
@@ -12,16 +13,16 @@ export function AskForm({ onAsked }: { onAsked: (detail: string) => void }) {
     send(
       askForReset.body,
       Object.fromEntries(form),
-      async (body) => onAsked((await browserApi().call(askForReset, { body })).detail),
+      async (body) => onAsked(translated((await browserApi().call(askForReset, { body })).detail)),
       (error) => ({ email: sentenceOf(error) }),
     );
 
   return (
     <Form noValidate isBusy={isBusy} onSubmit={ask}>
-      <p className="login-invited">We send you a link with which you choose a new password.</p>
+      <p className="login-invited">{t("We send you a link with which you choose a new password.")}</p>
       <EmailField problem={problems.email ?? ""} />
       <Button type="submit" className="login-submit" loading={isBusy}>
-        Send the link
+        {t("Send the link")}
       </Button>
     </Form>
   );

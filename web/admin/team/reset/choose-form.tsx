@@ -1,4 +1,5 @@
 import { resetPassword } from "#contract/team/resets.ts";
+import { rich, t } from "#web/admin/platform/language/language.tsx";
 import { sentenceOf } from "#web/admin/platform/outcome.ts";
 import { Form } from "#web/admin/platform/ui/form.tsx";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
@@ -33,12 +34,14 @@ export function ChooseForm({ token, email, onDone, onDead }: Props) {
   return (
     <Form noValidate isBusy={isBusy} onSubmit={choose}>
       <p className="login-invited">
-        For the account of <bdi>{email}</bdi>. You are logged out everywhere; a second factor stays as it is.
+        {rich("For the account of {email}. You are logged out everywhere; a second factor stays as it is.", {
+          email: <bdi>{email}</bdi>,
+        })}
       </p>
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <NewPassword label="New password" problem={problems.password} />
+      <NewPassword label={t("New password")} problem={problems.password} />
       <Button type="submit" className="login-submit" loading={isBusy}>
-        Save the new password
+        {t("Save the new password")}
       </Button>
     </Form>
   );

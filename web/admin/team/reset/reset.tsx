@@ -5,6 +5,7 @@ import { href, Link, useLocation } from "react-router";
 import { copiedToken } from "#contract/copied-address.ts";
 import { deadLink } from "#contract/team/invitations.ts";
 import { getResetWay, linksHeld, noResetByMail, readReset } from "#contract/team/resets.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { sentenceOf } from "#web/admin/platform/outcome.ts";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
@@ -37,9 +38,9 @@ export default function Reset() {
     <main className="login" data-ground="dark">
       <div className="login-card" data-ground="light">
         <img src="/logo.svg" alt="Daniry" width={156} height={70} />
-        <h1>New password</h1>
+        <h1>{t("New password")}</h1>
         <noscript>
-          <p className="login-hint">The admin panel needs JavaScript</p>
+          <p className="login-hint">{t("The admin panel needs JavaScript")}</p>
         </noscript>
         {step?.what === "ask" && <AskForm onAsked={(detail) => setStep({ what: "asked", detail })} />}
         {step?.what === "asked" && (
@@ -48,28 +49,28 @@ export default function Reset() {
           </p>
         )}
         {step?.what === "held" && <p className="login-invited">{step.reason}</p>}
-        {step?.what === "no mail" && <p className="login-invited">{noResetByMail}</p>}
+        {step?.what === "no mail" && <p className="login-invited">{translated(noResetByMail)}</p>}
         {step?.what === "choose" && (
           <ChooseForm
             {...step}
             onDone={() => setStep({ what: "done" })}
-            onDead={() => setStep({ what: "refused", reason: deadLink })}
+            onDead={() => setStep({ what: "refused", reason: translated(deadLink) })}
           />
         )}
         {step?.what === "done" && (
           <p className="login-invited" role="status">
-            Your password is changed, and you are logged out everywhere. Log in with the new one.
+            {t("Your password is changed, and you are logged out everywhere. Log in with the new one.")}
           </p>
         )}
         {step?.what === "refused" && <Problem text={step.reason} />}
         <p className="login-ways">
           {step?.what === "refused" && (
             <Link className="link" to={href("/admin/reset")}>
-              Ask for a new link
+              {t("Ask for a new link")}
             </Link>
           )}
           <Link className="link" to={href("/admin")}>
-            To the log-in
+            {t("To the log-in")}
           </Link>
         </p>
       </div>
@@ -83,12 +84,12 @@ async function firstStep(token: string): Promise<Step> {
     return { what: "choose", token, email };
   }
   const { by_mail, held_until } = await browserApi().call(getResetWay);
-  if (held_until) return { what: "held", reason: linksHeld(dateWithin(held_until)) };
+  if (held_until) return { what: "held", reason: translated(linksHeld(dateWithin(held_until))) };
   return { what: by_mail ? "ask" : "no mail" };
 }
 
 function refusalOf(error: unknown): string {
   return error instanceof ApiError && (error.status === 404 || error.status === 422)
-    ? deadLink
+    ? translated(deadLink)
     : sentenceOf(error);
 }

@@ -1,5 +1,5 @@
-import { roleNames } from "#contract/roles.ts";
 import type { TeamMember } from "#contract/team/team.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 
 type Role = TeamMember["role"];
 
@@ -11,7 +11,7 @@ export function isLook(asked: Asked | Looked): asked is Looked {
   return asked === "sessions" || asked === "log out" || asked === "link";
 }
 
-const mayDo: Record<Role, string> = {
+const mayDo: Record<Role, Text> = {
   owner: "An owner may do everything, people and backups included.",
   editor: "An editor changes products, documents, words and pictures.",
   "editor-moderator":
@@ -20,46 +20,67 @@ const mayDo: Record<Role, string> = {
   reader: "A reader looks at everything and changes nothing.",
 };
 
+const roleTitles = {
+  owner: "Make {name} an owner?",
+  editor: "Make {name} an editor?",
+  "editor-moderator": "Make {name} an editor and moderator?",
+  moderator: "Make {name} a moderator?",
+  reader: "Make {name} a reader?",
+} as const satisfies Record<Role, string>;
+
+const rolesGiven = {
+  owner: "{name} is an owner now",
+  editor: "{name} is an editor now",
+  "editor-moderator": "{name} is an editor and moderator now",
+  moderator: "{name} is a moderator now",
+  reader: "{name} is a reader now",
+} as const satisfies Record<Role, string>;
+
 export function askedWords(asked: Asked, name: string) {
   if (asked === "remove") {
     return {
       dialog: {
-        title: `Remove ${name}?`,
-        intro: `${name} is logged out at once. What was written and approved stays, under the same name.`,
-        submitLabel: `Remove ${name}`,
+        title: t("Remove {name}?", { name }),
+        intro: t("{name} is logged out at once. What was written and approved stays, under the same name.", {
+          name,
+        }),
+        submitLabel: t("Remove {name}", { name }),
         isDanger: true,
       },
-      done: `${name} is removed`,
+      done: t("{name} is removed", { name }),
     };
   }
   if (asked === "suspend") {
     return {
       dialog: {
-        title: `Suspend ${name}?`,
-        intro: `${name} is logged out everywhere at once and cannot log in until an owner lets them back in. Nothing of theirs is lost.`,
-        submitLabel: "Suspend",
+        title: t("Suspend {name}?", { name }),
+        intro: t(
+          "{name} is logged out everywhere at once and cannot log in until an owner lets them back in. Nothing of theirs is lost.",
+          { name },
+        ),
+        submitLabel: t("Suspend"),
         isDanger: true,
       },
-      done: `${name} is suspended`,
+      done: t("{name} is suspended", { name }),
     };
   }
   if (asked === "let in") {
     return {
       dialog: {
-        title: `Let ${name} back in?`,
-        intro: `${name} logs in with the same password and may do what they did before.`,
-        submitLabel: "Let back in",
+        title: t("Let {name} back in?", { name }),
+        intro: t("{name} logs in with the same password and may do what they did before.", { name }),
+        submitLabel: t("Let back in"),
       },
-      done: `${name} may log in again`,
+      done: t("{name} may log in again", { name }),
     };
   }
-  const role = `${/^[aeiou]/.test(asked) ? "an" : "a"} ${roleNames[asked]}`;
+  const after = t("{name} is logged out everywhere and logs in anew.", { name });
   return {
     dialog: {
-      title: `Make ${name} ${role}?`,
-      intro: `${mayDo[asked]} ${name} is logged out everywhere and logs in anew.`,
-      submitLabel: "Change role",
+      title: t(roleTitles[asked], { name }),
+      intro: `${t(mayDo[asked])} ${after}`,
+      submitLabel: t("Change role"),
     },
-    done: `${name} is ${role} now`,
+    done: t(rolesGiven[asked], { name }),
   };
 }

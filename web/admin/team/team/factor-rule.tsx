@@ -3,6 +3,7 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import { requireSecondFactor, type TeamMember } from "#contract/team/team.ts";
 import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
+import { plural, t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { IfAllowed, useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -25,7 +26,9 @@ export function FactorRule({ members, isRequired }: Props) {
 
   async function send() {
     await adminApi.call(requireSecondFactor, { body: { is_required: !isRequired } });
-    notify.success(isRequired ? "No second factor is required any more" : "A second factor is required now");
+    notify.success(
+      isRequired ? t("No second factor is required any more") : t("A second factor is required now"),
+    );
     setAsked(false);
   }
 
@@ -38,11 +41,11 @@ export function FactorRule({ members, isRequired }: Props) {
       <IfAllowed area="owner">
         {isRequired || isOwnOn ? (
           <button type="button" className="link" onClick={() => setAsked(true)}>
-            {isRequired ? "No longer require it" : "Require it"}
+            {isRequired ? t("No longer require it") : t("Require it")}
           </button>
         ) : (
           <Link className="link" to={href("/admin/profile")}>
-            Set up yours first
+            {t("Set up yours first")}
           </Link>
         )}
       </IfAllowed>
@@ -59,10 +62,15 @@ interface Count {
 function Required({ without, of }: Count) {
   return (
     <>
-      <strong>A second factor is required of everyone.</strong>{" "}
+      <strong>{t("A second factor is required of everyone.")}</strong>{" "}
       {without > 0
-        ? `${without} of ${of} ${without === 1 ? "has" : "have"} none yet, and ${without === 1 ? "sets" : "set"} it up at the next log-in.`
-        : "New people set it up first."}
+        ? plural(
+            without,
+            "{count} of {of} has none yet, and sets it up at the next log-in.",
+            "{count} of {of} have none yet, and set it up at the next log-in.",
+            { count: without, of },
+          )
+        : t("New people set it up first.")}
     </>
   );
 }
@@ -72,15 +80,23 @@ function Free({ without, of }: Count) {
   if (without === 0)
     return (
       <>
-        <strong>Everyone logs in with a second factor.</strong> New people are asked for it if you require it.
+        <strong>{t("Everyone logs in with a second factor.")}</strong>{" "}
+        {t("New people are asked for it if you require it.")}
       </>
     );
   return (
     <>
       <strong>
-        {without} of {of} {without === 1 ? "logs in" : "log in"} without a second factor.
+        {plural(
+          without,
+          "{count} of {of} logs in without a second factor.",
+          "{count} of {of} log in without a second factor.",
+          { count: without, of },
+        )}
       </strong>{" "}
-      They are asked for it at their next log-in if {mayRequire ? "you require" : "an owner requires"} it.
+      {mayRequire
+        ? t("They are asked for it at their next log-in if you require it.")
+        : t("They are asked for it at their next log-in if an owner requires it.")}
     </>
   );
 }
@@ -95,17 +111,19 @@ function Ask({ isRequired, ...dialog }: AskProps) {
   if (isRequired)
     return (
       <PasswordDialog
-        title="No longer require a second factor?"
-        intro="Everyone keeps the one that they have, and may turn it off again."
-        submitLabel="No longer require it"
+        title={t("No longer require a second factor?")}
+        intro={t("Everyone keeps the one that they have, and may turn it off again.")}
+        submitLabel={t("No longer require it")}
         {...dialog}
       />
     );
   return (
     <PasswordDialog
-      title="Require a second factor?"
-      intro="People without one are logged out and set it up at their next log-in. Recovery codes stay as they are."
-      submitLabel="Require it"
+      title={t("Require a second factor?")}
+      intro={t(
+        "People without one are logged out and set it up at their next log-in. Recovery codes stay as they are.",
+      )}
+      submitLabel={t("Require it")}
       {...dialog}
     />
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { roleNames } from "#contract/roles.ts";
 import { type Invitation, renewInvitation, withdrawInvitation } from "#contract/team/invitations.ts";
 import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
+import { rich, t, translated } from "#web/admin/platform/language/language.tsx";
 import { LinesPanel } from "#web/admin/platform/lists/lines-panel.tsx";
 import { attempt } from "#web/admin/platform/outcome.ts";
 import { capital } from "#web/admin/platform/records.ts";
@@ -31,33 +32,33 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
   const withdraw = ({ id, email }: Invitation) =>
     attempt(
       () => adminApi.call(withdrawInvitation, { params: { id } }),
-      `The invitation of ${email} is withdrawn`,
+      t("The invitation of {email} is withdrawn", { email }),
     );
 
   return (
     <LinesPanel
       id="invitations"
-      title="Invitations"
+      title={t("Invitations")}
       className="panel-after"
       button={
         <IfAllowed area="owner">
           <Button variant="primary" small onClick={() => setOpen({ what: "invite" })}>
             <UserPlus size={17} />
-            Invite someone
+            {t("Invite someone")}
           </Button>
         </IfAllowed>
       }
       lines={invitations.map((invitation) => (
         <Line key={invitation.id} invitation={invitation} onAsk={(what) => setOpen({ what, invitation })} />
       ))}
-      blank={<p className="panel-note">No open invitations.</p>}
+      blank={<p className="panel-note">{t("No open invitations.")}</p>}
     >
       {open?.what === "invite" && <InviteDialog onInvited={show} onClose={close} />}
       {open?.what === "again" && (
         <PasswordDialog
-          title={`A new link for ${open.invitation.email}?`}
-          intro="The old link stops working at once. The new one works once, for 7 days."
-          submitLabel="Make a new link"
+          title={t("A new link for {email}?", { email: open.invitation.email })}
+          intro={t("The old link stops working at once. The new one works once, for 7 days.")}
+          submitLabel={t("Make a new link")}
           send={async () =>
             show(await adminApi.call(renewInvitation, { params: { id: open.invitation.id } }))
           }
@@ -66,9 +67,11 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
       )}
       {open?.what === "withdraw" && (
         <Confirm
-          title="Withdraw this invitation?"
-          text={`The link of ${open.invitation.email} stops working at once. Inviting again makes a new one.`}
-          confirmLabel="Withdraw"
+          title={t("Withdraw this invitation?")}
+          text={t("The link of {email} stops working at once. Inviting again makes a new one.", {
+            email: open.invitation.email,
+          })}
+          confirmLabel={t("Withdraw")}
           onConfirm={() => withdraw(open.invitation)}
           onClose={close}
         />
@@ -85,26 +88,28 @@ interface LineProps {
 
 function Line({ invitation: { email, role, by_name, expires_at }, onAsk }: LineProps) {
   const isOver = Date.parse(expires_at) <= Date.now();
+  const date = <time dateTime={expires_at}>{dateWithin(expires_at)}</time>;
   return (
     <li>
       <Mail size={20} />
       <div>
         <strong>{email}</strong>
         <small>
-          {capital(roleNames[role])}, invited by {by_name}
+          {t("{role}, invited by {name}", { role: capital(translated(roleNames[role])), name: by_name })}
         </small>
       </div>
       <span className="status" data-status={isOver ? "neutral" : "pending"}>
-        {isOver ? "Ran out " : "Good until "}
-        <time dateTime={expires_at}>{dateWithin(expires_at)}</time>
+        {isOver ? rich("Ran out {date}", { date }) : rich("Good until {date}", { date })}
       </span>
       <IfAllowed area="owner">
         <div className="row-actions">
           <Button small onClick={() => onAsk("again")}>
-            New link<span className="sr-only"> for {email}</span>
+            {t("New link")}
+            <span className="sr-only"> {t("for {name}", { name: email })}</span>
           </Button>
           <Button variant="danger" small onClick={() => onAsk("withdraw")}>
-            Withdraw<span className="sr-only"> the invitation of {email}</span>
+            {t("Withdraw")}
+            <span className="sr-only"> {t("the invitation of {email}", { email })}</span>
           </Button>
         </div>
       </IfAllowed>

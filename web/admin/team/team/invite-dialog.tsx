@@ -2,6 +2,7 @@ import { useState } from "react";
 import { roleNames, roles } from "#contract/roles.ts";
 import { type Invitation, invite } from "#contract/team/invitations.ts";
 import { IdentityFields, useIdentity } from "#web/admin/platform/identity/identity-fields.tsx";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { capital } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
@@ -26,23 +27,29 @@ export function InviteDialog({ onInvited, onClose }: Props) {
 
   return (
     <FormDialog
-      title="Invite someone"
-      intro="They get a link that works once, for 7 days, and choose their own password."
-      submitLabel="Make the link"
+      title={t("Invite someone")}
+      intro={t("They get a link that works once, for 7 days, and choose their own password.")}
+      submitLabel={t("Make the link")}
       className="dialog-wide"
       isBusy={isBusy}
       onSubmit={letIn}
       onClose={onClose}
     >
       <div className="stack">
-        <TextField label="E-mail" name="email" inputMode="email" autoComplete="off" error={problems.email} />
+        <TextField
+          label={t("E-mail")}
+          name="email"
+          inputMode="email"
+          autoComplete="off"
+          error={problems.email}
+        />
         <fieldset className="form-field">
-          <legend className="form-label">Role</legend>
+          <legend className="form-label">{t("Role")}</legend>
           <div className="form-checks team-roles">
             {roles.map((one) => (
               <label key={one}>
                 <input type="radio" name="role" checked={one === role} onChange={() => setRole(one)} />
-                {capital(roleNames[one])}
+                {capital(translated(roleNames[one]))}
               </label>
             ))}
           </div>

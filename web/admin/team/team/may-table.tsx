@@ -1,8 +1,9 @@
 import { Check, Minus } from "lucide-react";
 import { type Area, may, type Role, roleNames, roles } from "#contract/roles.ts";
+import { type Text, t, translated } from "#web/admin/platform/language/language.tsx";
 import { capital } from "#web/admin/platform/records.ts";
 
-const deeds: readonly { words: string; area: Area }[] = [
+const deeds: readonly { words: Text; area: Area }[] = [
   { words: "Look at everything", area: "team" },
   { words: "Answer and sort messages", area: "inbox" },
   { words: "Approve testimonials, look after the newsletter", area: "inbox" },
@@ -17,10 +18,10 @@ export function MayTable({ role }: { role: Role }) {
     <table className="team-may">
       <thead>
         <tr>
-          <th scope="col">May</th>
+          <th scope="col">{t("May")}</th>
           {roles.map((one) => (
             <th key={one} scope="col" data-chosen={one === role}>
-              {capital(roleNames[one])}
+              {capital(translated(roleNames[one]))}
             </th>
           ))}
         </tr>
@@ -28,11 +29,11 @@ export function MayTable({ role }: { role: Role }) {
       <tbody>
         {deeds.map(({ words, area }) => (
           <tr key={words}>
-            <th scope="row">{words}</th>
+            <th scope="row">{t(words)}</th>
             {roles.map((one) => (
               <td key={one} data-chosen={one === role} data-may={may(one, area)}>
                 {may(one, area) ? <Check size={18} /> : <Minus size={16} />}
-                <span className="sr-only">{may(one, area) ? "Yes" : "No"}</span>
+                <span className="sr-only">{may(one, area) ? t("Yes") : t("No")}</span>
               </td>
             ))}
           </tr>

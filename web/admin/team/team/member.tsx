@@ -10,6 +10,7 @@ import {
 } from "lucide-react";
 import { roleNames, roles } from "#contract/roles.ts";
 import type { TeamMember } from "#contract/team/team.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { capital } from "#web/admin/platform/records.ts";
 import { useMay } from "#web/admin/platform/rights.tsx";
 import { ageOf } from "#web/admin/platform/ui/age.ts";
@@ -30,21 +31,22 @@ export function Member({ member, isSelf, isLastOwner, onAsk }: MemberProps) {
   const { name, email, role, last_seen_at, last_device, second_factor, suspended_at } = member;
   const mayChange = useMay("owner");
   const known: MenuItem[] = [
-    { label: `Where ${name} is logged in`, icon: MonitorSmartphone, run: () => onAsk("sessions") },
-    { label: "Log out everywhere", icon: LogOut, run: () => onAsk("log out") },
-    { label: "Send a password link", icon: KeyRound, run: () => onAsk("link") },
+    {
+      label: t("Where {name} is logged in", { name }),
+      icon: MonitorSmartphone,
+      run: () => onAsk("sessions"),
+    },
+    { label: t("Log out everywhere"), icon: LogOut, run: () => onAsk("log out") },
+    ...(suspended_at ? [] : [{ label: t("Send a password link"), icon: KeyRound, run: () => onAsk("link") }]),
   ];
   const ending: MenuItem[] = [
     suspended_at
-      ? { label: "Let back in", icon: CirclePlay, run: () => onAsk("let in") }
-      : { label: "Suspend", icon: CirclePause, run: () => onAsk("suspend") },
-    { label: "Remove from the team", icon: UserRoundX, isDanger: true, run: () => onAsk("remove") },
+      ? { label: t("Let back in"), icon: CirclePlay, run: () => onAsk("let in") }
+      : { label: t("Suspend"), icon: CirclePause, run: () => onAsk("suspend") },
+    { label: t("Remove from the team"), icon: UserRoundX, isDanger: true, run: () => onAsk("remove") },
   ];
   // An admin's own sessions and password are in the profile.
-  const items = [
-    ...(isSelf ? [] : known.filter(({ label }) => !suspended_at || label !== "Send a password link")),
-    ...(isLastOwner ? [] : ending),
-  ];
+  const items = [...(isSelf ? [] : known), ...(isLastOwner ? [] : ending)];
   const Shield = second_factor ? ShieldCheck : ShieldAlert;
   return (
     <tr>
@@ -56,13 +58,13 @@ export function Member({ member, isSelf, isLastOwner, onAsk }: MemberProps) {
           <div>
             <strong dir="auto">
               {name}
-              {isSelf && <span className="caption"> you</span>}
+              {isSelf && <span className="caption"> {t("you")}</span>}
             </strong>
             <small>{email}</small>
             {suspended_at && (
               <Tooltip text={longDate(suspended_at)} isStop>
                 <time className="status" data-status="pending" dateTime={suspended_at}>
-                  Suspended
+                  {t("Suspended")}
                 </time>
               </Tooltip>
             )}
@@ -73,44 +75,44 @@ export function Member({ member, isSelf, isLastOwner, onAsk }: MemberProps) {
         {mayChange && !isLastOwner ? (
           <select
             className="field team-role"
-            aria-label={`Role of ${name}`}
+            aria-label={t("Role of {name}", { name })}
             value={role}
             onChange={(event) => onAsk(roles.find((one) => one === event.currentTarget.value) ?? role)}
           >
             {roles.map((one) => (
               <option key={one} value={one}>
-                {capital(roleNames[one])}
+                {capital(translated(roleNames[one]))}
               </option>
             ))}
           </select>
         ) : (
-          <span>{capital(roleNames[role])}</span>
+          <span>{capital(translated(roleNames[role]))}</span>
         )}
       </td>
       <td>
-        <span className="cell-name">Last seen: </span>
+        <span className="cell-name">{t("Last seen:")} </span>
         {last_seen_at ? (
           <>
             <Tooltip text={longDate(last_seen_at)} isStop>
-              <time dateTime={last_seen_at}>{ageOf(last_seen_at)} ago</time>
+              <time dateTime={last_seen_at}>{t("{age} ago", { age: ageOf(last_seen_at) })}</time>
             </Tooltip>
             <small>{last_device}</small>
           </>
         ) : (
-          "Never"
+          t("Never")
         )}
       </td>
       <td>
         <span className="row row-close" data-on={second_factor}>
-          <span className="cell-name">Second factor: </span>
+          <span className="cell-name">{t("Second factor:")} </span>
           <Shield size={18} />
-          {second_factor ? "On" : "Not set up"}
+          {second_factor ? t("On") : t("Not set up")}
         </span>
       </td>
       <td>
         {mayChange && items.length > 0 && (
           <div className="row-actions">
-            <RowMenu label={`More about ${name}`} items={items} />
+            <RowMenu label={t("More about {name}", { name })} items={items} />
           </div>
         )}
       </td>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { listMemberSessions, type TeamMember } from "#contract/team/team.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
@@ -21,10 +22,10 @@ export function SessionsDialog({ member: { id, name }, onLogOut, onClose }: Prop
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
       <div className="stack">
-        <h2 id={heading}>Where {name} is logged in</h2>
+        <h2 id={heading}>{t("Where {name} is logged in", { name })}</h2>
         {!sessions && !failure && <Loading />}
         <Problem id={`${heading}-problem`} text={failure} />
-        {sessions?.length === 0 && <p>Nowhere at the moment.</p>}
+        {sessions?.length === 0 && <p>{t("Nowhere at the moment.")}</p>}
         {sessions && sessions.length > 0 && (
           <ul className="lines">
             {sessions.map((session) => (
@@ -42,10 +43,10 @@ export function SessionsDialog({ member: { id, name }, onLogOut, onClose }: Prop
         <div className="dialog-actions">
           {sessions && sessions.length > 0 && (
             <Button variant="danger" onClick={onLogOut}>
-              Log out everywhere
+              {t("Log out everywhere")}
             </Button>
           )}
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t("Close")}</Button>
         </div>
       </div>
     </Dialog>

@@ -14,6 +14,7 @@ import {
   type TeamMember,
 } from "#contract/team/team.ts";
 import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
+import { plural, t, translated } from "#web/admin/platform/language/language.tsx";
 import { TableHead } from "#web/admin/platform/lists/table-head.tsx";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { read, ready, useData } from "#web/admin/platform/reads.ts";
@@ -59,22 +60,25 @@ export default function Team() {
 
   function logOut({ id, name }: TeamMember) {
     setOpen(null);
-    return attempt(() => adminApi.call(logOutMember, { params: { id } }), `${name} is logged out everywhere`);
+    return attempt(
+      () => adminApi.call(logOutMember, { params: { id } }),
+      t("{name} is logged out everywhere", { name }),
+    );
   }
 
   const sendLink = ({ id, name, email }: TeamMember) =>
     attempt(
       () => adminApi.call(sendPasswordLink, { params: { id } }),
-      `A link for a new password is on its way to ${name}, ${email}`,
+      t("A link for a new password is on its way to {name}, {email}", { name, email }),
     );
 
   return (
     <>
-      <PageHead title="Team" intro="Who may log in here, and what each of them may do." />
+      <PageHead title={t("Team")} intro={t("Who may log in here, and what each of them may do.")} />
       <FactorRule members={data} isRequired={second_factor_required} />
       <section className="panel list-panel" aria-labelledby="people">
         <div className="panel-head">
-          <h2 id="people">People</h2>
+          <h2 id="people">{t("People")}</h2>
           <span>{data.length}</span>
         </div>
         <table className="table cards team">
@@ -91,7 +95,7 @@ export default function Team() {
             ))}
           </tbody>
         </table>
-        {owners === 1 && <p className="panel-note">{lastOwner}</p>}
+        {owners === 1 && <p className="panel-note">{translated(lastOwner)}</p>}
       </section>
       <Invitations invitations={invitations.data} />
       {open?.asked === "sessions" && (
@@ -103,18 +107,20 @@ export default function Team() {
       )}
       {open?.asked === "log out" && (
         <Confirm
-          title={`Log out ${open.member.name}?`}
-          text={`${open.member.name} is logged out everywhere at once, and may log in again with the same password.`}
-          confirmLabel="Log out everywhere"
+          title={t("Log out {name}?", { name: open.member.name })}
+          text={t("{name} is logged out everywhere at once, and may log in again with the same password.", {
+            name: open.member.name,
+          })}
+          confirmLabel={t("Log out everywhere")}
           onConfirm={() => logOut(open.member)}
           onClose={() => setOpen(null)}
         />
       )}
       {open?.asked === "link" && (
         <Confirm
-          title={`Send ${open.member.name} a link?`}
-          text={`A link for a new password goes to ${open.member.email}. It works once, for ${resetMinutes} minutes; until then the present password stays.`}
-          confirmLabel="Send the link"
+          title={t("Send {name} a link?", { name: open.member.name })}
+          text={linkWords(open.member)}
+          confirmLabel={t("Send the link")}
           onConfirm={() => sendLink(open.member)}
           onClose={() => setOpen(null)}
         />
@@ -128,6 +134,16 @@ export default function Team() {
       )}
     </>
   );
+}
+
+function linkWords({ email }: TeamMember): string {
+  const way = t("A link for a new password goes to {email}.", { email });
+  const time = plural(
+    resetMinutes,
+    "It works once, for {count} minute; until then the present password stays.",
+    "It works once, for {count} minutes; until then the present password stays.",
+  );
+  return `${way} ${time}`;
 }
 
 export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { type FieldProps, useSavedField } from "./save-field.ts";
 
@@ -7,16 +8,14 @@ export function Assignee(props: FieldProps) {
   const field = useId();
   const seen = props.row.assigned_to;
   const isKnown = seen === null || answering.some(({ id }) => id === seen);
-  const { problem, choose } = useSavedField(
-    props,
-    "assigned_to",
-    () => "A colleague has just assigned it. Choose again.",
+  const { problem, choose } = useSavedField(props, "assigned_to", () =>
+    t("A colleague has just assigned it. Choose again."),
   );
 
   return (
     <div className="assignee stack stack-close">
       <label className="caption" htmlFor={field}>
-        To be answered by
+        {t("To be answered by")}
       </label>
       <select
         id={field}
@@ -26,7 +25,7 @@ export function Assignee(props: FieldProps) {
         aria-describedby={`${field}-problem`}
         onChange={(event) => choose(Number(event.currentTarget.value) || null)}
       >
-        <option value="">Nobody yet</option>
+        <option value="">{t("Nobody yet")}</option>
         {!isKnown && seen !== null && <option value={seen}>{nameOf(seen)}</option>}
         {answering.map(({ id, name }) => (
           <option key={id} value={id}>

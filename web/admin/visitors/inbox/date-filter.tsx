@@ -1,3 +1,4 @@
+import { t } from "#web/admin/platform/language/language.tsx";
 import { changed, useAddress } from "#web/admin/platform/lists/address.ts";
 import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
 import { dateIn } from "#web/admin/platform/ui/dates.ts";
@@ -23,7 +24,7 @@ export function DateFilter() {
 
   return (
     <FilterSelect
-      label="Received"
+      label={t("Received")}
       value={from || to ? (span ? String(span.days) : own) : ""}
       isActive={Boolean(from || to)}
       onChange={(value) => {
@@ -31,13 +32,13 @@ export function DateFilter() {
         else set(value && dateIn(-Number(value)), "");
       }}
     >
-      <option value="">Any time</option>
+      <option value="">{t("Any time")}</option>
       {spans.map(({ label, days }) => (
         <option key={days} value={days}>
-          {label}
+          {t(label)}
         </option>
       ))}
-      <option value={own}>Choose days</option>
+      <option value={own}>{t("Choose days")}</option>
     </FilterSelect>
   );
 }
@@ -52,7 +53,7 @@ export function DateRange() {
   return (
     <div className="inbox-range row">
       <label className="label row row-close">
-        From
+        {t("From")}
         <input
           type="date"
           className="field"
@@ -62,7 +63,7 @@ export function DateRange() {
         />
       </label>
       <label className="label row row-close">
-        to
+        {t("to")}
         <input
           type="date"
           className="field"

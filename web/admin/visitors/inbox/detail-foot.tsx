@@ -1,5 +1,6 @@
 import { ExternalLink, Mail, MailOpen, MessageCircle, Phone, Reply } from "lucide-react";
 import type { Submission } from "#contract/visitors/submissions.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { useMay } from "#web/admin/platform/rights.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { InboxNoun } from "./noun.ts";
@@ -21,18 +22,18 @@ export function DetailFoot({ noun, row, inbox, onAnswer }: Props) {
       {mayChange && (
         <Button variant="primary" onClick={onAnswer}>
           <Reply size={18} />
-          Answer
+          {t("Answer")}
         </Button>
       )}
       <a className="button" href={replyAddress(row, noun.replySubject(row))}>
         <ExternalLink size={18} />
-        By your mail program
+        {t("By your mail program")}
       </a>
       {number && (
         <>
           <a className="button" href={`tel:${number}`}>
             <Phone size={18} />
-            Call
+            {t("Call")}
           </a>
           <a
             className="button"
@@ -48,7 +49,7 @@ export function DetailFoot({ noun, row, inbox, onAnswer }: Props) {
       {mayChange && (
         <Button onClick={() => inbox.mark({ ids: [row.id] }, !row.is_read)}>
           {row.is_read ? <Mail size={18} /> : <MailOpen size={18} />}
-          {row.is_read ? "Mark unread" : "Mark read"}
+          {row.is_read ? t("Mark unread") : t("Mark read")}
         </Button>
       )}
     </footer>

@@ -2,6 +2,7 @@ import { OctagonAlert, RotateCcw, Trash2 } from "lucide-react";
 import { languages, nameInEnglish } from "#contract/languages.ts";
 import { purgeAt } from "#contract/panel/trash.ts";
 import type { Submission, SubmissionStatus } from "#contract/visitors/submissions.ts";
+import { type Text, t, translated } from "#web/admin/platform/language/language.tsx";
 import { IfAllowed, ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { goesIn } from "#web/admin/platform/trash/goes-in.ts";
@@ -11,11 +12,11 @@ import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { initialsOf } from "#web/admin/platform/ui/initials.ts";
 import { Assignee } from "./assignee.tsx";
-import { type InboxNoun, statusWords } from "./noun.ts";
+import { type Fact, type InboxNoun, statusWords } from "./noun.ts";
 import { StatusChoice } from "./status-choice.tsx";
 import type { InboxActions } from "./use-inbox.ts";
 
-const historyLabels: Record<string, string> = {
+const historyLabels: Record<string, Text> = {
   status: "Status",
   note: "Private note",
   assigned_to: "To be answered by",
@@ -32,17 +33,18 @@ interface Props {
 export function DetailHead({ noun, row, inbox, onPurge }: Props) {
   const { answering } = inbox.colleagues;
   const isTrash = row.deleted_at !== null;
-  const binLabel = isTrash ? "Restore" : "Delete";
+  const binLabel = isTrash ? t("Restore") : t("Delete");
   const isSpam = row.status === "spam";
   const choice = { ids: [row.id] };
-  const facts = [
+  const facts: Fact[] = [
     ...noun.facts(row),
     { name: "Received", value: <time dateTime={row.created_at}>{longDate(row.created_at)}</time> },
     { name: "Receipt", value: row.receipt },
-    ...(row.language === languages[0] ? [] : [{ name: "Language", value: nameInEnglish[row.language] }]),
-    ...(row.deleted_at ? [{ name: "Goes for good", value: goesIn(purgeAt(row.deleted_at)) }] : []),
-    ...(row.spam_until ? [{ name: "Deleted for good", value: dateOf(row.spam_until) }] : []),
   ];
+  if (row.language !== languages[0])
+    facts.push({ name: "Language", value: translated(nameInEnglish[row.language]) });
+  if (row.deleted_at) facts.push({ name: "Goes for good", value: goesIn(purgeAt(row.deleted_at)) });
+  if (row.spam_until) facts.push({ name: "Deleted for good", value: dateOf(row.spam_until) });
 
   async function putBack(field: string, value: unknown) {
     inbox.expectEcho();
@@ -51,7 +53,7 @@ export function DetailHead({ noun, row, inbox, onPurge }: Props) {
       body: { [field]: value, version: row.version },
     });
     inbox.patch([row.id], { status, note, version });
-    return `${historyLabels[field]} is put back`;
+    return field === "status" ? t("Status is put back") : t("Private note is put back");
   }
 
   return (
@@ -72,13 +74,15 @@ export function DetailHead({ noun, row, inbox, onPurge }: Props) {
             record={noun.record}
             id={row.id}
             labels={historyLabels}
-            show={(field, value) => (field === "status" ? statusWords[value as SubmissionStatus] : undefined)}
+            show={(field, value) =>
+              field === "status" ? t(statusWords[value as SubmissionStatus]) : undefined
+            }
             canRestore={(field) => !isTrash && restorable.includes(field)}
             onRestore={putBack}
           />
           <IfAllowed area="inbox">
             {!isTrash && !isSpam && (
-              <IconButton label="Move to spam" onClick={() => inbox.judge(choice, "spam", [row])}>
+              <IconButton label={t("Move to spam")} onClick={() => inbox.judge(choice, "spam", [row])}>
                 <OctagonAlert size={20} />
               </IconButton>
             )}
@@ -89,7 +93,7 @@ export function DetailHead({ noun, row, inbox, onPurge }: Props) {
               {isTrash ? <RotateCcw size={20} /> : <Trash2 size={20} />}
             </IconButton>
             {isTrash && (
-              <IconButton label="Delete for good" onClick={onPurge}>
+              <IconButton label={t("Delete for good")} onClick={onPurge}>
                 <Trash2 size={20} />
               </IconButton>
             )}
@@ -100,7 +104,7 @@ export function DetailHead({ noun, row, inbox, onPurge }: Props) {
         <dl className="detail-terms">
           {facts.map(({ name, value }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>{t(name)}</dt>
               <dd>{value}</dd>
             </div>
           ))}

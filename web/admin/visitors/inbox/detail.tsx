@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Told } from "#web/admin/platform/consent/told.tsx";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { replaced, useAddress } from "#web/admin/platform/lists/address.ts";
 import { useRow } from "#web/admin/platform/lists/use-row.ts";
 import { read } from "#web/admin/platform/reads.ts";
@@ -46,20 +47,17 @@ export function Detail({ noun, id, inbox, onPurge }: Props) {
       inbox.mark({ ids: [row.id] }, true);
   });
 
-  const words = noun.words.one;
   if (id === null) {
     return (
-      <section className="detail" aria-label="Message">
-        <EmptyState>
-          Choose {/^[aeiou]/.test(words) ? "an" : "a"} {words} to read it here.
-        </EmptyState>
+      <section className="detail" aria-label={t("Message")}>
+        <EmptyState>{t(noun.noneOpen)}</EmptyState>
       </section>
     );
   }
   if (!row) {
     return (
-      <section className="detail" aria-label="Message">
-        <BackToList title={noun.title} />
+      <section className="detail" aria-label={t("Message")}>
+        <BackToList title={t(noun.title)} />
         {failure ? <EmptyState role="alert">{failure}</EmptyState> : <Loading />}
       </section>
     );
@@ -68,8 +66,8 @@ export function Detail({ noun, id, inbox, onPurge }: Props) {
   const write = () => setWriting((now) => ({ id: open, asked: now.id === open ? now.asked + 1 : 1 }));
   const isSpam = row.status === "spam";
   return (
-    <section className="detail" aria-label="Message" ref={pane}>
-      <BackToList title={noun.title} />
+    <section className="detail" aria-label={t("Message")} ref={pane}>
+      <BackToList title={t(noun.title)} />
       <DetailHead noun={noun} row={row} inbox={inbox} onPurge={() => onPurge(row.id)} />
       {isSpam && <SpamWhy reasons={row.spam} />}
       <p className="detail-text" dir="auto">

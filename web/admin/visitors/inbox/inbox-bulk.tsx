@@ -4,8 +4,10 @@ import {
   type SubmissionStatus,
   submissionStatuses,
 } from "#contract/visitors/submissions.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { BulkBar } from "#web/admin/platform/lists/bulk-bar.tsx";
 import type { Selection } from "#web/admin/platform/lists/selection.ts";
+import type { RowNoun } from "#web/admin/platform/lists/use-changes.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { statusWords } from "./noun.ts";
@@ -14,7 +16,7 @@ interface Props {
   rows: readonly Submission[];
   selection: Selection;
   total: number;
-  words: { one: string; many: string };
+  words: RowNoun;
   view: "trash" | "spam" | "inbox";
   onMark: (isRead: boolean) => void;
   onStatus: (status: SubmissionStatus) => void;
@@ -38,23 +40,23 @@ export function InboxBulk({ rows, selection, total, words, view, ...does }: Prop
         <>
           {view === "inbox" && (
             <fieldset>
-              <legend className="caption">Set status</legend>
+              <legend className="caption">{t("Set status")}</legend>
               {submissionStatuses.map((status) => (
                 <button key={status} type="button" onClick={() => does.onStatus(status)}>
-                  {statusWords[status]}
+                  {t(statusWords[status])}
                 </button>
               ))}
               <button type="button" onClick={() => does.onSpam(true)}>
-                {statusWords.spam}
+                {t(statusWords.spam)}
               </button>
             </fieldset>
           )}
           {chosen.length === rows.length && !isEverything && total > rows.length && (
             <button type="button" className="link" onClick={selection.setEverything}>
-              Select all {counted(total, words)} that match
+              {t("Select all {rows} that match", { rows: counted(total, words) })}
             </button>
           )}
-          {isEverything && <span>Also what is on other pages</span>}
+          {isEverything && <span>{t("Also what is on other pages")}</span>}
         </>
       }
     >
@@ -62,12 +64,12 @@ export function InboxBulk({ rows, selection, total, words, view, ...does }: Prop
         <>
           <Button small onClick={does.onRestore}>
             <RotateCcw size={17} />
-            Restore
+            {t("Restore")}
           </Button>
           {!isEverything && (
             <Button variant="danger" small onClick={does.onPurge}>
               <Trash2 size={17} />
-              Delete for good
+              {t("Delete for good")}
             </Button>
           )}
         </>
@@ -76,17 +78,17 @@ export function InboxBulk({ rows, selection, total, words, view, ...does }: Prop
           {view === "spam" ? (
             <Button small onClick={() => does.onSpam(false)}>
               <Inbox size={17} />
-              Not spam
+              {t("Not spam")}
             </Button>
           ) : (
             <Button small onClick={() => does.onMark(!canUnread)}>
               {canUnread ? <Mail size={17} /> : <MailOpen size={17} />}
-              <span className="bulk-word">{canUnread ? "Mark unread" : "Mark read"}</span>
+              <span className="bulk-word">{canUnread ? t("Mark unread") : t("Mark read")}</span>
             </Button>
           )}
           <Button variant="danger" small onClick={does.onRemove}>
             <Trash2 size={17} />
-            Delete
+            {t("Delete")}
           </Button>
         </>
       )}

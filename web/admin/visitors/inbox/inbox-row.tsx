@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import type { Submission } from "#contract/visitors/submissions.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { replaced, useAddress } from "#web/admin/platform/lists/address.ts";
 import type { Selection } from "#web/admin/platform/lists/selection.ts";
 import { Tick } from "#web/admin/platform/lists/tick.tsx";
@@ -34,7 +35,11 @@ export function InboxRow({ row, about, whose, isOpen, selection, isNew, problem 
       data-new={isNew}
     >
       <IfAllowed area="inbox">
-        <Tick id={row.id} label={`Select the message of ${row.name}`} selection={selection} />
+        <Tick
+          id={row.id}
+          label={t("Select the message of {name}", { name: row.name })}
+          selection={selection}
+        />
       </IfAllowed>
       <Link
         to={`?${replaced(search, "id", String(row.id))}`}
@@ -48,30 +53,31 @@ export function InboxRow({ row, about, whose, isOpen, selection, isNew, problem 
           <strong dir="auto">{row.name}</strong>
           {!row.is_read && !isSpam && (
             <span className="dot">
-              <span className="sr-only">Unread</span>
+              <span className="sr-only">{t("Unread")}</span>
             </span>
           )}
           {row.status !== "new" && !isSpam && (
             <span className="status" data-status={row.status}>
-              {statusWords[row.status]}
+              {t(statusWords[row.status])}
             </span>
           )}
           {whose && !isSpam && (
-            <Tooltip text={`To be answered by ${whose}`}>
+            <Tooltip text={t("To be answered by {name}", { name: whose })}>
               <span className="status" data-tone="plain">
                 <span aria-hidden="true">{initialsOf(whose)}</span>
-                <span className="sr-only">To be answered by {whose}</span>
+                <span className="sr-only">{t("To be answered by {name}", { name: whose })}</span>
               </span>
             </Tooltip>
           )}
           <time dateTime={row.created_at}>{shortDate(row.created_at)}</time>
         </span>
         <span className="inbox-preview">
-          {about && <b>{about}</b>} <span dir="auto">{row.message.slice(0, 140)}</span>
+          {about && <b>{about}</b>}
+          <span dir="auto">{row.message.slice(0, 140)}</span>
         </span>
         {row.spam[0] && (
           <span className="status" data-tone="waits">
-            {row.spam[0].label}
+            {translated(row.spam[0].label)}
           </span>
         )}
       </Link>

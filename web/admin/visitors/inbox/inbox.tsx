@@ -2,6 +2,7 @@ import "#web/admin/platform/lists/lists.css";
 import "./inbox.css";
 import { useEffect, useRef, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { replaced } from "#web/admin/platform/lists/address.ts";
 import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
 import { Pager } from "#web/admin/platform/lists/pager.tsx";
@@ -53,7 +54,7 @@ export function Inbox({ noun }: { noun: InboxNoun }) {
 
   return (
     <div className="inbox-page" data-open={open !== null}>
-      <PageHead title={noun.title} intro={noun.intro}>
+      <PageHead title={t(noun.title)} intro={t(noun.intro)}>
         {!isSpam && (
           <ExportButton
             endpoint={noun.endpoints.export}
@@ -73,7 +74,7 @@ export function Inbox({ noun }: { noun: InboxNoun }) {
             onEmpty={() => inbox.remove({ all: true, filter: { view: "spam" } })}
           />
         )}
-        <section className="inbox-list" aria-label={noun.title} aria-busy={navigation.state === "loading"}>
+        <section className="inbox-list" aria-label={t(noun.title)} aria-busy={navigation.state === "loading"}>
           <IfAllowed area="inbox">
             <InboxBulk
               rows={inbox.rows}
@@ -121,9 +122,11 @@ export function Inbox({ noun }: { noun: InboxNoun }) {
       )}
       {doomed.length > 0 && (
         <Confirm
-          title="Are you sure?"
-          text={`${counted(doomed.length, noun.words)} will be deleted for good. Nobody can take that back.`}
-          confirmLabel="Yes, delete"
+          title={t("Are you sure?")}
+          text={t("{what} will be deleted for good. Nobody can take that back.", {
+            what: counted(doomed.length, noun.words),
+          })}
+          confirmLabel={t("Yes, delete")}
           isDanger
           onConfirm={() => then(inbox.purge(doomed))}
           onClose={() => setDoomed([])}
@@ -131,9 +134,12 @@ export function Inbox({ noun }: { noun: InboxNoun }) {
       )}
       {isAskingToRemove && (
         <Confirm
-          title="Are you sure?"
-          text={`${counted(total, noun.words)} move to the trash, on this page and on others. They can be restored there for 30 days.`}
-          confirmLabel="Yes, delete all"
+          title={t("Are you sure?")}
+          text={t(
+            "{rows} move to the trash, on this page and on others. They can be restored there for 30 days.",
+            { rows: counted(total, noun.words) },
+          )}
+          confirmLabel={t("Yes, delete all")}
           onConfirm={() => then(inbox.remove(choice))}
           onClose={() => setAskingToRemove(false)}
         />

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { Submission } from "#contract/visitors/submissions.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { NothingFound } from "#web/admin/platform/lists/nothing-found.tsx";
 import type { Selection } from "#web/admin/platform/lists/selection.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
@@ -24,7 +25,7 @@ export function List({ noun, rows, open, selection, problems, nameOf }: Props) {
   return (
     <>
       <p className="sr-only" role="status">
-        {arrived.size > 0 && `${counted(arrived.size, noun.words)} just came in`}
+        {arrived.size > 0 && t("{rows} just came in", { rows: counted(arrived.size, noun.words) })}
       </p>
       {rows.length === 0 ? (
         <EmptyList noun={noun} search={search} />
@@ -51,11 +52,13 @@ export function List({ noun, rows, open, selection, problems, nameOf }: Props) {
 function EmptyList({ noun, search }: { noun: InboxNoun; search: URLSearchParams }) {
   const view = search.get("view");
   if (isNarrowed(search)) return <NothingFound what={noun.words.many} to={view ? `?view=${view}` : "?"} />;
-  if (view === "trash") return <EmptyState>The trash is empty.</EmptyState>;
+  if (view === "trash") return <EmptyState>{t("The trash is empty.")}</EmptyState>;
   if (view === "spam")
     return (
-      <EmptyState>No spam. What looks like it is put here instead of your inbox, with the reason.</EmptyState>
+      <EmptyState>
+        {t("No spam. What looks like it is put here instead of your inbox, with the reason.")}
+      </EmptyState>
     );
-  if (view === "unread") return <EmptyState>Everything has been read.</EmptyState>;
-  return <EmptyState>No {noun.words.many} yet.</EmptyState>;
+  if (view === "unread") return <EmptyState>{t("Everything has been read.")}</EmptyState>;
+  return <EmptyState>{t(noun.none)}</EmptyState>;
 }

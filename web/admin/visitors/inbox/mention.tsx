@@ -1,3 +1,5 @@
+import { t } from "#web/admin/platform/language/language.tsx";
+
 interface Props {
   text: string;
   names: string[];
@@ -9,7 +11,7 @@ export function Mention({ text, names, onMention }: Props) {
   if (names.length === 0) return null;
   return (
     <p className="caption mention row row-close">
-      <span>The people you name get a mail.</span>
+      <span>{t("The people you name get a mail.")}</span>
       {left.map((name) => (
         <button key={name} type="button" onClick={() => onMention(name)}>
           @{name}

@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { Submission } from "#contract/visitors/submissions.ts";
 import { RecordForm, toastRefusal } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
@@ -42,7 +43,7 @@ export function Note({ noun, row, inbox }: Props) {
     },
     onSaved(saved) {
       patch(saved);
-      notify.success("Note saved");
+      notify.success(t("Note saved"));
     },
     onRefused: toastRefusal,
     onDiscard: patch,
@@ -57,7 +58,7 @@ export function Note({ noun, row, inbox }: Props) {
   return (
     <RecordForm form={form} className="note">
       <label className="label" htmlFor={id}>
-        Private note
+        {t("Private note")}
       </label>
       <textarea
         ref={area}
@@ -65,7 +66,7 @@ export function Note({ noun, row, inbox }: Props) {
         className="field"
         dir="auto"
         rows={2}
-        placeholder="Only admins see it"
+        placeholder={t("Only admins see it")}
         value={values.note}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-problem`}
@@ -84,12 +85,12 @@ export function Note({ noun, row, inbox }: Props) {
             names={inbox.colleagues.present.filter(({ id }) => id !== me).map(({ name }) => name)}
           />
           <div className="note-foot row row-close">
-            <span className="caption fill">Kept on this device, not saved yet</span>
+            <span className="caption fill">{t("Kept on this device, not saved yet")}</span>
             <Button small onClick={form.discard}>
-              Discard
+              {t("Discard")}
             </Button>
             <Button variant="primary" small type="submit" loading={isBusy}>
-              Save note
+              {t("Save note")}
             </Button>
           </div>
         </>

@@ -3,10 +3,12 @@ import type { ReactNode } from "react";
 import { phoneCountries, phoneCountry } from "#contract/phone-countries.ts";
 import { barePhone, chatLink } from "#contract/phone-number.ts";
 import type { PhoneFields } from "#contract/visitors/submissions.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
+import type { Fact } from "./noun.ts";
 import { numbersIn } from "./numbers-in.ts";
 
 /** A number is a link only if it is certainly right. */
-export function phoneFacts({ phone, phone_country, phone_e164, phone_typed }: PhoneFields) {
+export function phoneFacts({ phone, phone_country, phone_e164, phone_typed }: PhoneFields): Fact[] {
   if (phone === "") return [];
   const shown = `${phone_country} ${phone}`;
   const value = phone_e164 ? (
@@ -15,13 +17,15 @@ export function phoneFacts({ phone, phone_country, phone_e164, phone_typed }: Ph
     shown
   );
   const isSame = ["", phone, phone_country + phone].includes(barePhone(phone_typed));
-  return [{ name: "Phone", value }, ...(isSame ? [] : [{ name: "As typed", value: phone_typed }])];
+  const facts: Fact[] = [{ name: "Phone", value }];
+  if (!isSame) facts.push({ name: "As typed", value: phone_typed });
+  return facts;
 }
 
 export function countryNames(code: string): string {
-  const name = phoneCountry(code)?.name ?? "";
+  const name = translated(phoneCountry(code)?.name ?? "");
   const isShared = phoneCountries.filter((one) => one.code === code).length > 1;
-  return isShared ? `${name} or another with ${code}` : name;
+  return isShared ? t("{country} or another with {code}", { country: name, code }) : name;
 }
 
 export function WithNumbers({ text }: { text: string }) {

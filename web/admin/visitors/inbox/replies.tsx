@@ -4,6 +4,7 @@ import { href, Link } from "react-router";
 import { type Reply, replyHold } from "#contract/visitors/replies.ts";
 import type { Submission } from "#contract/visitors/submissions.ts";
 import { readDraft, useDraft, writeDraft } from "#web/admin/platform/forms/draft.ts";
+import { rich, t, translated } from "#web/admin/platform/language/language.tsx";
 import { attempt, notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { useMay } from "#web/admin/platform/rights.tsx";
@@ -56,8 +57,8 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
       setText((now) => (now === text ? "" : now));
       onClose();
       reload();
-      notify.success(hasServer ? "It goes out in a few seconds" : "It waits for a mail server", {
-        label: "Undo",
+      notify.success(hasServer ? t("It goes out in a few seconds") : t("It waits for a mail server"), {
+        label: t("Undo"),
         run: () => takeBack(reply),
         lasts: replyHold,
       });
@@ -67,7 +68,7 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
         inbox.patch([row.id], { status, is_read, version });
       });
     } catch (error) {
-      setProblem((error instanceof ApiError && error.fields.text) || sentenceOf(error));
+      setProblem(translated((error instanceof ApiError && error.fields.text) || sentenceOf(error)));
     }
     setBusy(false);
   }
@@ -89,7 +90,7 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
         });
       setText((now) => now || words);
       onAsk();
-      notify.success("Taken back: nothing was sent");
+      notify.success(t("Taken back: nothing was sent"));
     }
     reload();
   }
@@ -101,7 +102,9 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
       {!hasServer && (isWriting || replies.some(({ status }) => status === "waiting")) && (
         <p className="notice reply-waits" role="status">
           <span>
-            Answers wait here until <Link to={href("/admin/settings/mail")}>a mail server is connected</Link>.
+            {rich("Answers wait here until {link}.", {
+              link: <Link to={href("/admin/settings/mail")}>{t("a mail server is connected")}</Link>,
+            })}
           </span>
         </p>
       )}

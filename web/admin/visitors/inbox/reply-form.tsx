@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { limits } from "#contract/limits.ts";
 import type { Submission } from "#contract/visitors/submissions.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { tooLong } from "#web/admin/platform/ui/too-long.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -34,7 +35,7 @@ export function ReplyForm({ row, text, problem, isBusy, asked, onType, onSend, o
     <div className="reply-form">
       <div className="reply-form-head row row-apart">
         <label className="label" htmlFor={id}>
-          Answer to {row.name}
+          {t("Answer to {name}", { name: row.name })}
         </label>
         {/* Outside the form, so that a save in its dialog does not send the answer. */}
         <Templates
@@ -66,12 +67,12 @@ export function ReplyForm({ row, text, problem, isBusy, asked, onType, onSend, o
         />
         <Problem id={`${id}-problem`} text={told} />
         <div className="note-foot row row-close">
-          <span className="caption fill">{text && "Kept on this device, not sent yet"}</span>
+          <span className="caption fill">{text && t("Kept on this device, not sent yet")}</span>
           <Button small onClick={onDiscard}>
-            Discard
+            {t("Discard")}
           </Button>
           <Button variant="primary" small type="submit" loading={isBusy}>
-            Send answer
+            {t("Send answer")}
           </Button>
         </div>
       </form>

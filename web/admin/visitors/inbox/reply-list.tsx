@@ -1,4 +1,5 @@
 import type { Reply } from "#contract/visitors/replies.ts";
+import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,9 +14,13 @@ const looks = { waiting: "pending", failed: "rejected", sent: "approved" };
 
 export function ReplyList({ replies, hasServer, onTakeBack }: Props) {
   if (replies.length === 0) return null;
-  const states = { waiting: hasServer ? "Goes out soon" : "Waits", failed: "Not delivered", sent: "Sent" };
+  const states = {
+    waiting: hasServer ? t("Goes out soon") : t("Waits"),
+    failed: t("Not delivered"),
+    sent: t("Sent"),
+  };
   return (
-    <ol className="replies stack stack-close" aria-label="Answers">
+    <ol className="replies stack stack-close" aria-label={t("Answers")}>
       {replies.map((reply) => {
         const { id, text, by_name, created_at, status, reason, can_take_back } = reply;
         return (
@@ -33,13 +38,13 @@ export function ReplyList({ replies, hasServer, onTakeBack }: Props) {
             {can_take_back && (
               <IfAllowed area="inbox">
                 <Button small onClick={() => onTakeBack(reply)}>
-                  Take back
+                  {t("Take back")}
                 </Button>
               </IfAllowed>
             )}
             {reason && status !== "sent" && (
               <p className="reply-why">
-                {reason} {status === "waiting" && "It is tried again."}
+                {translated(reason)} {status === "waiting" && t("It is tried again.")}
               </p>
             )}
           </li>

@@ -1,6 +1,6 @@
+import { localeOf } from "#contract/locales.ts";
 import { chatLink } from "#contract/phone-number.ts";
 import type { Submission } from "#contract/visitors/submissions.ts";
-import { longDate } from "#web/admin/platform/ui/dates.ts";
 
 /** Characters. Every mail program accepts a quotation of this length in a mailto address. */
 const quoted = 1_200;
@@ -11,7 +11,9 @@ export function replyAddress(row: Submission, subject: string): string {
     .toWellFormed()
     .split("\n")
     .map((line) => `> ${line}`);
-  const body = `\n\n${row.name}, ${longDate(row.created_at)}:\n${lines.join("\n")}`.replaceAll("\n", "\r\n");
+  // In the language of the sender, and by the calendar: "today" would be wrong when it is read.
+  const day = new Date(row.created_at).toLocaleDateString(localeOf[row.language], { dateStyle: "long" });
+  const body = `\n\n${row.name}, ${day}:\n${lines.join("\n")}`.replaceAll("\n", "\r\n");
   return `mailto:${encodeURIComponent(row.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 

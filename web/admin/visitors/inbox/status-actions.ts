@@ -1,9 +1,17 @@
 import type { Versions } from "#contract/fields.ts";
 import type { Submission, SubmissionStatus } from "#contract/visitors/submissions.ts";
+import { plural, type Text, t } from "#web/admin/platform/language/language.tsx";
 import type { useChanges } from "#web/admin/platform/lists/use-changes.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
-import { type Choice, type InboxNoun, statusWords } from "./noun.ts";
+import type { Choice, InboxNoun } from "./noun.ts";
+
+const marked = {
+  new: "Marked as new",
+  open: "Marked as open",
+  done: "Marked as done",
+  spam: "Marked as spam",
+} as const satisfies Record<SubmissionStatus, Text>;
 
 interface InboxList {
   changes: ReturnType<typeof useChanges<Submission>>;
@@ -50,7 +58,7 @@ export function statusActions(
       of: rowsOf(choice, rows),
       patch: { status },
       call: (versions) => callStatus(choice, status, versions, isShown(choice)),
-      done: () => `Marked as ${statusWords[status].toLowerCase()}`,
+      done: () => t(marked[status]),
     });
   }
 
@@ -67,10 +75,16 @@ export function statusActions(
       of,
       patch: { status, isGone: true },
       call: (versions) => callStatus(choice, status, versions),
-      done: (count) =>
-        isSpam
-          ? `${counted(count, words)} moved to spam`
-          : `${counted(count, words)} moved to the inbox. The filter is milder on ${count === 1 ? "its sender" : "their senders"} from now on`,
+      done: (count) => {
+        const these = counted(count, words);
+        if (isSpam) return t("{rows} moved to spam", { rows: these });
+        return plural(
+          count,
+          "{rows} moved to the inbox. The filter is milder on its sender from now on",
+          "{rows} moved to the inbox. The filter is milder on their senders from now on",
+          { rows: these },
+        );
+      },
       undo: "ids" in choice ? (ids, { versions }) => moveBack(of, ids, versions) : null,
     });
   }
@@ -91,7 +105,7 @@ export function statusActions(
           refused: answers.flatMap(({ refused }) => refused),
         };
       },
-      done: (count) => `${counted(count, words)} moved back`,
+      done: (count) => t("{rows} moved back", { rows: counted(count, words) }),
       undo: null,
     });
   }

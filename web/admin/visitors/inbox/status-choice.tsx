@@ -1,20 +1,24 @@
-import { submissionStatuses } from "#contract/visitors/submissions.ts";
+import { type SubmissionStatus, submissionStatuses } from "#contract/visitors/submissions.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { statusWords } from "./noun.ts";
 import { type FieldProps, useSavedField } from "./save-field.ts";
 
+const clashes = {
+  new: "Another admin just marked it as new. Choose again.",
+  open: "Another admin just marked it as open. Choose again.",
+  done: "Another admin just marked it as done. Choose again.",
+  spam: "Another admin just marked it as spam. Choose again.",
+} as const satisfies Record<SubmissionStatus, Text>;
+
 export function StatusChoice(props: FieldProps) {
   const { row } = props;
-  const { problem, choose } = useSavedField(
-    props,
-    "status",
-    (stored) => `Another admin just marked it as ${statusWords[stored].toLowerCase()}. Choose again.`,
-  );
+  const { problem, choose } = useSavedField(props, "status", (stored) => t(clashes[stored]));
 
   return (
     <div className="status-choice">
       <fieldset>
-        <legend className="sr-only">Status</legend>
+        <legend className="sr-only">{t("Status")}</legend>
         <div className="segments">
           {submissionStatuses.map((status) => (
             <label key={status} className="ring-within" data-status={status}>
@@ -25,7 +29,7 @@ export function StatusChoice(props: FieldProps) {
                 checked={row.status === status}
                 onChange={() => choose(status)}
               />
-              {statusWords[status]}
+              {t(statusWords[status])}
             </label>
           ))}
         </div>

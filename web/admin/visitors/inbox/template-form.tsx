@@ -6,6 +6,7 @@ import {
 } from "#contract/visitors/reply-templates.ts";
 import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { TextArea, TextField } from "#web/ui/field.tsx";
@@ -29,7 +30,7 @@ export function TemplateForm({ template, onSaved, onClose }: Props) {
         ? adminApi.call(updateReplyTemplate, { params: { id: template.id }, body: { ...body, version } })
         : adminApi.call(createReplyTemplate, { body }),
     onSaved() {
-      notify.success("Template saved");
+      notify.success(t("Template saved"));
       onSaved();
     },
     onDiscard: onSaved,
@@ -38,9 +39,12 @@ export function TemplateForm({ template, onSaved, onClose }: Props) {
   return (
     <RecordDialog
       form={form}
-      title={template ? "Template" : "A new template"}
-      intro="{name} and {number} are filled in for you. Other places, such as {date}, are filled in before an answer is sent."
-      submitLabel="Save"
+      title={template ? t("Template") : t("A new template")}
+      intro={t(
+        "{name} and {number} are filled in for you. Other places, such as {date}, are filled in before an answer is sent.",
+        { name: "{name}", number: "{number}", date: "{date}" },
+      )}
+      submitLabel={t("Save")}
       className="dialog-medium template-form"
       onClose={onClose}
     >
@@ -51,7 +55,7 @@ export function TemplateForm({ template, onSaved, onClose }: Props) {
         rows={6}
         lang="ar"
         dir={directionOf.ar}
-        hint="for messages in Arabic; left empty, they get the other one"
+        hint={t("for messages in Arabic; left empty, they get the other one")}
       />
     </RecordDialog>
   );

@@ -6,6 +6,7 @@ import {
   deleteReplyTemplate,
   type ReplyTemplate,
 } from "#contract/visitors/reply-templates.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
@@ -29,7 +30,7 @@ export function TemplatesDialog({ templates, asked, onClose }: Props) {
     attempt(async () => {
       await adminApi.call(deleteReplyTemplate, { params: { id } });
       const undo = () => attempt(() => adminApi.call(createReplyTemplate, { body: { name, text, text_ar } }));
-      notify.success("Template deleted", { label: "Undo", run: undo });
+      notify.success(t("Template deleted"), { label: t("Undo"), run: undo });
     });
 
   const goBack = () => (templates.length > 0 ? setEdited(null) : onClose());
@@ -37,9 +38,9 @@ export function TemplatesDialog({ templates, asked, onClose }: Props) {
   const body = edited ? (
     <TemplateForm template={edited === "new" ? null : edited} onSaved={goBack} onClose={goBack} />
   ) : (
-    <Dialog label="Templates" className="dialog-medium" onClose={onClose}>
-      <h2>Templates</h2>
-      {templates.length === 0 && <p>There are none.</p>}
+    <Dialog label={t("Templates")} className="dialog-medium" onClose={onClose}>
+      <h2>{t("Templates")}</h2>
+      {templates.length === 0 && <p>{t("There are none.")}</p>}
       <ul className="lines">
         {templates.map((template) => (
           <li key={template.id}>
@@ -47,7 +48,7 @@ export function TemplatesDialog({ templates, asked, onClose }: Props) {
               <strong dir="auto">{template.name}</strong>
               <span dir="auto">{template.text}</span>
             </button>
-            <IconButton label={`Delete ${template.name}`} onClick={() => remove(template)}>
+            <IconButton label={t("Delete {name}", { name: template.name })} onClick={() => remove(template)}>
               <Trash2 size={18} />
             </IconButton>
           </li>
@@ -56,9 +57,9 @@ export function TemplatesDialog({ templates, asked, onClose }: Props) {
       <div className="dialog-actions">
         <Button variant="primary" onClick={() => setEdited("new")}>
           <Plus size={18} />
-          Add a template
+          {t("Add a template")}
         </Button>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t("Close")}</Button>
       </div>
     </Dialog>
   );

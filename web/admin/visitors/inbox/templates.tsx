@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { listReplyTemplates, type ReplyTemplate } from "#contract/visitors/reply-templates.ts";
 import type { Submission } from "#contract/visitors/submissions.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -23,24 +24,24 @@ export function Templates({ row, onChoose }: Props) {
       {templates.length > 0 && (
         <select
           className="field"
-          aria-label="Template"
+          aria-label={t("Template")}
           value=""
           onChange={(event) => {
             const chosen = templates.find(({ id }) => id === Number(event.currentTarget.value));
             if (chosen) onChoose(filledIn(textFor(row, chosen), row));
           }}
         >
-          <option value="">Begin with a template</option>
+          <option value="">{t("Begin with a template")}</option>
           {templates.map((template) => (
             <option key={template.id} value={template.id}>
               {template.name}
-              {row.language === "ar" && !template.text_ar && " (English)"}
+              {row.language === "ar" && !template.text_ar && ` ${t("(English)")}`}
             </option>
           ))}
         </select>
       )}
       <Button small onClick={() => setOpen(true)}>
-        {templates.length > 0 ? "Edit templates" : "Make a template"}
+        {templates.length > 0 ? t("Edit templates") : t("Make a template")}
       </Button>
       <Problem text={failure || undefined} />
       {isOpen && <TemplatesDialog templates={templates} onClose={() => setOpen(false)} />}

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import type { TeamMember } from "#contract/team/team.ts";
 import { type SubmissionCounts, submissionStatuses } from "#contract/visitors/submissions.ts";
+import { plural, t, translated } from "#web/admin/platform/language/language.tsx";
 import { useAddress } from "#web/admin/platform/lists/address.ts";
 import { Filter, Order } from "#web/admin/platform/lists/filter-select.tsx";
 import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
@@ -31,11 +32,11 @@ export function Toolbar({ noun, counts, team }: Props) {
   return (
     <div className="tools">
       <Tabs
-        label={`${noun.title}: folders`}
+        label={t("{title}: folders", { title: t(noun.title) })}
         part="view"
         tabs={views.map((tab) => ({ ...tab, count: counts?.[tab.value] }))}
       />
-      <SearchField hint={noun.searchHint} />
+      <SearchField hint={t(noun.searchHint)} />
       <button
         type="button"
         className="filter-toggle"
@@ -45,17 +46,19 @@ export function Toolbar({ noun, counts, team }: Props) {
         onClick={() => setUnfolded(!isUnfolded)}
       >
         <SlidersHorizontal size={18} />
-        <span className="sr-only">Filters{narrowed > 0 && `, ${narrowed} set`}</span>
+        <span className="sr-only">
+          {narrowed > 0 ? plural(narrowed, "Filters, {count} set", "Filters, {count} set") : t("Filters")}
+        </span>
       </button>
-      <fieldset className="inbox-filters" id={filters} data-open={isUnfolded} aria-label="Filters">
+      <fieldset className="inbox-filters" id={filters} data-open={isUnfolded} aria-label={t("Filters")}>
         {search.get("view") !== "spam" && (
           <Filter
             name="status"
-            label="Status"
-            any="Any status"
+            label={t("Status")}
+            any={t("Any status")}
             options={submissionStatuses.map((value) => ({
               value,
-              label: statusWords[value] + (counts ? ` (${counts[value].toLocaleString("en")})` : ""),
+              shown: t(statusWords[value]) + (counts ? ` (${counts[value].toLocaleString("en")})` : ""),
             }))}
           />
         )}
@@ -63,18 +66,18 @@ export function Toolbar({ noun, counts, team }: Props) {
         {noun.reasons.length > 0 && (
           <Filter
             name="reason"
-            label="Reason"
-            any="All reasons"
-            options={noun.reasons.map((reason) => ({ value: reason, label: reason }))}
+            label={t("Reason")}
+            any={t("All reasons")}
+            options={noun.reasons.map((reason) => ({ value: reason, shown: translated(reason) }))}
           />
         )}
         {(team.length > 1 || search.has("assigned_to")) && (
           <Filter
             name="assigned_to"
-            label="To be answered by"
-            any="Anybody’s"
+            label={t("To be answered by")}
+            any={t("Anybody’s")}
             className="pick-whose"
-            options={team.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={team.map(({ id, name }) => ({ value: String(id), shown: name }))}
           />
         )}
         <Order />

@@ -4,6 +4,7 @@ import { purgeTrash } from "#contract/panel/trash.ts";
 import { may } from "#contract/roles.ts";
 import { listTeam } from "#contract/team/team.ts";
 import { cache } from "#web/admin/platform/cache.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { replaced, useAddress } from "#web/admin/platform/lists/address.ts";
 import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
 import { useLive } from "#web/admin/platform/live.ts";
@@ -26,7 +27,7 @@ function useColleagues() {
   return {
     answering: present.filter(({ role }) => may(role, "inbox")),
     present,
-    nameOf: (id: number) => team.find((one) => one.id === id)?.name ?? "Somebody",
+    nameOf: (id: number) => team.find((one) => one.id === id)?.name ?? t("Somebody"),
   };
 }
 
@@ -70,7 +71,7 @@ export function useInbox(noun: InboxNoun, loaded: LoadedInbox) {
     const isDone = await change({
       of: rowsOf(choice, rows),
       call: () => adminApi.call(endpoints.restore, { body: choice }),
-      done: (count) => `${counted(count, words)} restored`,
+      done: (count) => t("{rows} restored", { rows: counted(count, words) }),
       undo: null,
     });
     if (isDone && search.get("view") === "trash") close(choice);
@@ -81,7 +82,7 @@ export function useInbox(noun: InboxNoun, loaded: LoadedInbox) {
     const isDone = await change({
       of: rowsOf(choice, rows),
       call: () => adminApi.call(endpoints.remove, { body: choice }),
-      done: (count) => `${counted(count, words)} moved to trash`,
+      done: (count) => t("{rows} moved to trash", { rows: counted(count, words) }),
       undo: (_, { deleted_at }) =>
         restore("ids" in choice ? choice : { all: true, filter: { view: "trash", deleted_at } }),
     });
@@ -93,7 +94,7 @@ export function useInbox(noun: InboxNoun, loaded: LoadedInbox) {
     const isDone = await change({
       of: rowsOf({ ids }, rows),
       call: () => adminApi.call(purgeTrash, { body: { kind: record, ids } }),
-      done: (count) => `${counted(count, words)} deleted for good`,
+      done: (count) => t("{rows} deleted for good", { rows: counted(count, words) }),
       undo: null,
     });
     if (isDone) close({ ids });

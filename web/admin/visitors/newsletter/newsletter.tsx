@@ -9,6 +9,7 @@ import {
   subscriberStatuses,
 } from "#contract/visitors/newsletter.ts";
 import { Told } from "#web/admin/platform/consent/told.tsx";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { useAddress } from "#web/admin/platform/lists/address.ts";
 import type { Column } from "#web/admin/platform/lists/column-head.tsx";
 import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
@@ -16,7 +17,7 @@ import { Filter, Order } from "#web/admin/platform/lists/filter-select.tsx";
 import { ListPage } from "#web/admin/platform/lists/list-page.tsx";
 import { restoring } from "#web/admin/platform/lists/restoring.ts";
 import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
-import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
+import { type RowNoun, useChanges } from "#web/admin/platform/lists/use-changes.ts";
 import { listLoader, partsOf, useList } from "#web/admin/platform/lists/use-list.ts";
 import { read } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -35,23 +36,25 @@ const trashKinds = ["subscriber"] as const;
 
 export const clientLoader = orTrash("view", trashKinds, listLoader(subscribers));
 
-const words = { one: "address", many: "addresses" };
+const words: RowNoun = { one: "address", many: "addresses" };
 
-const states: Record<Subscriber["status"], string> = {
+const states = {
   pending: "To be confirmed",
   subscribed: "Subscribed",
-};
+} as const satisfies Record<Subscriber["status"], Text>;
 
 export default function Newsletter() {
   const [search] = useSearchParams();
   return isTrash(search, "view") ? (
-    <TrashTab title="Newsletter" kinds={trashKinds} tabs={views} />
+    <TrashTab title={t("Newsletter")} kinds={trashKinds} tabs={<Folders />} />
   ) : (
     <Subscribers />
   );
 }
 
-const views = <Views title="Newsletter" label="Addresses" kinds={trashKinds} />;
+function Folders() {
+  return <Views title={t("Newsletter")} label="Addresses" kinds={trashKinds} />;
+}
 
 function Subscribers() {
   const { search } = useAddress();
@@ -62,7 +65,7 @@ function Subscribers() {
     const isDone = await list.change({
       of: ids.map((id) => ({ id })),
       call: () => adminApi.call(deleteSubscribers, { body: { ids } }),
-      done: (count) => `${counted(count, words)} moved to trash`,
+      done: (count) => t("{rows} moved to trash", { rows: counted(count, words) }),
       undo: () => list.change(restoring("subscriber", ids, words)),
     });
     if (isDone) list.selection.clear();
@@ -70,8 +73,8 @@ function Subscribers() {
 
   return (
     <ListPage
-      title="Newsletter"
-      intro="Who signed up for news. The site itself sends none."
+      title={t("Newsletter")}
+      intro={t("Who signed up for news. The site itself sends none.")}
       actions={
         <ExportButton
           endpoint={exportSubscribers}
@@ -85,12 +88,12 @@ function Subscribers() {
       areaOf={() => "inbox"}
       tools={
         <>
-          {views}
-          <SearchField hint="E-mail address" />
+          <Folders />
+          <SearchField hint={t("E-mail address")} />
           <Filter
             name="status"
-            label="State"
-            any="Every state"
+            label={t("State")}
+            any={t("Every state")}
             options={subscriberStatuses.map((value) => ({ value, label: states[value] }))}
           />
           <Order />
@@ -99,14 +102,14 @@ function Subscribers() {
       bulk={(chosen) => (
         <Button variant="danger" small onClick={() => remove(chosen.map(({ id }) => id))}>
           <UserMinus size={17} />
-          Remove
+          {t("Remove")}
         </Button>
       )}
       className="cards subscribers"
       columns={columnsOf((id) => remove([id]))}
       nameOf={({ email }) => email}
       isFiltered={search.has("search") || search.has("status")}
-      empty="Nobody has signed up yet."
+      empty={t("Nobody has signed up yet.")}
     />
   );
 }
@@ -121,7 +124,7 @@ function columnsOf(remove: (id: number) => void): Column<Subscriber>[] {
           <time dateTime={created_at}>{longDate(created_at)}</time>{" "}
           {status === "pending" && (
             <span className="status" data-status={status}>
-              {states[status]}
+              {t(states[status])}
             </span>
           )}
           <Told key={id} kind="subscriber" id={id} name={email} />
@@ -135,7 +138,7 @@ function columnsOf(remove: (id: number) => void): Column<Subscriber>[] {
         <div className="row-actions">
           <Button variant="danger" small onClick={() => remove(id)}>
             <UserMinus size={17} />
-            Remove
+            {t("Remove")}
             <span className="sr-only"> {email}</span>
           </Button>
         </div>

@@ -9,6 +9,8 @@ export const partnerInbox: InboxNoun<Partner> = {
   intro: "Enquiries from the partner form.",
   words: records.partner,
   searchHint: "Name, e-mail, phone",
+  noneOpen: "Choose an enquiry to read it here.",
+  none: "No enquiries yet.",
   reasons: [],
   about: (row) => countryNames(row.phone_country),
   facts: phoneFacts,

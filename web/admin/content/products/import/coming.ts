@@ -1,4 +1,5 @@
 import { archiveLimits, sheetLimits } from "#contract/content/product-sheet.ts";
+import { plural, t } from "#web/admin/platform/language/language.tsx";
 import { preparePicture } from "#web/admin/platform/upload/picture-check.ts";
 
 /** `sheet` is null if a zip contains it. */
@@ -26,13 +27,19 @@ export async function prepared({ sheet, pictures }: Coming): Promise<Coming> {
 
 export function tooMuch({ sheet, pictures }: Coming): string {
   if (sheet && sheet.size > sheetLimits.bytes)
-    return `${sheet.name} is bigger than ${sheetLimits.bytes / 1024 / 1024} MB`;
-  if (pictures.some(isSheet)) return "Choose one table at a time";
+    return t("{name} is bigger than {size} MB", { name: sheet.name, size: sheetLimits.bytes / 1024 / 1024 });
+  if (pictures.some(isSheet)) return t("Choose one table at a time");
   if (pictures.length > archiveLimits.picked)
-    return `At most ${archiveLimits.picked.toLocaleString("en")} files at a time. Pack them into a zip`;
+    return plural(
+      archiveLimits.picked,
+      "At most {count} file at a time. Pack them into a zip",
+      "At most {count} files at a time. Pack them into a zip",
+    );
   const bytes = pictures.reduce((sum, { size }) => sum + size, 0);
   return bytes > archiveLimits.bytes
-    ? `The pictures have more than ${archiveLimits.bytes / 1024 / 1024} MB together. Import some rows at a time`
+    ? t("The pictures have more than {size} MB together. Import some rows at a time", {
+        size: archiveLimits.bytes / 1024 / 1024,
+      })
     : "";
 }
 
@@ -44,7 +51,9 @@ export function uploadOf(coming: Coming): { name: string; size: number } {
 export function nameOf({ sheet, pictures: [first, ...more] }: Coming): string {
   const name = (sheet ?? first)?.name ?? "";
   const others = sheet ? (first ? more.length + 1 : 0) : more.length;
-  return others === 0 ? name : `${name} and ${others === 1 ? "1 file" : `${others} files`}`;
+  return others === 0
+    ? name
+    : plural(others, "{name} and {count} file", "{name} and {count} files", { name });
 }
 
 export function formOf({ sheet, pictures }: Coming, fields: Record<string, string> = {}): FormData {

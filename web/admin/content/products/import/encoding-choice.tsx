@@ -1,7 +1,8 @@
 import type { ImportPreview, SheetEncoding } from "#contract/content/product-sheet.ts";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import type { Importing } from "./use-import.ts";
 
-const names: Record<SheetEncoding, string> = {
+const names: Record<SheetEncoding, Text> = {
   "windows-1252": "Windows, Western",
   "windows-1256": "Windows, Arabic",
   macintosh: "Mac",
@@ -15,7 +16,7 @@ interface Props {
 export function EncodingChoice({ encodings, importing: { encoding: chosen, readAs, isBusy } }: Props) {
   return (
     <fieldset className="import-encodings stack stack-close" disabled={isBusy}>
-      <legend>This file does not say its encoding. Which one reads right?</legend>
+      <legend>{t("This file does not say its encoding. Which one reads right?")}</legend>
       {encodings.map(({ encoding, sample }) => (
         <label key={encoding} className="row row-close">
           <input
@@ -25,7 +26,7 @@ export function EncodingChoice({ encodings, importing: { encoding: chosen, readA
             onChange={() => readAs(encoding)}
           />
           <span>
-            {names[encoding]}: <bdi>{sample}</bdi>
+            {t(names[encoding])}: <bdi>{sample}</bdi>
           </span>
         </label>
       ))}

@@ -1,5 +1,6 @@
 import { Download, FileUp } from "lucide-react";
 import { archiveLimits, sheetColumns, sheetLimits } from "#contract/content/product-sheet.ts";
+import { plural, rich, type Text, t } from "#web/admin/platform/language/language.tsx";
 import { saveFile } from "#web/admin/platform/lists/download.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { FileButton } from "#web/admin/platform/upload/file-button.tsx";
@@ -8,9 +9,7 @@ import { useDrop } from "#web/admin/platform/upload/use-drop.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Importing } from "./use-import.ts";
 
-const rule = `At most ${sheetLimits.rows.toLocaleString("en")} rows, and ${archiveLimits.bytes / 1024 / 1024} MB of pictures`;
-
-const hints = [
+const hints: readonly Text[] = [
   "Start from the template or an export of the products list: the first row names the columns, and they may stand in any order.",
   "A row with an id changes that product, a row without one the product of its title; all others are added as drafts unless the status says published.",
   "A column that is not there leaves its field as it is. Lists have one line for each entry in their cell.",
@@ -26,30 +25,39 @@ export function FileChoice({ importing: { look, upload } }: { importing: Importi
   const { isOver, handlers } = useDrop(look, upload.progress !== null);
   if (upload.progress) return <UploadProgress progress={upload.progress} onCancel={upload.cancel} />;
   return (
-    <section className="import-choice panel panel-body" aria-label="Choose files">
+    <section className="import-choice panel panel-body" aria-label={t("Choose files")}>
       <div className={`drop ${isOver ? "drop-over" : ""}`} {...handlers}>
         <FileUp size={22} />
         <p>
-          <FileButton
-            accept=".csv,text/csv,.xlsx,.zip,application/zip,image/jpeg,image/png,image/webp,image/avif"
-            label="CSV file or Excel workbook with products, and their pictures"
-            className="link"
-            multiple
-            onFile={look}
-          >
-            Choose a CSV file or Excel workbook
-          </FileButton>
-          , with pictures if it names some, or drop them here. {rule}.
+          {rich("{choose}, with pictures if it names some, or drop them here.", {
+            choose: (
+              <FileButton
+                accept=".csv,text/csv,.xlsx,.zip,application/zip,image/jpeg,image/png,image/webp,image/avif"
+                label={t("CSV file or Excel workbook with products, and their pictures")}
+                className="link"
+                multiple
+                onFile={look}
+              >
+                {t("Choose a CSV file or Excel workbook")}
+              </FileButton>
+            ),
+          })}{" "}
+          {plural(
+            sheetLimits.rows,
+            "At most {count} row, and {size} MB of pictures.",
+            "At most {count} rows, and {size} MB of pictures.",
+            { size: archiveLimits.bytes / 1024 / 1024 },
+          )}
         </p>
         <Problem text={upload.problem} />
       </div>
       <Button small onClick={saveTemplate}>
         <Download size={17} />
-        Template
+        {t("Template")}
       </Button>
       <ul>
         {hints.map((hint) => (
-          <li key={hint}>{hint}</li>
+          <li key={hint}>{t(hint)}</li>
         ))}
       </ul>
     </section>

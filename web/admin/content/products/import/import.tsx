@@ -4,6 +4,7 @@ import "../products.css";
 import "./import.css";
 import { ArrowLeft } from "lucide-react";
 import { href } from "react-router";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
@@ -22,12 +23,14 @@ export default function Import() {
   return (
     <>
       <PageHead
-        title="Import products"
-        intro="From a CSV file or an Excel workbook, with pictures or without. You see what would change before anything is stored."
+        title={t("Import products")}
+        intro={t(
+          "From a CSV file or an Excel workbook, with pictures or without. You see what would change before anything is stored.",
+        )}
       >
         <ButtonLink to={href("/admin/products")}>
           <ArrowLeft size={18} className="rtl:-scale-x-100" />
-          Products
+          {t("Products")}
         </ButtonLink>
       </PageHead>
       {done && (

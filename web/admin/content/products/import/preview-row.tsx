@@ -1,18 +1,19 @@
 import type { PlannedRow } from "#contract/content/product-sheet.ts";
+import { plural, t, translated } from "#web/admin/platform/language/language.tsx";
 
 export function PreviewRow({ row: { row, kind, title, changes, errors } }: { row: PlannedRow }) {
   return (
     <tr>
       <td>
-        <strong dir="auto">{title || "Without a title"}</strong>
-        <small>Row {row}</small>
+        <strong dir="auto">{title || t("Without a title")}</strong>
+        <small>{t("Row {row}", { row })}</small>
       </td>
       <td>
         {kind === "wrong" && (
           <ul className="import-wrong">
             {errors.map(({ field, message }) => (
               <li key={field + message}>
-                <b>{field}</b> {message}
+                <b>{field}</b> {translated(message)}
               </li>
             ))}
           </ul>
@@ -21,13 +22,13 @@ export function PreviewRow({ row: { row, kind, title, changes, errors } }: { row
         {kind === "new" && (
           <details className="disclosure">
             <summary>
-              {changes.length === 1 ? "1 field" : `${changes.length} fields`}
-              <span className="sr-only"> of {title}</span>
+              {plural(changes.length, "{count} field", "{count} fields")}
+              <span className="sr-only"> {t("of {title}", { title })}</span>
             </summary>
             <Fields changes={changes} />
           </details>
         )}
-        {kind === "same" && <small>Stays as it is</small>}
+        {kind === "same" && <small>{t("Stays as it is")}</small>}
       </td>
     </tr>
   );
@@ -50,7 +51,7 @@ function Fields({ changes, hasOld }: { changes: PlannedRow["changes"]; hasOld?: 
 }
 
 function readable(value: unknown): string {
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "boolean") return value ? t("yes") : t("no");
   const text = Array.isArray(value) ? value.join("\n") : String(value ?? "");
-  return text === "" ? "empty" : text;
+  return text === "" ? t("empty") : text;
 }

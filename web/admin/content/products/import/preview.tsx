@@ -1,18 +1,17 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ImportPreview, PlannedRow } from "#contract/content/product-sheet.ts";
+import { plural, type Text, t } from "#web/admin/platform/language/language.tsx";
 import { TableHead } from "#web/admin/platform/lists/table-head.tsx";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
-import { records } from "#web/admin/platform/records.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
-import { counted } from "#web/admin/platform/ui/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EncodingChoice } from "./encoding-choice.tsx";
 import { PreviewRow } from "./preview-row.tsx";
 import type { Importing } from "./use-import.ts";
 import { WrongRows } from "./wrong-rows.tsx";
 
-const kinds: { value: PlannedRow["kind"]; label: string }[] = [
+const kinds: { value: PlannedRow["kind"]; label: Text }[] = [
   { value: "new", label: "New" },
   { value: "changed", label: "Changed" },
   { value: "wrong", label: "Wrong" },
@@ -39,38 +38,54 @@ export function Preview({ preview: { rows, ignored, encodings, pictures, wrong }
   const { isBusy } = importing;
   const isUnsure = encodings.length > 0 && !importing.encoding;
   return (
-    <section className="panel list-panel" aria-label="Preview" aria-busy={isBusy}>
+    <section className="panel list-panel" aria-label={t("Preview")} aria-busy={isBusy}>
       <div className="import-head row row-apart">
         <p>
           <strong dir="auto">{importing.name}</strong>
-          {pictures.used > 0 && <small>{counted(pictures.used, records.picture)} found by their names</small>}
-          {pictures.unused.length > 0 && (
+          {pictures.used > 0 && (
             <small>
-              No row uses: {pictures.unused.join(", ")}
-              {pictures.more > 0 && ` and ${pictures.more.toLocaleString("en")} more`}
+              {plural(
+                pictures.used,
+                "{count} picture found by their names",
+                "{count} pictures found by their names",
+              )}
             </small>
           )}
-          {ignored.length > 0 && <small>Columns that are not read: {ignored.join(", ")}</small>}
+          {pictures.unused.length > 0 && (
+            <small>
+              {pictures.more > 0
+                ? t("No row uses: {names} and {more} more", {
+                    names: pictures.unused.join(", "),
+                    more: pictures.more.toLocaleString("en"),
+                  })
+                : t("No row uses: {names}", { names: pictures.unused.join(", ") })}
+            </small>
+          )}
+          {ignored.length > 0 && (
+            <small>{t("Columns that are not read: {columns}", { columns: ignored.join(", ") })}</small>
+          )}
         </p>
         <div className="row-actions">
           <small role="status">{importing.taken}</small>
-          <Button onClick={importing.leave}>Another file</Button>
+          <Button onClick={importing.leave}>{t("Another file")}</Button>
           <Button
             variant="primary"
             disabled={good === 0 || isUnsure}
             loading={isBusy}
             onClick={importing.run}
           >
-            Import {counted(good, records.product)}
+            {plural(good, "Import {count} product", "Import {count} products")}
           </Button>
         </div>
       </div>
       {encodings.length > 0 && <EncodingChoice encodings={encodings} importing={importing} />}
       <div className="tools">
-        <Tabs label="Rows" part="show" tabs={tabs} />
+        <Tabs label={t("Rows")} part="show" tabs={tabs} />
         {wrong && <WrongRows csv={wrong} />}
       </div>
-      {good === 0 && !wrong && <EmptyState>Everything in this file is stored like that already.</EmptyState>}
+      {good === 0 && !wrong && (
+        <EmptyState>{t("Everything in this file is stored like that already.")}</EmptyState>
+      )}
       <table className="table cards import-rows">
         <TableHead columns={["Product", asked?.value === "wrong" ? "What is wrong" : "What it brings"]} />
         <tbody>
@@ -82,7 +97,7 @@ export function Preview({ preview: { rows, ignored, encodings, pictures, wrong }
       {shown.length > most && (
         <p className="import-more">
           <Button onClick={() => setMost(most + shownTogether)}>
-            Show more, {(shown.length - most).toLocaleString("en")} left
+            {t("Show more, {left} left", { left: (shown.length - most).toLocaleString("en") })}
           </Button>
         </p>
       )}

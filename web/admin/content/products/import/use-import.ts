@@ -7,18 +7,15 @@ import {
   type SheetEncoding,
   undoImport,
 } from "#contract/content/product-sheet.ts";
+import { plural } from "#web/admin/platform/language/language.tsx";
 import { attempt, failed, notify } from "#web/admin/platform/outcome.ts";
-import { records } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { counted } from "#web/admin/platform/ui/format.ts";
 import { useUpload } from "#web/admin/platform/upload/use-upload.ts";
 import { ApiError, type CallOptions } from "#web/api-client.ts";
 import { type Coming, formOf, nameOf, prepared, sorted, tooMuch, uploadOf } from "./coming.ts";
 import { follow } from "./follow.ts";
 
 export type Importing = ReturnType<typeof useImport>;
-
-const words = records.product;
 
 /**
  * The browser sends the files twice, for the preview and for the import, because the server stores nothing
@@ -58,7 +55,9 @@ export function useImport() {
     const body = formOf(files, { seen, ...(encoding && { encoding }) });
     if (files.pictures.length === 0) return adminApi.call(importProducts, { body });
     const answer = await adminApi.open(importWithPictures, { body });
-    return follow(answer, ({ taken, of }) => setTaken(`${taken} of ${counted(of, records.picture)}`));
+    return follow(answer, ({ taken, of }) =>
+      setTaken(plural(of, "{taken} of {count} picture", "{taken} of {count} pictures", { taken })),
+    );
   }
 
   async function run() {
@@ -66,7 +65,13 @@ export function useImport() {
     setBusy(true);
     try {
       const { added, changed, at } = await send(coming, preview.seen);
-      const text = `${counted(added, words)} added, ${changed.toLocaleString("en")} changed.${leftOut(preview)}`;
+      const stored = plural(
+        added,
+        "{count} product added, {changed} changed.",
+        "{count} products added, {changed} changed.",
+        { changed: changed.toLocaleString("en") },
+      );
+      const text = stored + leftOut(preview);
       setDone({ text, at, wrong: preview.wrong });
       setPreview(null);
       notify.success(text);
@@ -84,9 +89,18 @@ export function useImport() {
     if (!done) return;
     await attempt(async () => {
       const { removed, restored, refused } = await adminApi.call(undoImport, { body: { at: done.at } });
-      const left = refused.length > 0 ? ` ${counted(refused.length, words)} could not be put back.` : "";
-      const back = restored.toLocaleString("en");
-      notify.success(`${counted(removed, words)} moved to trash, ${back} as before.${left}`);
+      const back = plural(
+        removed,
+        "{count} product moved to trash, {restored} as before.",
+        "{count} products moved to trash, {restored} as before.",
+        { restored: restored.toLocaleString("en") },
+      );
+      const left = plural(
+        refused.length,
+        "{count} product could not be put back.",
+        "{count} products could not be put back.",
+      );
+      notify.success(refused.length > 0 ? `${back} ${left}` : back);
       setDone(null);
     });
   }
@@ -99,7 +113,8 @@ export function useImport() {
 /** The preview disappears after the import, so the message counts the wrong rows. */
 function leftOut({ rows }: ImportPreview): string {
   const count = rows.filter(({ kind }) => kind === "wrong").length;
-  return count > 0 ? ` ${counted(count, { one: "wrong row was", many: "wrong rows were" })} left out.` : "";
+  if (count === 0) return "";
+  return ` ${plural(count, "{count} wrong row was left out.", "{count} wrong rows were left out.")}`;
 }
 
 function ask(coming: Coming, encoding: SheetEncoding | null, options: CallOptions = {}) {

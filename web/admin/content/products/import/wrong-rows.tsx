@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { saveFile } from "#web/admin/platform/lists/download.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -6,7 +7,7 @@ export function WrongRows({ csv }: { csv: string }) {
   return (
     <Button small onClick={() => saveFile(new Blob([csv], { type: "text/csv" }), "wrong-rows.csv")}>
       <Download size={17} />
-      Wrong rows as CSV
+      {t("Wrong rows as CSV")}
     </Button>
   );
 }

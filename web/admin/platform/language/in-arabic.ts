@@ -1,0 +1,4 @@
+import { arabic } from "./arabic.ts";
+import { readCatalogueFrom } from "./language.tsx";
+
+readCatalogueFrom(() => arabic);
