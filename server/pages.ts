@@ -32,6 +32,7 @@ import {
   renderOnce,
 } from "./finish-page.ts";
 import { createPageAddresses, type PageAddress } from "./page-address.ts";
+import { inPanelLanguage, panelLanguageOf } from "./panel-language.ts";
 import { contentSecurityPolicy } from "./security.ts";
 import { type PastView, parsePastView, renderPast, stripPastView } from "./site-as-of.ts";
 import { createTurns } from "./turns.ts";
@@ -85,10 +86,11 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
     let isWhole = true;
     let until: number | undefined;
     const { language } = splitLanguage(new URL(request.url).pathname.replace(/\.data$/, ""));
+    const inPanel = panelLanguageOf(request.url);
     const provider = provideContext(app, settings, {
       ...given,
       nonce,
-      language,
+      language: inPanel ?? language,
       onFailure: () => {
         isWhole = false;
       },
@@ -108,7 +110,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
   }
 
   function renderFor(request: FastifyRequest, packing: Encoding): Promise<Page> {
-    const path = request.raw.url ?? "/";
+    const path = inPanelLanguage(request.raw.url ?? "/", request.headers.cookie);
     return renderOnce(
       path,
       (_path, nonce) =>
@@ -133,6 +135,11 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
     return packedOnce(renderPast(page, look, path), packing);
   }
 
+  function addressFor({ raw: { url = "/" }, headers }: FastifyRequest): PageAddress | null {
+    const address = pageAddress(url);
+    return address && { ...address, key: inPanelLanguage(address.key, headers.cookie) };
+  }
+
   async function plugin(scope: FastifyInstance) {
     scope.removeAllContentTypeParsers();
     scope.setErrorHandler(answerProblem);
@@ -150,7 +157,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       const path = request.raw.url ?? "/";
       if (!path.startsWith("/"))
         throw new Refusal({ status: 400, title: "Only paths of this site are answered" });
-      const address = isReading(request) ? pageAddress(path) : null;
+      const address = isReading(request) ? addressFor(request) : null;
       const unprefixed = splitLanguage(path).path;
       if (unprefixed !== path && !pageAddress(path) && pageAddress(unprefixed))
         return reply.redirect(unprefixed, isReading(request) ? 301 : 308);

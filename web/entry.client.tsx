@@ -8,7 +8,9 @@ function hydrate(app: ReactNode) {
   });
 }
 
-if (document.documentElement.dataset.draft) {
+const { draft, panel } = document.documentElement.dataset;
+
+if (draft) {
   void import("./site/draft/draft.tsx").then(({ Draft }) =>
     hydrate(
       <Draft>
@@ -16,4 +18,6 @@ if (document.documentElement.dataset.draft) {
       </Draft>,
     ),
   );
+} else if (panel) {
+  void import("./admin/platform/language/in-arabic.ts").then(() => hydrate(<HydratedRouter />));
 } else hydrate(<HydratedRouter />);

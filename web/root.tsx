@@ -37,7 +37,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { apiUrl, isDraft, language = "en", fonts = [] } = useRouteLoaderData<typeof loader>("root") ?? {};
   const isPanel = useLocation().pathname.startsWith("/admin");
   return (
-    <html lang={language} dir={directionOf[language]} data-api={apiUrl || undefined} data-draft={isDraft}>
+    <html
+      lang={language}
+      dir={directionOf[language]}
+      data-api={apiUrl || undefined}
+      data-draft={isDraft}
+      data-panel={(isPanel && language !== "en") || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

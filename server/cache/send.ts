@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isKnown } from "#api/platform/http/etag.ts";
 import { type Encoding, packingOf } from "#api/platform/http/packing.ts";
 import { encodedBody, encodedTag, type Page } from "../finish-page.ts";
+import { inPanelLanguage } from "../panel-language.ts";
 import type { CountView } from "../views.ts";
 import type { PageCache } from "./pages.ts";
 
@@ -50,7 +51,7 @@ export function sendCached(
   const { method, url, headers } = request;
   if (method !== "GET" || !url || headers.authorization !== undefined) return false;
   if (headers.origin !== undefined && url.startsWith("/api/")) return false;
-  const answer = kept.find(url);
+  const answer = kept.find(inPanelLanguage(url, headers.cookie));
   if (!answer) return false;
   const { etag, whole, unchanged } = answer.ready[packingOf(headers["accept-encoding"])];
   const isUnchanged = isKnown(request, etag);
