@@ -68,6 +68,31 @@ test("the whole life of a message", { tag: "@core-wide" }, async ({ page, site }
   await expect(row(page, "Life Of One")).toBeVisible();
 });
 
+test("a list that was on its way while a message was opened does not bring it back as unread", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
+  await write(site, "Opened Meanwhile One");
+  await openAdmin(page, site, "/admin/contact-submissions?search=Opened+Meanwhile");
+  await expect(row(page, "Opened Meanwhile One")).toBeVisible();
+  const { promise: isRead, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
+  await page.route("**/api/contact?*", async (route) => {
+    const response = await route.fetch();
+    asked();
+    await isRead;
+    await route.fulfill({ response });
+  });
+  await write(site, "Opened Meanwhile Two");
+  await isAsked;
+  const marked = page.waitForResponse((response) => response.request().method() !== "GET");
+  await row(page, "Opened Meanwhile One").getByRole("link").click();
+  await marked;
+  answer();
+  await expect(row(page, "Opened Meanwhile Two")).toBeVisible();
+  await expect(message(page).getByRole("button", { name: "Mark unread" })).toBeVisible();
+  await expect(row(page, "Opened Meanwhile One").getByText("Unread")).toHaveCount(0);
+});
+
 test("what is typed while a note is saved stays, not saved yet", { tag: "@one-width" }, async ({
   page,
   site,

@@ -54,8 +54,15 @@ function mayPass(error: unknown): boolean {
 export function refresh(options: { keepsScreen?: boolean | undefined } = {}): Promise<void> {
   // Pending reads stay, because a loader awaits them.
   cache.removeQueries({ type: "inactive", fetchStatus: "idle" });
-  latest = cache.invalidateQueries(options.keepsScreen ? { refetchType: "none" } : {});
+  latest = options.keepsScreen ? readAgainWhatIsUnderWay() : cache.invalidateQueries();
   return latest;
+}
+
+/** The server may have answered it before the write, and the screen would go back to what was. */
+async function readAgainWhatIsUnderWay(): Promise<void> {
+  const underWay = cache.getQueryCache().findAll({ type: "active", fetchStatus: "fetching" });
+  await cache.invalidateQueries({ refetchType: "none" });
+  await cache.refetchQueries({ type: "active", predicate: (query) => underWay.includes(query) });
 }
 
 let latest: Promise<void> = Promise.resolve();
