@@ -49,7 +49,7 @@ test("where what the form said was not kept, that is said; where it does not com
   await site.api("POST", "/api/newsletter", { email: "told-nothing@example.com" });
   const consents = "**/api/admin/consents/**";
   await page.route(consents, (route) => route.fulfill({ json: { data: null } }));
-  const press = await refuseUntilPressed(page, consents, { status: 404, body: "" });
+  const press = await refuseUntilPressed(page, consents, (route) => route.fulfill({ status: 404, body: "" }));
   await openAdmin(page, site, "/admin/newsletter?search=told-nothing");
   const row = page.getByRole("row").filter({ hasText: "told-nothing" });
   await row.getByText("Consent text").click();

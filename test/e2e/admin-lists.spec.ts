@@ -182,11 +182,13 @@ for (const { path, hint, answers } of [
 test("a list that fails says so and can be asked for again; an empty one says why", {
   tag: "@one-width",
 }, async ({ page, site }) => {
-  const press = await refuseUntilPressed(page, "**/api/newsletter*", {
-    status: 422,
-    contentType: "application/problem+json",
-    body: '{"title":"Not today","status":422}',
-  });
+  const press = await refuseUntilPressed(page, "**/api/newsletter*", (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: "application/problem+json",
+      body: '{"title":"Not today","status":422}',
+    }),
+  );
   await openAdmin(page, site, "/admin/newsletter?search=nobody-at-all");
   await expect(page.getByRole("alert").filter({ hasText: "Not today" })).toBeVisible();
   await expect(page.getByRole("searchbox", { name: "E-mail address" })).toBeEnabled();
@@ -214,7 +216,9 @@ test("a list seen before stands at once, and says so if it cannot be read again"
   openStream();
   await again;
 
-  const press = await refuseUntilPressed(page, "**/api/newsletter*", { status: 422, body: "" });
+  const press = await refuseUntilPressed(page, "**/api/newsletter*", (route) =>
+    route.fulfill({ status: 422, body: "" }),
+  );
   await site.api("POST", "/api/newsletter", { email: "seen-before-too@example.com" });
   await page.goBack();
   await expect(row).toBeVisible();

@@ -242,7 +242,7 @@ test("a library that does not come says so, and comes at the second try", { tag:
     contentType: "application/problem+json",
     body: JSON.stringify({ title: "Too many requests", status: 429, detail: "Try again soon" }),
   };
-  const press = await refuseUntilPressed(page, "**/api/pictures*", busy);
+  const press = await refuseUntilPressed(page, "**/api/pictures*", (route) => route.fulfill(busy));
   await openAdmin(page, site, "/admin/website/pictures");
   await expect(page.getByRole("alert").filter({ hasText: "Try again soon" })).toBeVisible();
   await press(page.getByRole("button", { name: "Try again" }));

@@ -11,6 +11,7 @@ import {
   test,
 } from "./support.ts";
 import { addToTeam, password } from "./team.ts";
+import { refuseUntilPressed } from "./wake.ts";
 
 interface Words {
   version: number;
@@ -36,7 +37,7 @@ test("words save themselves, outlive a closed tab, are published and taken back"
     await expectAccessible(page, "iframe");
     await expectNoSidewaysScroll(page);
 
-    await page.route("**/api/admin/words/home", (route) =>
+    const press = await refuseUntilPressed(page, "**/api/admin/words/home", (route) =>
       route.request().method() === "PUT" ? route.abort() : route.continue(),
     );
     await field(page, "Below it").fill("Words of a tab that was closed.");
@@ -45,8 +46,7 @@ test("words save themselves, outlive a closed tab, are published and taken back"
     await expect(state(page)).toContainText("Not saved: Below it. The server cannot be reached.");
     await expect(state(page)).toContainText(/Kept on this device until it is saved.*Next try in \d+ s/);
     await expectAccessible(page, "iframe");
-    await page.unroute("**/api/admin/words/home");
-    await state(page).getByRole("button", { name: "Try now" }).click();
+    await press(state(page).getByRole("button", { name: "Try now" }));
     await expect(state(page)).toContainText("Draft, 2 changes, saved");
 
     await page.getByRole("button", { name: "Publish", exact: true }).click();

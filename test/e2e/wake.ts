@@ -78,16 +78,20 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   return answer;
 }
 
-type Refusal = NonNullable<Parameters<Route["fulfill"]>[0]>;
-
 /**
  * Refuses calls until the returned function presses a button. An event on the way asks again by itself: if it were answered, the
  * button would be gone before the press.
  */
-export async function refuseUntilPressed(page: Page, address: string, refusal: Refusal) {
+export async function refuseUntilPressed(
+  page: Page,
+  address: string,
+  refuse: (route: Route) => Promise<unknown>,
+) {
   await page.route(address, async (route) => {
-    const isPressed = await page.evaluate(() => "pressed" in document.documentElement.dataset);
-    return isPressed ? route.fallback() : route.fulfill(refusal);
+    const pressed = page.evaluate(() => "pressed" in document.documentElement.dataset);
+    // A page that is being left was not pressed.
+    const isPressed = await pressed.catch(() => false);
+    return isPressed ? route.fallback() : refuse(route);
   });
   return async (button: Locator) => {
     await page.evaluate(() => {
