@@ -23,3 +23,18 @@ test("operations names every variable of the environment", () => {
   const operations = read("docs/operations.md");
   expect(variables.filter((name) => !operations.includes(`\`${name.trim()}\``))).toEqual([]);
 });
+
+test("each file that a document names is there", () => {
+  const all = globSync("{*.*,{api,contract,db,deploy,docs,scripts,server,test,web}/**/*.*}", {
+    cwd: projectRoot,
+  });
+  const isThere = (name: string) => all.some((file) => `/${file}`.endsWith(`/${name}`));
+  const named = files.flatMap((file) =>
+    [...read(file).matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|css|sql|md))`/g)].map(([, name = ""]) => [
+      file,
+      name,
+    ]),
+  );
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter(([, name = ""]) => !isThere(name))).toEqual([]);
+});
