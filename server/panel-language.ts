@@ -1,7 +1,7 @@
 import { type Language, languages } from "#contract/languages.ts";
 
-/** `panelLanguageCookie`, with any language but the first. */
-const named = /(?:^|; *)panel_language=(ar)(?:;|$)/;
+/** `panelLanguageCookie`. Of several the first counts: it has the longest path, and is the one that the panel sets. */
+const named = /(?:^|; *)panel_language=([^;]*)/;
 const mark = "#language=";
 
 /**
@@ -9,7 +9,9 @@ const mark = "#language=";
  * contains, keeps the cached pages apart.
  */
 export function inPanelLanguage(address: string, cookie: string | undefined): string {
-  const language = cookie !== undefined && address.startsWith("/admin") && named.exec(cookie)?.[1];
+  if (cookie === undefined || !address.startsWith("/admin")) return address;
+  const asked = named.exec(cookie)?.[1];
+  const language = languages.slice(1).find((one) => one === asked);
   return language ? address + mark + language : address;
 }
 

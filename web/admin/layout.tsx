@@ -9,7 +9,7 @@ import { t } from "./platform/language/language.tsx";
 import { useLiveReads } from "./platform/reads.ts";
 import { forgetReturnTo } from "./platform/return-to.ts";
 import { RightsLine } from "./platform/rights.tsx";
-import { hasSession, toLogIn } from "./platform/session.ts";
+import { hasSession, speak, toLogIn } from "./platform/session.ts";
 import { Clock } from "./platform/shell/clock.tsx";
 import { useKeptFocus } from "./platform/shell/kept-focus.ts";
 import { LogOutDialog } from "./platform/shell/log-out-dialog.tsx";
@@ -56,6 +56,8 @@ export default function AdminLayout() {
 
   const closeSidebar = useCallback(() => setOpenAt(null), []);
   useEffect(forgetReturnTo, []);
+  // Renews the cookie too, which Safari keeps for a week only.
+  useEffect(speak, []);
   useHeadingFocus(pathname);
   useKeptFocus();
   useDeletedRecords();

@@ -1,6 +1,6 @@
 import { href, replace } from "react-router";
 import type { CallOf, Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts";
-import type { Language } from "#contract/languages.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { type Admin, logIn, logOut, secondFactorOwed, secondFactorProblem } from "#contract/team/account.ts";
 import { confirmationMinutes, confirmationNeeded, confirmSession } from "#contract/team/confirmation.ts";
 import { acceptInvitation } from "#contract/team/invitations.ts";
@@ -20,6 +20,8 @@ export const logInAddress = href("/admin");
 export const setUpAddress = href("/admin/second-factor");
 /** Key in `sessionStorage` for the time of the restored backup, which the log-in page shows. */
 export const restoredKey = "restored";
+/** Key in `sessionStorage` for the language for which the page was last loaded anew. */
+const reloadedKey = "panel-language";
 
 let isProven = false;
 let hasLoggedOut = false;
@@ -42,18 +44,30 @@ export function storedAdmin(): Partial<Admin> {
 export function storeAdmin(admin: Admin) {
   localStorage.setItem(adminKey, JSON.stringify(admin));
   dispatchEvent(new Event(profileUpdated));
-  speak(admin.language);
 }
 
-/** The server reads the cookie, and the log-in page keeps the language of the last admin. */
-function speak(language: Language) {
+/**
+ * The server reads the cookie, and the log-in page keeps the language of the last admin. Not called during a
+ * log-in: a reload would race with the way to the next page, or lose recovery codes that are shown once.
+ */
+export function speak() {
+  const stored = storedAdmin().language;
+  const language = languages.find((known) => known === stored);
+  if (!language) return;
+  const isSpoken = language === panelLanguage();
+  if (!isSpoken || language !== languages[0]) keepLanguage(language);
+  if (isSpoken) return sessionStorage.removeItem(reloadedKey);
+  // Where no cookie reaches the server, a reload would change nothing, again and again.
+  if (sessionStorage.getItem(reloadedKey) === language) return;
+  sessionStorage.setItem(reloadedKey, language);
+  location.reload();
+}
+
+function keepLanguage(language: Language) {
   const year = 365 * 24 * 60 * 60;
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no CookieStore before 18.4
   document.cookie = `${panelLanguageCookie}=${language}; Path=/admin; Max-Age=${year}; SameSite=Lax${secure}`;
-  // Without cookies a reload would change nothing, again and again.
-  if (language !== panelLanguage() && document.cookie.includes(`${panelLanguageCookie}=${language}`))
-    location.reload();
 }
 
 /** Resolves to whether a second factor must be set up first. */

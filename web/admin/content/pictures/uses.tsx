@@ -7,9 +7,17 @@ type Uses = ListedPicture["uses"];
 
 export function usesInShort([first, ...more]: Uses): string {
   if (!first) return t("Not in use");
-  const where = translated(first.where);
+  const where = whereShown(first);
   if (more.length === 0) return where;
   return plural(more.length, "{where} and {count} more", "{where} and {count} more", { where });
+}
+
+/** Names of products and of places to buy stay as they are. */
+function whereShown({ where, product, choice }: Uses[number]): string {
+  if (product) return t("{name}, card picture", { name: where.replace(/, card picture$/, "") });
+  if (choice) return t("{name}, logo", { name: where.replace(/, logo$/, "") });
+  const [, page = where, section] = /^(.+?), (.+)$/s.exec(where) ?? [];
+  return section ? `${translated(page)}, ${translated(section)}` : translated(page);
 }
 
 const states = { published: null, planned: "goes live by itself", draft: "in a draft" } as const;
@@ -27,7 +35,7 @@ export function Uses({ uses }: { uses: Uses }) {
             return (
               <li key={`${use.product} ${use.where}`}>
                 <Link className="link" to={addressOf(use)}>
-                  {translated(use.where)}
+                  {whereShown(use)}
                 </Link>{" "}
                 {state && <small>{t(state)}</small>}
               </li>

@@ -21,6 +21,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { changes } from "./changes.ts";
 import { queryOf } from "./load.ts";
+import { remarkShown } from "./shown.ts";
 
 interface Props {
   language: Language;
@@ -79,7 +80,7 @@ export function FileDialog({ language, onLeave, onImported, onClose }: Props) {
           {faults.map(({ field, message }) => (
             <li className="row" key={field + message}>
               <code>{field}</code>
-              <span>{translated(message)}</span>
+              <span>{remarkShown(message)}</span>
             </li>
           ))}
         </ul>

@@ -6,8 +6,9 @@ import { misfits } from "#contract/content/words/fits.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { translated as withTranslation } from "#contract/content/words/translate.ts";
 import type { Language } from "#contract/languages.ts";
-import { t, translated } from "#web/admin/platform/language/language.tsx";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { remarkShown } from "./shown.ts";
 import { useRemarks } from "./use-remarks.ts";
 
 interface Props {
@@ -68,10 +69,10 @@ function Findings({ title, kind, findings, onGo, children }: FindingsProps) {
       <ul>
         {(left > 0 ? findings.slice(0, together) : findings).map(({ page, language, path, message }) => (
           <li key={`${page}.${language}.${path}${message}`}>
-            <span>{translated(message)}</span>
+            <span>{remarkShown(message)}</span>
             <button type="button" onClick={() => onGo(page, path, language)}>
               {t("Go there")}
-              <span className="sr-only">: {translated(message)}</span>
+              <span className="sr-only">: {remarkShown(message)}</span>
             </button>
           </li>
         ))}

@@ -21,6 +21,35 @@ function fieldShown(field: Field): Field {
   return { ...field, label, one: translated(field.one), fields: fieldsShown(field.fields) };
 }
 
+/** Of `misfits` and the remarks of the contract, which begin with a field's name or with a forbidden word. */
+export function remarkShown(message: string): string {
+  const [, page, language] = /^(.+) has no (\w+) yet: its readers get this language\.$/.exec(message) ?? [];
+  if (page && language)
+    return t("{page} has no {language} yet: its readers get this language.", {
+      page: translated(page),
+      language: translated(language),
+    });
+  const [, name = "", rest = ""] = /^(.+?): (.+)$/s.exec(message) ?? [];
+  const source = rest.endsWith(").") ? rest.indexOf(" (") : -1;
+  if (name.startsWith("“") && source > 0)
+    return `${name}: ${translated(rest.slice(0, source))} (${translated(rest.slice(source + 2, -2))}).`;
+  const said = translated(rest);
+  return said === rest ? translated(message) : `${namesShown(name)}: ${said}`;
+}
+
+/** "Question “How?”, Answer": the words in quotation marks are the item's own. */
+function namesShown(names: string): string {
+  const whole = translated(names);
+  if (whole !== names) return whole;
+  return names
+    .split(", ")
+    .map((name) => {
+      const own = name.endsWith("”") ? name.indexOf(" “") : -1;
+      return own > 0 ? translated(name.slice(0, own)) + name.slice(own) : translated(name);
+    })
+    .join(", ");
+}
+
 /** `textOf` in the language of the panel: only a switch says something that nobody typed. */
 export function textShown(value: unknown): string {
   if (typeof value !== "boolean") return textOf(value);

@@ -6,7 +6,6 @@ import { misfits } from "#contract/content/words/fits.ts";
 import { changedPaths, setAt } from "#contract/content/words/paths.ts";
 import { statesOfTexts, translated as withTranslation } from "#contract/content/words/translate.ts";
 import { focusField, type Selected } from "#web/admin/platform/forms/focus-field.ts";
-import { translated } from "#web/admin/platform/language/language.tsx";
 import { attempt } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import type { Autosave, AutosaveState } from "./autosave.ts";
@@ -14,6 +13,7 @@ import { copyPath } from "./copy-path.ts";
 import { around, type Editing, type TranslationOf } from "./editing.ts";
 import { placeOf } from "./load.ts";
 import { sectionsOf } from "./sections.ts";
+import { remarkShown } from "./shown.ts";
 
 export function useFields(page: Page, autosave: Autosave, { words, state, beside }: AutosaveState) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(firstOpen(page)));
@@ -22,14 +22,14 @@ export function useFields(page: Page, autosave: Autosave, { words, state, beside
   const translation = useTranslation(page, autosave, { words, state });
   const problems = useMemo(() => {
     const shown = state.original ? withTranslation(page, state.original.words, words) : words;
-    return new Map(misfits(page, shown).map(({ field, message }) => [field, translated(message)]));
+    return new Map(misfits(page, shown).map(({ field, message }) => [field, remarkShown(message)]));
   }, [page, words, state.original]);
   // Only company fields show warnings during editing, because many pages use each fact.
   const remarks = useMemo(
     () =>
       new Map(
         isOfFacts(page) && !state.original
-          ? remarksOn(page, words).map(({ path, message }) => [path, translated(message)])
+          ? remarksOn(page, words).map(({ path, message }) => [path, remarkShown(message)])
           : [],
       ),
     [page, words, state.original],

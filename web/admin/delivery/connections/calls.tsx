@@ -8,7 +8,7 @@ import {
   type WebhookDelivery,
 } from "#contract/delivery/webhooks.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { plural, type Text, t, translated } from "#web/admin/platform/language/language.tsx";
+import { plural, type Text, t } from "#web/admin/platform/language/language.tsx";
 import { useAddress } from "#web/admin/platform/lists/address.ts";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
@@ -19,7 +19,7 @@ import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DeliveryRow, FailedBanner, folderTabs } from "../mail/delivery-list.tsx";
-import { dueLabel, triesLabel } from "../mail/labels.ts";
+import { dueLabel, reasonLabel, triesLabel } from "../mail/labels.ts";
 import { callLabels } from "./labels.ts";
 
 interface Props {
@@ -105,7 +105,7 @@ function Call({ call, onResend }: { call: WebhookDelivery; onResend: () => void 
           <div className="stack stack-close">
             {reason && (
               <p>
-                {translated(reason)} {status === "waiting" && triesLabel(attempts)}
+                {reasonLabel(reason)} {status === "waiting" && triesLabel(attempts)}
               </p>
             )}
             {answer && (

@@ -1,11 +1,11 @@
 import { correctMail, type Mail } from "#contract/delivery/mail.ts";
-import { t, translated } from "#web/admin/platform/language/language.tsx";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { TextField } from "#web/ui/field.tsx";
-import { mailTitle } from "./labels.ts";
+import { mailTitle, reasonLabel } from "./labels.ts";
 
 export function CorrectDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const { problems, isBusy, send } = useSending();
@@ -25,7 +25,7 @@ export function CorrectDialog({ mail, onClose }: { mail: Mail; onClose: () => vo
   return (
     <FormDialog
       title={t("Correct and resend")}
-      intro={`${mailTitle(mail)}. ${translated(mail.reason)}`}
+      intro={`${mailTitle(mail)}. ${reasonLabel(mail.reason)}`}
       submitLabel={t("Send")}
       isBusy={isBusy}
       onSubmit={correct}

@@ -1,5 +1,5 @@
 import type { DigestTime, Mail } from "#contract/delivery/mail.ts";
-import { panelLanguage, type Text, t } from "#web/admin/platform/language/language.tsx";
+import { panelLanguage, type Text, t, translated } from "#web/admin/platform/language/language.tsx";
 import { dateIn, fieldsOf, shortDate, timeOf } from "#web/admin/platform/ui/dates.ts";
 
 const titles: Partial<Record<Mail["kind"], (name: string) => string>> = {
@@ -44,6 +44,14 @@ const tries: readonly Text[] = [
 export function triesLabel(attempts: number): string {
   const known = tries[attempts - 1];
   return known ? t(known) : t("{count}th try; it goes on for three days.", { count: attempts });
+}
+
+const givenUp = "It was tried for three days.";
+
+/** The API puts what became of it behind the reason. */
+export function reasonLabel(reason: string): string {
+  if (!reason.endsWith(` ${givenUp}`)) return translated(reason);
+  return `${translated(reason.slice(0, -givenUp.length - 1))} ${translated(givenUp)}`;
 }
 
 export function dueLabel(nextAt: string, now: Date): string {

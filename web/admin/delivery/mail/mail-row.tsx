@@ -1,12 +1,12 @@
 import { Pencil, RotateCw } from "lucide-react";
 import { href, Link } from "react-router";
 import type { Mail } from "#contract/delivery/mail.ts";
-import { t, translated } from "#web/admin/platform/language/language.tsx";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { records } from "#web/admin/platform/records.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DeliveryRow } from "./delivery-list.tsx";
-import { dueLabel, mailTitle, triesLabel } from "./labels.ts";
+import { dueLabel, mailTitle, reasonLabel, triesLabel } from "./labels.ts";
 
 interface Props {
   mail: Mail;
@@ -43,7 +43,7 @@ export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
       {reason && status !== "sent" && (
         <div className="notice">
           <p>
-            {translated(reason)} {status === "waiting" && triesLabel(attempts)}
+            {reasonLabel(reason)} {status === "waiting" && triesLabel(attempts)}
           </p>
           <IfAllowed area="inbox">
             {status === "failed" && record !== "subscriber" && record !== "admin" && (

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { useState } from "react";
 import type { Backup, BackupStatus } from "#contract/operations/backups.ts";
-import { type Text, t, translated } from "#web/admin/platform/language/language.tsx";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { TableHead } from "#web/admin/platform/lists/table-head.tsx";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
@@ -9,7 +9,7 @@ import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { dateOf, sizeOf } from "#web/admin/platform/ui/format.ts";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { damageOf, holdingsOf, makerOf } from "./words.ts";
+import { damageOf, faultOf, holdingsOf, makerOf } from "./words.ts";
 
 interface Props {
   status: BackupStatus;
@@ -127,7 +127,7 @@ function ProofTag({ proof: { state, detail } }: Pick<Backup, "proof">) {
       <span className="status" data-status={status}>
         {t(word)}
       </span>
-      {detail && <small>{translated(detail)}</small>}
+      {detail && <small>{faultOf(detail)}</small>}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { CircleX } from "lucide-react";
 import { Link } from "react-router";
 import type { Backup, BackupFailure } from "#contract/operations/backups.ts";
-import { t, translated } from "#web/admin/platform/language/language.tsx";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { trashAddresses } from "#web/admin/platform/records.ts";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
+import { faultOf } from "./words.ts";
 
 interface Props {
   failure: BackupFailure;
@@ -11,7 +12,7 @@ interface Props {
 }
 
 export function FailureLine({ failure: { kind, at, detail }, backups }: Props) {
-  const values = { when: dateWithin(at), reason: translated(detail) };
+  const values = { when: dateWithin(at), reason: faultOf(detail) };
   const safe = backups.find(({ proof }) => proof.state === "proven");
   return (
     <p className="notice" data-tone="bad" role="alert">

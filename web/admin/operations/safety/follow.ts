@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type BackupStatus, getBackups } from "#contract/operations/backups.ts";
-import { t, translated } from "#web/admin/platform/language/language.tsx";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { leaveSession, logInAddress, restoredKey } from "#web/admin/platform/session.ts";
 import { ApiError, browserApi } from "#web/api-client.ts";
+import { faultOf } from "./words.ts";
 
 /** Milliseconds between two polls while work is running. */
 const askEvery = 700;
@@ -41,7 +42,7 @@ async function askOn() {
 function tellEnd(kind: "backup" | "restore", { failure, backups }: BackupStatus, startedAt: string) {
   const isNew = (moment: string | undefined) => moment !== undefined && moment >= startedAt;
   if (failure && isNew(failure.at)) {
-    const reason = translated(failure.detail);
+    const reason = faultOf(failure.detail);
     notify.error(
       kind === "restore"
         ? t("The restore failed: {reason}", { reason })

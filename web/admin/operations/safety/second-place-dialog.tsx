@@ -137,7 +137,7 @@ function PlaceForm({ place, encrypted, onClose }: Props & Pick<SecondPlaceSetUp,
       <fieldset className="stack stack-close">
         <legend className="sr-only">{t("Kind of place")}</legend>
         {kinds.map(({ label, note, of }) => (
-          <label key={label} className="choice ring-within">
+          <label key={String(of)} className="choice ring-within">
             <input type="radio" name="kind" checked={isStore === of} onChange={() => setStore(of)} />
             <span className="named">
               <strong>{label}</strong>

@@ -5,6 +5,7 @@ import {
   plural,
   type Text,
   t,
+  translated,
 } from "#web/admin/platform/language/language.tsx";
 import { records } from "#web/admin/platform/records.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
@@ -53,6 +54,12 @@ export function holdingsOf({ holds }: Pick<Backup, "holds">): string {
   if (!holds) return t("Not looked into");
   const shown = ["products", "contacts", "pictures"] as const;
   return listed(shown.map((noun) => counted(holds[noun], nouns[noun])));
+}
+
+/** Faults are told from outside to inside: "it could not be read back: the disk is full". */
+export function faultOf(detail: string): string {
+  const [outside = "", ...inside] = detail.split(": ");
+  return translated(inside.length > 0 ? `${outside}: ${faultOf(inside.join(": "))}` : outside);
 }
 
 const mostNamed = 3;

@@ -2,7 +2,8 @@ import { Database, HardDrive, ShieldCheck } from "lucide-react";
 import { href, Link } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { dashboard } from "#contract/panel/overview.ts";
-import { t, translated } from "#web/admin/platform/language/language.tsx";
+import { faultOf } from "#web/admin/operations/safety/words.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { ageOf } from "#web/admin/platform/ui/age.ts";
 import { sizeOf } from "#web/admin/platform/ui/format.ts";
 import { MediaAlarm } from "./media-alarm.tsx";
@@ -67,7 +68,7 @@ export function Health({ health: { disk, database, backup, media, proof, unreada
 }
 
 function wordsOf({ failure, proven_at, created_at }: NonNullable<Answer["backup"]>): string {
-  if (failure) return t("The last try failed: {reason}", { reason: translated(failure) });
+  if (failure) return t("The last try failed: {reason}", { reason: faultOf(failure) });
   if (proven_at) return t("Restore proven {age} ago", { age: ageOf(proven_at) });
   return created_at ? t("Not read back yet") : t("None has been made yet");
 }

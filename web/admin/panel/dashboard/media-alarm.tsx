@@ -1,7 +1,8 @@
 import { FileX2 } from "lucide-react";
 import { href, Link } from "react-router";
+import { commaOf } from "#contract/locales.ts";
 import { type MediaFindings, runMediaCheck } from "#contract/operations/media.ts";
-import { plural, rich, t } from "#web/admin/platform/language/language.tsx";
+import { panelLanguage, plural, rich, t } from "#web/admin/platform/language/language.tsx";
 import { records } from "#web/admin/platform/records.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
@@ -16,7 +17,7 @@ export function MediaAlarm({ findings: { missing, damaged, faults } }: { finding
   const hurt = [...new Map(faults.map((fault) => [`${fault.record} ${fault.id}`, fault])).values()];
   const names = hurt.slice(0, mostNamed).map(({ record, id, title }, index) => (
     <span key={`${record} ${id}`}>
-      {index > 0 && ", "}
+      {index > 0 && commaOf[panelLanguage()]}
       <Link to={records[record].address(id)}>{title}</Link>
     </span>
   ));

@@ -172,9 +172,7 @@ function StepLine({ step, words: { title, why, done, link }, samples }: LineProp
           {isDone && <span className="sr-only"> {t("(done)")}</span>}
         </strong>
         <span>
-          {isDone
-            ? t(done)
-            : `${isSamples ? samplesCame(samples.counts) : translated(step.left)} ${reason}`.trim()}
+          {isDone ? t(done) : `${isSamples ? samplesCame(samples.counts) : leftOf(step)} ${reason}`.trim()}
         </span>
         {isSamples && (
           <span className="opening-samples">
@@ -190,4 +188,11 @@ function StepLine({ step, words: { title, why, done, link }, samples }: LineProp
       )}
     </li>
   );
+}
+
+/** The API puts all of it into one sentence: "Still to fill in: the e-mail; address and phone of Muscat." */
+function leftOf({ left }: Step): string {
+  const [, facts] = /^Still to fill in: (.+)\.$/.exec(left) ?? [];
+  if (!facts) return translated(left);
+  return t("Still to fill in: {1}.", { 1: facts.split("; ").map(translated).join("; ") });
 }

@@ -99,7 +99,14 @@ export function translated(text: string): string {
     const values = valuesIn(text, template);
     if (values) return filled(String(catalogue[template]), values, true);
   }
-  return text;
+  return afterName(text) ?? text;
+}
+
+/** "logo.png: This picture is bigger than 15 MB": the name stays as it is. */
+function afterName(text: string): string | null {
+  const [, name = "", sentence = ""] = /^(.+?): (.+)$/s.exec(text) ?? [];
+  const said = sentence && translated(sentence);
+  return said === sentence ? null : `${isolated(name)}: ${said}`;
 }
 
 const templates = new WeakMap<Catalogue, string[]>();

@@ -8,7 +8,7 @@ import { logIn } from "#contract/team/account.ts";
 import { cache } from "#web/admin/platform/cache.ts";
 import { PasskeyButton } from "#web/admin/platform/identity/passkey-button.tsx";
 import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
-import { t } from "#web/admin/platform/language/language.tsx";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { returnTo } from "#web/admin/platform/return-to.ts";
 import {
   hasSession,
@@ -35,9 +35,11 @@ export const meta = titled("Log in");
 /** `code` is set once a code is asked for; it is "" before the first try. */
 type Problems = { email?: string; password?: string; code?: string; form?: string };
 
-/** Reached only without JavaScript. The password is not used. */
+const needsScript: Text = "The admin panel needs JavaScript";
+
+/** Reached only without JavaScript. The password is not used. The language is known only while rendering. */
 export function action(): Problems {
-  return { form: t("The admin panel needs JavaScript") };
+  return { form: needsScript };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Problems | Response> {
@@ -79,7 +81,8 @@ export default function LogIn() {
   }, [problems]);
 
   const restored = useRestored();
-  const passwordProblem = problems?.password ?? problems?.form;
+  const formProblem = problems?.form === needsScript ? t(needsScript) : problems?.form;
+  const passwordProblem = problems?.password ?? formProblem;
   return (
     <main className="login" data-ground="dark">
       <Leaf tone="plain" className="login-leaf login-leaf-start" />

@@ -2,7 +2,7 @@ import { type Language, languages, nameOfLanguage } from "#contract/languages.ts
 import { type Admin, updateProfile } from "#contract/team/account.ts";
 import { t } from "#web/admin/platform/language/language.tsx";
 import { attempt } from "#web/admin/platform/outcome.ts";
-import { adminApi, storeAdmin } from "#web/admin/platform/session.ts";
+import { adminApi, speak, storeAdmin } from "#web/admin/platform/session.ts";
 import { useChoice } from "#web/admin/platform/ui/use-choice.ts";
 import { SelectField } from "#web/ui/field.tsx";
 
@@ -15,6 +15,7 @@ export function LanguageChoice({ profile }: { profile: Admin }) {
       const body = new FormData();
       body.set("language", next);
       storeAdmin(await adminApi.call(updateProfile, { body }));
+      speak();
     }),
   );
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { type Language, nameOfLanguage } from "#contract/languages.ts";
 import { type Admin, updateProfile } from "#contract/team/account.ts";
 import { RecordForm, toastRefusal } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
@@ -57,6 +58,7 @@ export function ProfileForm({ profile }: { profile: Admin }) {
           record="admin"
           id={profile.id}
           labels={historyLabels}
+          show={(field, value) => (field === "language" ? nameOfLanguage[value as Language] : undefined)}
           canRestore={(field) => field in labels}
           onRestore={(field, value) => {
             form.set({ [field]: String(value) });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { phoneCountries, phoneCountry } from "#contract/phone-countries.ts";
 import { barePhone, chatLink } from "#contract/phone-number.ts";
 import type { PhoneFields } from "#contract/visitors/submissions.ts";
-import { t, translated } from "#web/admin/platform/language/language.tsx";
+import { panelLanguage, t } from "#web/admin/platform/language/language.tsx";
 import type { Fact } from "./noun.ts";
 import { numbersIn } from "./numbers-in.ts";
 
@@ -23,7 +23,10 @@ export function phoneFacts({ phone, phone_country, phone_e164, phone_typed }: Ph
 }
 
 export function countryNames(code: string): string {
-  const name = translated(phoneCountry(code)?.name ?? "");
+  const country = phoneCountry(code);
+  if (!country) return "";
+  const names = panelLanguage() === "en" ? null : new Intl.DisplayNames(panelLanguage(), { type: "region" });
+  const name = names?.of(country.region) ?? country.name;
   const isShared = phoneCountries.filter((one) => one.code === code).length > 1;
   return isShared ? t("{country} or another with {code}", { country: name, code }) : name;
 }

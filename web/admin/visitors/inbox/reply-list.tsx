@@ -1,5 +1,6 @@
 import type { Reply } from "#contract/visitors/replies.ts";
-import { t, translated } from "#web/admin/platform/language/language.tsx";
+import { reasonLabel } from "#web/admin/delivery/mail/labels.ts";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -44,7 +45,7 @@ export function ReplyList({ replies, hasServer, onTakeBack }: Props) {
             )}
             {reason && status !== "sent" && (
               <p className="reply-why">
-                {translated(reason)} {status === "waiting" && t("It is tried again.")}
+                {reasonLabel(reason)} {status === "waiting" && t("It is tried again.")}
               </p>
             )}
           </li>

@@ -13,7 +13,7 @@ export function PreviewRow({ row: { row, kind, title, changes, errors } }: { row
           <ul className="import-wrong">
             {errors.map(({ field, message }) => (
               <li key={field + message}>
-                <b>{field}</b> {translated(message)}
+                <b>{field}</b> {messageShown(message)}
               </li>
             ))}
           </ul>
@@ -48,6 +48,12 @@ function Fields({ changes, hasOld }: { changes: PlannedRow["changes"]; hasOld?: 
       ))}
     </dl>
   );
+}
+
+/** A list has a line for each entry. */
+function messageShown(message: string): string {
+  const [, line, own] = /^Line (\d+): (.+)$/s.exec(message) ?? [];
+  return line && own ? t("Line {1}: {2}", { 1: line, 2: translated(own) }) : translated(message);
 }
 
 function readable(value: unknown): string {
