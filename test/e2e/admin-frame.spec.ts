@@ -390,3 +390,20 @@ test("every page of the panel is accessible and does not scroll sideways", { tag
     });
   }
 });
+
+test("on a phone, unsaved changes left by the menu are asked about, and the question can be answered", {
+  tag: ["@core", "@phone"],
+}, async ({ page, site }) => {
+  await openAdmin(page, site, "/admin/profile");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Amal of the kitchen");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("complementary").getByRole("link", { name: "Dashboard" }).click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Amal of the kitchen");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("complementary").getByRole("link", { name: "Dashboard" }).click();
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});

@@ -25,7 +25,7 @@ test("an owner chooses Arabic, and the panel, its refusals and its log-in speak 
     await expectNoSidewaysScroll(page);
     const name = page.getByRole("textbox", { name: "الاسم", exact: true });
     await name.fill("");
-    await page.getByRole("button", { name: "حفظ الملف الشخصي" }).click();
+    await page.getByRole("button", { name: "حفظ بيانات الحساب" }).click();
     await expect(name).toHaveAttribute("aria-invalid", "true");
     await expect(page.locator(".problem").filter({ hasText: /[\u0621-\u064a]/ })).toBeVisible();
     expect(faults).toEqual([]);

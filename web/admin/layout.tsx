@@ -91,7 +91,7 @@ export default function AdminLayout() {
           <SearchBox />
           <ProfileMenu onLogOut={() => setLeaving(true)} />
         </header>
-        <Sidebar isOpen={isSidebarOpen} onLogOut={() => setLeaving(true)} />
+        <Sidebar isOpen={isSidebarOpen} onFollow={closeSidebar} onLogOut={() => setLeaving(true)} />
         {isSidebarOpen && <div className="desk-veil" />}
         <main className="desk-main" id="main" tabIndex={-1} inert={isSidebarOpen} aria-busy={isComing}>
           {isComing && <Loading className="loading-over" />}

@@ -8,10 +8,12 @@ import { useWaiting, waitingIn } from "./waiting.ts";
 
 interface Props {
   isOpen: boolean;
+  /** A link was pressed. If its page must wait for an answer, the question needs the page behind the menu. */
+  onFollow: () => void;
   onLogOut: () => void;
 }
 
-export function Sidebar({ isOpen, onLogOut }: Props) {
+export function Sidebar({ isOpen, onFollow, onLogOut }: Props) {
   const waiting = useWaiting();
   const role = useRole();
   return (
@@ -24,7 +26,7 @@ export function Sidebar({ isOpen, onLogOut }: Props) {
               .flatMap((section) => seenIn(section, role) ?? [])
               .map((section) => (
                 <li key={section.address}>
-                  <NavLink to={section.address} className="sidebar-item">
+                  <NavLink to={section.address} className="sidebar-item" onClick={onFollow}>
                     <section.icon size={20} />
                     {t(section.label)}
                     <Count waiting={waitingIn(section, waiting)} />
@@ -36,7 +38,7 @@ export function Sidebar({ isOpen, onLogOut }: Props) {
       </nav>
       <ul className="sidebar-foot">
         <li>
-          <NavLink to={profileAddress} className="sidebar-item">
+          <NavLink to={profileAddress} className="sidebar-item" onClick={onFollow}>
             <UserRoundCog size={20} />
             {t("Profile Settings")}
           </NavLink>
