@@ -85,7 +85,7 @@ const names =
 /** As browsers list them: Asia/Muscat, America/Argentina/Rio Gallegos. */
 const timeZone = /^[A-Z]\w+(?:\/[A-Z][\w -]+)+$/;
 
-/** Texts of the panel that are left in English. What the API answered is somebody's words, names or a code. */
+/** Texts of the panel in English, without those of the API's answers: names, codes and words that people typed. */
 async function englishLeft(page: Page, data: readonly string[]): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const isForeign = (element: Element | null) =>

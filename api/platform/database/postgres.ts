@@ -22,8 +22,6 @@ const types = {
  * that hangs.
  */
 const limits = { connect: 4_000, statement: 4_500, answer: 5_000 };
-/** Milliseconds. Nobody waits for a backup, and a busy machine is no reason to make none. */
-const patientConnect = 60_000;
 const mostAttempts = 4;
 const learnEveryMs = 1_000;
 
@@ -44,7 +42,7 @@ export function openPostgresPool(
     connectionString: url,
     Client: clientFor(url),
     max: connections,
-    connectionTimeoutMillis: patient ? patientConnect : limits.connect,
+    connectionTimeoutMillis: limits.connect,
     ...(!patient && { statement_timeout: limits.statement }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

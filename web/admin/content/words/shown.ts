@@ -50,7 +50,7 @@ function namesShown(names: string): string {
     .join(", ");
 }
 
-/** `textOf` in the language of the panel: only a switch says something that nobody typed. */
+/** `textOf` in the language of the panel. Only the value of a switch is translated, because people typed all others. */
 export function textShown(value: unknown): string {
   if (typeof value !== "boolean") return textOf(value);
   return value ? t("On") : t("Off");
