@@ -72,6 +72,16 @@ test("each fault is one line that names the variable and what would be right", (
   expect(lines.join("\n")).toMatch(/PUBLIC_URL should be an address such as https/);
 });
 
+test("a database is waited for from 1 to 600 seconds", () => {
+  const at = (seconds: string) =>
+    faultsOf({ DATABASE_URL: `postgres://a@one,two/x?connect_timeout=${seconds}` });
+  for (const seconds of ["1", "4", "600"]) expect(at(seconds)).toEqual([]);
+  for (const seconds of ["", "0", "-1", "601", "1.5", "1e2", "4s", "Infinity"])
+    expect(at(seconds), seconds).toEqual([
+      expect.stringMatching(/^DATABASE_URL .*connect_timeout may be from 1 to 600 seconds$/),
+    ]);
+});
+
 test("passwords cost little only where no stranger comes and the data are thrown away", () => {
   const trial = { PASSWORD_COST: "low", DATA_DIR: join(tmpdir(), "daniry-trial") };
   expect(readEnvironment(trial).passwordCost).toBe("low");

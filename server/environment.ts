@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { tmpdir } from "node:os";
 import { isAbsolute, join, resolve, sep } from "node:path";
 import { z } from "zod";
-import { addressesOf } from "#api/platform/database/postgres-address.ts";
+import { addressesOf, waitsToConnect } from "#api/platform/database/postgres-address.ts";
 import { leastSecret } from "#api/platform/database/secret-key.ts";
 import { isLocalAddress } from "#api/platform/network/addresses.ts";
 import { storeAddressOf, storeStart } from "#api/platform/store/address.ts";
@@ -26,11 +26,14 @@ function optional<Value extends z.ZodType>(value: Value) {
 }
 
 const databases =
-  "an address that starts with postgres://, whose hosts may be several: postgres://NAME@ONE,OTHER/DATABASE";
+  "an address that starts with postgres://, whose hosts may be several: postgres://NAME@ONE,OTHER/DATABASE, and whose connect_timeout may be from 1 to 600 seconds";
 const oneDatabase = z.url({ protocol: /^postgres(ql)?$/ });
 
 function isDatabase(given: string): boolean {
-  return addressesOf(given).every((address) => oneDatabase.safeParse(address).success);
+  return (
+    addressesOf(given).every((address) => oneDatabase.safeParse(address).success) &&
+    Number.isFinite(waitsToConnect(given))
+  );
 }
 
 const usualCache = 1024;

@@ -100,8 +100,11 @@ async function sqlIn(folder: string): Promise<string[]> {
     .map((name) => `${folder}${name}`);
 }
 
+/** A connection may take a minute, since a busy machine has answered none within the usual four seconds. */
 function urlOf(server: string, name: string): string {
-  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const url = Object.assign(new URL(server), { pathname: `/${name}` });
+  url.searchParams.set("connect_timeout", "60");
+  return url.href;
 }
 
 async function onServer(url: string, act: (client: pg.Client) => Promise<unknown>) {

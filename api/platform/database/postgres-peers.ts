@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import type { Peers, Topic } from "./peers.ts";
+import { waitsToConnect } from "./postgres-address.ts";
 import { clientFor } from "./postgres-hosts.ts";
 
 export const versionChannel = "daniry_version";
 const wordChannel = "daniry_words";
 
 /** Milliseconds. After `silence` the listener checks that its connection still works. */
-const limits = { connect: 4_000, answer: 5_000, silence: 10_000, pause: 250, goodbye: 1_000 };
+const limits = { answer: 5_000, silence: 10_000, pause: 250, goodbye: 1_000 };
 /** Bytes. PostgreSQL takes less than 8,000 in one notification. */
 const mostTogether = 7_000;
 
@@ -131,7 +132,7 @@ async function keepListening(
   async function listen() {
     const client = new (clientFor(url))({
       connectionString: url,
-      connectionTimeoutMillis: limits.connect,
+      connectionTimeoutMillis: waitsToConnect(url),
       query_timeout: limits.answer,
       keepAlive: true,
       application_name: "daniry, listening",

@@ -39,7 +39,7 @@ describe("PostgreSQL that says nothing", onlyPostgres, () => {
     return url.href;
   }
 
-  test("to a connection, within a statement or in place of an answer is waited for five seconds, and replaced", async () => {
+  test("to a connection, within a statement or in place of an answer is waited for five seconds or as long as the address says, and replaced", async () => {
     // Fakes our timers only; PostgreSQL keeps its own time.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     expect((await ask(given.href, "select pg_sleep(60)")).error).toMatchObject({ code: "57014" });
@@ -64,7 +64,14 @@ describe("PostgreSQL that says nothing", onlyPostgres, () => {
         isReached.resolve();
       }),
     );
+    const patient = new URL(silent);
+    patient.searchParams.set("connect_timeout", "9");
     const ended: unknown[] = [];
+    const waiting = ask(patient.href, "select 1").then(({ error }) => troubleOf(error));
+    let isWaiting = true;
+    void waiting.then(() => {
+      isWaiting = false;
+    });
     const failing = [
       ask(silent, "select 1").then(({ error }) => ended.push(troubleOf(error))),
       one.execute(held).catch((error) => ended.push(troubleOf(error))),
@@ -75,6 +82,10 @@ describe("PostgreSQL that says nothing", onlyPostgres, () => {
     await vi.advanceTimersByTimeAsync(1_500);
     await Promise.all(failing);
     expect(ended).toEqual(["unavailable", "unavailable"]);
+    await vi.advanceTimersByTimeAsync(3_500);
+    expect(isWaiting).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await waiting).toBe("unavailable");
     isHeld = false;
     expect((await one.execute(held)).rows).toEqual([{ one: 1 }]);
     await held.destroy();

@@ -4,7 +4,7 @@ import pg from "pg";
 import { createWorker } from "../worker.ts";
 import { bindWrites, type OpenedEngine, type Writes, type WritesModule } from "./database.ts";
 import { jsonOf } from "./json-value.ts";
-import { addressesOf, readFilesFor } from "./postgres-address.ts";
+import { addressesOf, readFilesFor, waitsToConnect } from "./postgres-address.ts";
 import { clientFor, readOnly } from "./postgres-hosts.ts";
 import { createDuty } from "./postgres-leader.ts";
 import { joinOthers, versionChannel } from "./postgres-peers.ts";
@@ -18,10 +18,10 @@ const types = {
 };
 
 /**
- * Milliseconds; together they answer a form within ten seconds. `statement` ends a slow statement, `answer` gives up on a server
- * that hangs.
+ * Milliseconds; with the usual wait for a connection they answer a form within ten seconds. `statement` ends a slow statement,
+ * `answer` gives up on a server that hangs.
  */
-const limits = { connect: 4_000, statement: 4_500, answer: 5_000 };
+const limits = { statement: 4_500, answer: 5_000 };
 const mostAttempts = 4;
 const learnEveryMs = 1_000;
 
@@ -42,7 +42,7 @@ export function openPostgresPool(
     connectionString: url,
     Client: clientFor(url),
     max: connections,
-    connectionTimeoutMillis: limits.connect,
+    connectionTimeoutMillis: waitsToConnect(url),
     ...(!patient && { statement_timeout: limits.statement }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
