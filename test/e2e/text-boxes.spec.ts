@@ -1,7 +1,7 @@
 import { publicPages } from "../support/public-pages.ts";
 import { addRows, addressOf, screens } from "./rows.ts";
 import { expect, openAdmin, test } from "./support.ts";
-import { sweep } from "./text-boxes.ts";
+import { sweep, sweepWords } from "./text-boxes.ts";
 import { scrollThrough } from "./wake.ts";
 
 const tag = ["@core", "@one-width"];
@@ -12,6 +12,7 @@ for (const path of [...publicPages, "/testimonials?form", "/no-such-page", "/adm
   }) => {
     await page.goto(path);
     await scrollThrough(page);
+    expect(await sweepWords(page)).toEqual([]);
     expect(await sweep(page)).toEqual([]);
   });
 }

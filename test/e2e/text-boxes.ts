@@ -44,6 +44,28 @@ function textsOutOfReach(page: Page, mayEnd: boolean): Promise<string[]> {
   }, mayEnd);
 }
 
+/** Returns the words that go on in a second line. A hyphen or a dash may end a line; an address or a very long word has to. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const part = node.parentElement;
+      if (!part?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s\u00ad\u2010-\u2015-]+/g)) {
+        if (word.length > 24 || /[@:?=]/.test(word)) continue;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const [first, last] = [lines[0], lines.at(-1)];
+        if (first && last && last.top > first.top + first.height / 2) found.push(`${word} is broken`);
+      }
+    }
+    return found;
+  });
+}
+
 /**
  * Tries each width at 100 % and at 200 % of the text's size. `mayEnd` allows an ellipsis, as in a list whose records are shown
  * whole elsewhere.
@@ -53,11 +75,24 @@ export async function sweep(page: Page, at: readonly number[] = widths, mayEnd =
   for (const size of ["100%", "200%"]) {
     await page.evaluate((chosen) => document.documentElement.style.setProperty("font-size", chosen), size);
     for (const width of at) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(() => new Promise((at) => requestAnimationFrame(() => requestAnimationFrame(at))));
-      await atRest(page.locator(":root"));
+      await widen(page, width);
       for (const text of await textsOutOfReach(page, mayEnd)) found.push(`${width} px at ${size}: ${text}`);
     }
   }
   return found;
+}
+
+export async function sweepWords(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await widen(page, width);
+    for (const word of await brokenWords(page)) found.push(`${width} px: ${word}`);
+  }
+  return found;
+}
+
+async function widen(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(() => new Promise((at) => requestAnimationFrame(() => requestAnimationFrame(at))));
+  await atRest(page.locator(":root"));
 }

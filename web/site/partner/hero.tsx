@@ -15,7 +15,7 @@ export function Hero() {
       frame="hero-picture mx-auto mt-4 lg:inset-y-0"
     >
       <div className="lg:max-w-[34rem]">
-        <h1 tabIndex={-1} className="text-[min(2.3125rem,10vw)] text-h1 lg:text-[3.625rem]">
+        <h1 tabIndex={-1} className="text-[min(2.3125rem,9vw)] text-h1 lg:text-[clamp(2.5rem,4vw,3.625rem)]">
           {text.heading}
         </h1>
         <p className="mt-4 max-w-[25rem] text-lead lg:mt-5 lg:text-ink">{text.lead}</p>
