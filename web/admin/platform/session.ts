@@ -55,19 +55,22 @@ export function speak() {
   const language = languages.find((known) => known === stored);
   if (!language) return;
   const isSpoken = language === panelLanguage();
-  if (!isSpoken || language !== languages[0]) keepLanguage(language);
+  const isKept = (!isSpoken || language !== languages[0]) && keepLanguage(language);
   if (isSpoken) return sessionStorage.removeItem(reloadedKey);
   // Where no cookie reaches the server, a reload would change nothing, again and again.
-  if (sessionStorage.getItem(reloadedKey) === language) return;
+  if (!isKept || sessionStorage.getItem(reloadedKey) === language) return;
   sessionStorage.setItem(reloadedKey, language);
   location.reload();
 }
 
-function keepLanguage(language: Language) {
+/** Returns whether the browser keeps it. */
+function keepLanguage(language: Language): boolean {
   const year = 365 * 24 * 60 * 60;
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no CookieStore before 18.4
   document.cookie = `${panelLanguageCookie}=${language}; Path=/admin; Max-Age=${year}; SameSite=Lax${secure}`;
+  // Chromium stores a cookie after the assignment, and a reload has been asked for without it. A read waits for it.
+  return document.cookie.includes(`${panelLanguageCookie}=${language}`);
 }
 
 /** Resolves to whether a second factor must be set up first. */
