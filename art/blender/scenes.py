@@ -265,27 +265,25 @@ def mothers_panel():
     portrait_camera((0.06, 0.1, 0.7))
 
 
-def shelf(fourth=True):
+def shelf():
     green = room(1.7, 3.2, reach=9.0)
-    carton(RICE, (0.42, 0.4, 0), -14)
-    tin(WELLBEING, (1.5, 0.2, 0), 4)
-    tin(LACTOSE_FREE, (2.62, 0.14, 0), 2)
-    if fourth:
-        tin(KIDS, (3.72, 0.2, 0), -2)
-        p.scatter("chocolate", (3.5, -0.62), 0.22, 0.1, 5, 9)
-    p.scatter("rice", (0.6, -0.62), 0.34, 0.14, 120, 2)
-    p.scatter("almonds", (1.9, -0.66), 0.26, 0.1, 8, 4)
-    p.strewn_leaves([(0.1, -0.5, 190), (2.7, -0.62, 20), (2.9, -0.5, 150)], green)
+    carton(DIABETIC, (1.34, 0.4, 0), -14)
+    tin(WELLBEING, (2.42, 0.2, 0), 4)
+    tin(KIDS, (3.52, 0.16, 0), -2)
+    p.scatter("oats", (1.5, -0.62), 0.34, 0.14, 70, 2)
+    p.scatter("almonds", (2.74, -0.66), 0.26, 0.1, 8, 4)
+    p.scatter("chocolate", (3.36, -0.62), 0.22, 0.1, 5, 9)
+    p.strewn_leaves([(1.0, -0.5, 190), (3.7, -0.62, 20), (3.9, -0.5, 150)], green)
 
 
 @scene("partnerBanner", (2400, 1125), 40)
 def partner_banner():
+    """The packs keep to the right half, since the heading stands on the left one."""
     shelf()
-    stage.camera((0.3, -10.6, 1.9), (0.3, 0, 0.98), 48, (2, -0.2, 0.6))
+    stage.camera((0.3, -10.6, 1.9), (0.3, 0, 0.98), 48, (2.4, -0.2, 0.6))
 
 
 @scene("partnerBannerPhone", PHONE, 40)
 def partner_banner_phone():
-    """Three packs: a fourth would make all of them small."""
-    shelf(fourth=False)
-    stage.camera((1.54, -10.4, 1.95), (1.54, 0, 0.98), 93, (1.5, -0.2, 0.6))
+    shelf()
+    stage.camera((2.44, -10.4, 1.95), (2.44, 0, 0.98), 93, (2.4, -0.2, 0.6))

@@ -48,7 +48,7 @@ export default function Partner({ loaderData, actionData }: Route.ComponentProps
       <Suspense>
         <Hero />
       </Suspense>
-      <div className="wrap grid gap-x-22 gap-y-16 pt-10 pb-18 md:pt-20 md:pb-24 lg:grid-cols-[1fr_min(30rem,42%)] lg:pb-32">
+      <div className="wrap grid gap-x-20 gap-y-16 pt-10 pb-18 md:pt-20 md:pb-24 lg:grid-cols-[1fr_min(30rem,42%)] lg:pb-32">
         <FormCard>
           <PartnerForm answered={actionData} />
         </FormCard>
