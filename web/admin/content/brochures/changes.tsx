@@ -13,7 +13,7 @@ export function Changes({ changes }: { changes: readonly HistoryEntry[] }) {
         <h2 id="changes">{t("Latest changes")}</h2>
       </div>
       <table className="table">
-        <TableHead columns={["Document", "Change", "By", "When"]} />
+        <TableHead columns={["Document", "Change|noun", "By", "When"]} />
         <tbody>
           {changes.slice(0, most).map((entry) => (
             <tr key={entry.id}>

@@ -77,7 +77,7 @@ function Claims() {
               </EmptyState>
             ) : (
               <table className="table cards forbidden-words">
-                <TableHead columns={["Words", "Why", "Source", "Actions"]} />
+                <TableHead columns={["Words|forbidden", "Why", "Source", "Actions"]} />
                 <tbody>
                   {page.data.map((claim) => (
                     <ClaimRow

@@ -70,7 +70,7 @@ export function TokenDialog({ onMade, onClose }: Props) {
                   }
                 >
                   <option value="">{t("Not see")}</option>
-                  <option value="read">{t("Read")}</option>
+                  <option value="read">{t("Read|right")}</option>
                   <option value="write">{t("Read and change")}</option>
                 </select>
               </label>

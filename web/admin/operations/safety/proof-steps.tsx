@@ -5,7 +5,7 @@ import { minuteOf, secondOf, stepWords } from "./proof-words.ts";
 
 const icons = { done: Check, failed: X, off: Minus } as const;
 const spoken = {
-  done: "Done",
+  done: "Done|status",
   failed: "Failed",
   off: "Left out",
 } as const satisfies Record<ProofStep["state"], Text>;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { arabic, type Catalogue } from "./arabic.ts";
-import { counted, panelLanguage, readCatalogueFrom, t, translated } from "./language.tsx";
+import { counted, inEnglish, panelLanguage, readCatalogueFrom, t, translated } from "./language.tsx";
 
 const withoutIsolates = (text: string) => text.replace(/[\u2068\u2069]/g, "");
 const inArabic = () => readCatalogueFrom(() => arabic);
@@ -12,6 +12,13 @@ describe("texts of the panel", () => {
     expect([panelLanguage(), t("Save")]).toEqual(["en", "Save"]);
     inArabic();
     expect([panelLanguage(), t("Save")]).toEqual(["ar", "حفظ"]);
+  });
+
+  test("an English word of two meanings has an Arabic word for each, and shows neither by name", () => {
+    const words = () => [t("Answer"), t("Answer|button"), t("Done"), t("Done|status")];
+    expect(words()).toEqual(["Answer", "Answer", "Done", "Done"]);
+    inArabic();
+    expect(words()).toEqual(["الإجابة", "رد", "تم", "منجز"]);
   });
 
   test("a count has its form in both languages", () => {
@@ -95,6 +102,13 @@ describe("the Arabic catalogue", () => {
   test("says each text with the values of the English one", () => {
     expect(texts.length).toBeGreaterThan(1_500);
     expect(texts.filter(([english, said]) => `${namesIn(english)}` !== `${namesIn(said)}`)).toEqual([]);
+  });
+
+  test("tells the meanings of one word apart by other Arabic words", () => {
+    const meanings = texts.filter(([english]) => english.includes("|"));
+    expect(meanings.length).toBeGreaterThan(5);
+    const bare = new Map(texts);
+    expect(meanings.filter(([english, said]) => bare.get(inEnglish(english)) === said)).toEqual([]);
   });
 
   test("has six forms for each count, which say it in words or once as a number", () => {

@@ -43,13 +43,18 @@ function filled(text: string, values: Record<string, Value>, isArabic: boolean):
   });
 }
 
+/** "Open|status" is shown as "Open": after the bar stands the meaning that it has an Arabic word of its own for. */
+export function inEnglish(text: string): string {
+  return text.split("|", 1)[0] ?? text;
+}
+
 /**
  * A text in the language of the panel. Call it while rendering, never while a module loads: the language is not yet known then.
  * `{name}` in the text is a value.
  */
 export function t<const T extends Sentence>(text: T, ...[values]: ValuesOf<T, Value>): string {
   const arabic = readCatalogue()?.[text];
-  return filled(typeof arabic === "string" ? arabic : text, values ?? {}, arabic !== undefined);
+  return filled(typeof arabic === "string" ? arabic : inEnglish(text), values ?? {}, arabic !== undefined);
 }
 
 /** As `t`, with elements as values: a link or a name in bold within a sentence. */

@@ -8,7 +8,7 @@ import { search } from "#contract/panel/overview.ts";
 import { trashAreas, trashDays, trashKinds } from "#contract/panel/trash.ts";
 import { wordsAddress } from "#contract/panel/words-address.ts";
 import type { Area } from "#contract/roles.ts";
-import { plural, type Text, t, translated } from "../language/language.tsx";
+import { inEnglish, plural, type Text, t, translated } from "../language/language.tsx";
 import { read, useRead } from "../reads.ts";
 import { capital, records, trashAddresses } from "../records.ts";
 import { mayNow, roleNow } from "../rights.tsx";
@@ -106,7 +106,12 @@ const actions = deeds.map((action, id): OwnHit => ({ kind: "action", id, ...acti
 
 /** `also` keeps the English names, so that both find it. */
 function inPanelLanguage({ title, detail, also = "", ...hit }: OwnHit): Hit {
-  return { ...hit, title: t(title), detail: detail && t(detail), also: `${title} ${detail} ${also}` };
+  return {
+    ...hit,
+    title: t(title),
+    detail: detail && t(detail),
+    also: `${inEnglish(title)} ${detail} ${also}`,
+  };
 }
 
 function trashHits(): Hit[] {

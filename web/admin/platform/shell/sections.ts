@@ -62,7 +62,7 @@ export const sections: readonly Section[] = [
     area: "content",
   },
   {
-    label: "Contact Us",
+    label: "Contact Us|inbox",
     detail: "Messages of the contact form",
     address: href("/admin/contact-submissions"),
     icon: Inbox,
@@ -70,7 +70,7 @@ export const sections: readonly Section[] = [
     area: "inbox",
   },
   {
-    label: "Partner Us",
+    label: "Partner Us|inbox",
     detail: "Enquiries of the partner form",
     address: href("/admin/partner-submissions"),
     icon: Handshake,

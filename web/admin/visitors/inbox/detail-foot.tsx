@@ -22,7 +22,7 @@ export function DetailFoot({ noun, row, inbox, onAnswer }: Props) {
       {mayChange && (
         <Button variant="primary" onClick={onAnswer}>
           <Reply size={18} />
-          {t("Answer")}
+          {t("Answer|button")}
         </Button>
       )}
       <a className="button" href={replyAddress(row, noun.replySubject(row))}>

@@ -37,7 +37,7 @@ export interface InboxNoun<Row extends Submission = Submission> {
 
 export const statusWords = {
   new: "New",
-  open: "Open",
-  done: "Done",
+  open: "Open|status",
+  done: "Done|status",
   spam: "Spam",
 } as const satisfies Record<SubmissionStatus, Text>;
