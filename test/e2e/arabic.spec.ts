@@ -39,7 +39,7 @@ interface Translated {
 
 /** Latin words that an Arabic page may hold. The texts of visitors say their own language. */
 const namesAndUnits =
-  /Daniry|ISO|HACCP|PDF|EU|cookies|WhatsApp|Amazon|Flipkart|FanCode|Facebook|Instagram|YouTube|English|\b(?:kJ|kcal|g|mg|µg|KB|MB)\b|[\w.]+@[\w.]+/g;
+  /Daniry|ISO|HACCP|PDF|EU|cookies|WhatsApp|Amazon|Flipkart|FanCode|Facebook|Pinterest|Instagram|YouTube|English|\b(?:kJ|kcal|g|mg|µg|KB|MB)\b|[\w.]+@[\w.]+/g;
 
 async function englishLeft(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
@@ -200,6 +200,17 @@ test("no English is left on an Arabic page but names, units and what visitors wr
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     }
+
+    await page.goto("/ar/product/Daniry%20Kids%20Formula");
+    await page.locator("button.stage").click();
+    const lightbox = page.locator("dialog.lightbox");
+    await lightbox.getByRole("button", { name: "مشاركة" }).click();
+    await expect(lightbox.getByRole("link", { name: "تنزيل الصورة" })).toBeVisible();
+    expect(await englishLeft(page)).toEqual([]);
+    await page.goto("/ar/testimonials");
+    await page.locator(".testimonial a").first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "إغلاق" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 });
 

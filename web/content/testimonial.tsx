@@ -7,7 +7,7 @@ export type ShownTestimonial = Pick<Testimonial, "id" | "name" | "content" | "ra
 
 interface Props {
   testimonial: ShownTestimonial;
-  stars?: string | undefined;
+  stars: string;
   id?: string;
   children?: ReactNode;
 }
@@ -39,7 +39,7 @@ export function FullTestimonial({
   nameId,
 }: {
   testimonial: ShownTestimonial;
-  stars?: string | undefined;
+  stars: string;
   nameId?: string;
 }) {
   const written = useWritten();

@@ -8,14 +8,15 @@ interface Props {
   label?: string;
   role?: "dialog" | "alertdialog";
   sheet?: boolean;
-  closeButton?: boolean;
+  /** The name of the button in the corner; without it there is none. */
+  closeLabel?: string;
   className?: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A native modal dialog, open while it is rendered. It traps the focus and restores it afterwards. */
-export function Dialog({ labelledBy, label, role, sheet, closeButton, className, onClose, children }: Props) {
+export function Dialog({ labelledBy, label, role, sheet, closeLabel, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -60,8 +61,8 @@ export function Dialog({ labelledBy, label, role, sheet, closeButton, className,
     >
       <div className="dialog-body relative p-6 md:p-10">
         {children}
-        {closeButton && (
-          <IconButton label="Close" className="round absolute end-4 top-4" onClick={onClose}>
+        {closeLabel && (
+          <IconButton label={closeLabel} className="round absolute end-4 top-4" onClick={onClose}>
             <Icon name="x" />
           </IconButton>
         )}

@@ -1,15 +1,13 @@
 import { Icon } from "./icon.tsx";
 
-const usual = "{rating} out of 5 stars";
-
 interface Props {
   rating: number;
-  label?: string | undefined;
+  label: string;
   size?: number;
   className?: string;
 }
 
-export function Stars({ rating, label = usual, size = 18, className = "" }: Props) {
+export function Stars({ rating, label, size = 18, className = "" }: Props) {
   return (
     <span
       role="img"

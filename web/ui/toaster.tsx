@@ -1,7 +1,7 @@
 import "react-toastify/ReactToastify.css";
 import "./toaster.css";
 import { createRoot } from "react-dom/client";
-import { Slide, toast as show, ToastContainer } from "react-toastify/unstyled";
+import { type CloseButtonProps, Slide, toast as show, ToastContainer } from "react-toastify/unstyled";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 import type { ToastKind, ToastOptions, ToastPlace } from "./toast.ts";
@@ -43,7 +43,7 @@ function render(place: ToastPlace): Promise<HTMLElement> {
           autoClose={admin ? 2000 : 5000}
           theme={admin ? "colored" : "light"}
           className={`toasts-${place}`}
-          {...(admin && { closeButton: false })}
+          closeButton={!admin && CloseButton}
           {...(isRtl && { rtl: true, "aria-label": "الإشعارات" })}
           draggable
           draggablePercent={80}
@@ -54,6 +54,23 @@ function render(place: ToastPlace): Promise<HTMLElement> {
       </div>,
     );
   });
+}
+
+/** The library's own is named "close" in every language. */
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      className="Toastify__close-button"
+      aria-label={document.documentElement.dir === "rtl" ? "إغلاق" : "close"}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(event);
+      }}
+    >
+      <Icon name="x" />
+    </button>
+  );
 }
 
 export async function toast(kind: ToastKind, text: string, { place = "site", action, lasts }: ToastOptions) {

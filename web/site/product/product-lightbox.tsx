@@ -4,6 +4,7 @@ import type { ShownProduct } from "#web/content/product.ts";
 import { ApiOrigin } from "../../ui/api-origin.ts";
 import { type LightboxItem, videoIdOf } from "../../ui/lightbox/items.ts";
 import { Lightbox } from "../../ui/lightbox/lightbox.tsx";
+import { useSay } from "../language.tsx";
 import { useProduct } from "./words.ts";
 
 interface Props {
@@ -13,10 +14,12 @@ interface Props {
 
 export default function ProductLightbox({ product, onClose }: Props) {
   const { label } = useProduct().picture;
+  const say = useSay();
   const files = use(ApiOrigin) + mediaBase;
   return (
     <Lightbox
       label={label.replace("{title}", () => product.title)}
+      say={say}
       items={itemsOf(product, files)}
       start={0}
       onClose={onClose}

@@ -4,6 +4,7 @@ import type { ShownChoice } from "#contract/content/choices.ts";
 import type { Filter } from "#contract/content/finder.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { useSay } from "../language.tsx";
 import { countFitting, type Facts, filterAddress, formatChips, withoutChips } from "./filter.ts";
 import { productsCount } from "./products-text.ts";
 import { useProducts } from "./words.ts";
@@ -18,6 +19,7 @@ interface Props {
 
 export default function FilterSheet({ group, facts, filter, choices, onClose }: Props) {
   const { finder: text } = useProducts();
+  const say = useSay();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(filter);
   const chips =
@@ -32,7 +34,7 @@ export default function FilterSheet({ group, facts, filter, choices, onClose }: 
   }
 
   return (
-    <Dialog sheet closeButton onClose={onClose} labelledBy="sheet-title">
+    <Dialog sheet closeLabel={say("Close")} onClose={onClose} labelledBy="sheet-title">
       <h2 id="sheet-title" className="text-h3">
         {text[group]}
       </h2>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { useSay } from "../language.tsx";
 import { TestimonialForm } from "./testimonial-form.tsx";
 import { Thanks } from "./thanks.tsx";
 import { useTestimonials } from "./words.ts";
@@ -12,6 +13,7 @@ interface Props {
 
 export function FormDialog({ open, onClose }: Props) {
   const { form, thanks } = useTestimonials();
+  const say = useSay();
   const [sentBy, setSentBy] = useState<string>();
   const close = () => {
     setSentBy(undefined);
@@ -19,7 +21,14 @@ export function FormDialog({ open, onClose }: Props) {
   };
   if (!open) return null;
   return sentBy === undefined ? (
-    <Dialog key="form" sheet closeButton onClose={close} labelledBy="add-title" className="text-start">
+    <Dialog
+      key="form"
+      sheet
+      closeLabel={say("Close")}
+      onClose={close}
+      labelledBy="add-title"
+      className="text-start"
+    >
       <span
         aria-hidden="true"
         className="mx-auto -mt-2 mb-5 block h-1 w-11 rounded-full bg-oat-line sm:hidden"
@@ -30,7 +39,13 @@ export function FormDialog({ open, onClose }: Props) {
       <TestimonialForm onSent={setSentBy} />
     </Dialog>
   ) : (
-    <Dialog key="sent" closeButton onClose={close} labelledBy="sent-title" className="md:max-w-[32rem]">
+    <Dialog
+      key="sent"
+      closeLabel={say("Close")}
+      onClose={close}
+      labelledBy="sent-title"
+      className="md:max-w-[32rem]"
+    >
       <Thanks id="sent-title" name={sentBy}>
         <Button className="mt-7" onClick={close}>
           {thanks.close}

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { FullTestimonial, type ShownTestimonial, TestimonialCard } from "#web/content/testimonial.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { pressable } from "../../ui/press.ts";
+import { useSay } from "../language.tsx";
 import { useFrame } from "../words/frame.ts";
 import { useTestimonials } from "./words.ts";
 
@@ -12,6 +13,7 @@ interface Props {
 
 export function Wall({ testimonials, last }: Props) {
   const { stars } = useFrame().words;
+  const say = useSay();
   const [read, setRead] = useState<ShownTestimonial | null>(null);
   return (
     <>
@@ -22,7 +24,7 @@ export function Wall({ testimonials, last }: Props) {
         {last}
       </ul>
       {read && (
-        <Dialog closeButton onClose={() => setRead(null)} labelledBy="read-title">
+        <Dialog closeLabel={say("Close")} onClose={() => setRead(null)} labelledBy="read-title">
           <FullTestimonial testimonial={read} stars={stars} nameId="read-title" />
         </Dialog>
       )}

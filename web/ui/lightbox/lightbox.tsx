@@ -14,12 +14,14 @@ const closeDelay = 250;
 
 interface Props {
   label: string;
+  /** Says a text of the controls in the language of the page. */
+  say: (text: string) => string;
   items: readonly LightboxItem[];
   start: number;
   onClose: () => void;
 }
 
-export function Lightbox({ label, items, start, onClose }: Props) {
+export function Lightbox({ label, say, items, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const slides = useRef<SlidesHandle>(null);
@@ -91,7 +93,15 @@ export function Lightbox({ label, items, start, onClose }: Props) {
     >
       <div ref={screen} tabIndex={-1} data-ground="dark" className="lightbox-screen">
         {open && (
-          <Slides ref={slides} items={items} start={start} zoomed={zoomed} onShow={show} onZoom={setZoomed} />
+          <Slides
+            ref={slides}
+            say={say}
+            items={items}
+            start={start}
+            zoomed={zoomed}
+            onShow={show}
+            onZoom={setZoomed}
+          />
         )}
         <p
           role="status"
@@ -103,31 +113,31 @@ export function Lightbox({ label, items, start, onClose }: Props) {
         <div className="absolute end-3 top-4 z-2 flex gap-2 md:end-7 md:top-7 md:gap-2.5">
           {fullscreen.possible && (
             <Control
-              label={fullscreen.on ? "Exit fullscreen" : "Fullscreen"}
+              label={say(fullscreen.on ? "Exit fullscreen" : "Fullscreen")}
               icon={fullscreen.on ? "minimize" : "maximize"}
               onClick={fullscreen.toggle}
             />
           )}
           <Control
-            label={zoomed ? "Zoom out" : "Zoom in"}
+            label={say(zoomed ? "Zoom out" : "Zoom in")}
             icon={zoomed ? "zoom-out" : "zoom-in"}
             disabled={item?.type === "video"}
             onClick={() => setZoomed(!zoomed)}
           />
-          {item && <ShareMenu item={item} open={sharing} onOpen={setSharing} />}
-          <Control label="Close" icon="x" onClick={() => setClosing(true)} />
+          {item && <ShareMenu say={say} item={item} open={sharing} onOpen={setSharing} />}
+          <Control label={say("Close")} icon="x" onClick={() => setClosing(true)} />
         </div>
         {several && (
           <>
             <Control
-              label="Previous"
+              label={say("Previous")}
               icon="chevron-left"
               className="lightbox-previous"
               disabled={zoomed}
               onClick={() => slides.current?.previous()}
             />
             <Control
-              label="Next"
+              label={say("Next")}
               icon="chevron-right"
               className="lightbox-next"
               disabled={zoomed}

@@ -4,12 +4,13 @@ import type { LightboxItem } from "./items.ts";
 import { shareTargets } from "./share.ts";
 
 interface Props {
+  say: (text: string) => string;
   item: LightboxItem;
   open: boolean;
   onOpen: (open: boolean) => void;
 }
 
-export function ShareMenu({ item, open, onOpen }: Props) {
+export function ShareMenu({ say, item, open, onOpen }: Props) {
   const whole = useRef<HTMLDivElement>(null);
   const [copied, setCopied] = useState(false);
   const page = location.href.split("#")[0] ?? "";
@@ -33,8 +34,8 @@ export function ShareMenu({ item, open, onOpen }: Props) {
     <div ref={whole} className="relative">
       <button
         type="button"
-        aria-label="Share"
-        title="Share"
+        aria-label={say("Share")}
+        title={say("Share")}
         aria-expanded={open}
         className="lightbox-control"
         onClick={() => onOpen(!open)}
@@ -42,7 +43,7 @@ export function ShareMenu({ item, open, onOpen }: Props) {
         <Icon name="share-2" />
       </button>
       <p role="status" className="sr-only">
-        {open && copied && "The link is copied"}
+        {open && copied && say("The link is copied")}
       </p>
       {open && (
         <ul className="lightbox-menu">
@@ -50,14 +51,14 @@ export function ShareMenu({ item, open, onOpen }: Props) {
             <li key={label}>
               <a href={href} download={download} target="_blank" rel="noopener noreferrer">
                 <Icon name={icon} />
-                {label}
+                {say(label)}
               </a>
             </li>
           ))}
           {navigator.clipboard && (
             <li className="mt-2 border-oat-line border-t pt-2">
               <MenuButton icon={copied ? "check" : "link"} onClick={copy}>
-                {copied ? "Link copied" : "Copy link"}
+                {say(copied ? "Link copied" : "Copy link")}
               </MenuButton>
             </li>
           )}
@@ -68,7 +69,7 @@ export function ShareMenu({ item, open, onOpen }: Props) {
                 // Closing the device's share sheet also rejects, so no error is shown.
                 onClick={() => navigator.share({ title: item.title, url: page }).catch(() => {})}
               >
-                More ways to share
+                {say("More ways to share")}
               </MenuButton>
             </li>
           )}

@@ -14,6 +14,7 @@ export interface SlidesHandle {
 
 interface Props {
   ref: Ref<SlidesHandle>;
+  say: (text: string) => string;
   items: readonly LightboxItem[];
   start: number;
   zoomed: boolean;
@@ -21,7 +22,7 @@ interface Props {
   onZoom: (zoomed: boolean) => void;
 }
 
-export function Slides({ ref, items, start, zoomed, onShow, onZoom }: Props) {
+export function Slides({ ref, say, items, start, zoomed, onShow, onZoom }: Props) {
   const swiper = useRef<SwiperCore>(null);
   const [shown, setShown] = useState(start);
   const moving = !zoomed && items.length > 1;
@@ -57,9 +58,9 @@ export function Slides({ ref, items, start, zoomed, onShow, onZoom }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the items stay as they are while they are shown
         <SwiperSlide key={index} aria-hidden={index !== shown} inert={index !== shown}>
           {item.type === "video" ? (
-            <Video item={item} playing={index === shown} />
+            <Video say={say} item={item} playing={index === shown} />
           ) : (
-            <ZoomPicture item={item} zoomed={zoomed && index === shown} onZoom={onZoom} />
+            <ZoomPicture say={say} item={item} zoomed={zoomed && index === shown} onZoom={onZoom} />
           )}
         </SwiperSlide>
       ))}

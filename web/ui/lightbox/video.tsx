@@ -1,14 +1,20 @@
 import { type LightboxItem, playerAddress } from "./items.ts";
 
+interface Props {
+  say: (text: string) => string;
+  item: LightboxItem;
+  playing: boolean;
+}
+
 /** The video host gets no request before its slide is shown. Leaving the slide stops the video. */
-export function Video({ item, playing }: { item: LightboxItem; playing: boolean }) {
+export function Video({ say, item, playing }: Props) {
   if (!item.videoId) {
     return (
       <div className="lightbox-video grid place-items-center text-white">
         <p>
-          This video cannot be shown here.{" "}
+          {say("This video cannot be shown here.")}{" "}
           <a href={item.src} target="_blank" rel="noopener" className="underline">
-            Open it in a new tab
+            {say("Open it in a new tab")}
           </a>
         </p>
       </div>

@@ -16,12 +16,13 @@ import {
 const keyStep = 40;
 
 interface Props {
+  say: (text: string) => string;
   item: LightboxItem;
   zoomed: boolean;
   onZoom: (zoomed: boolean) => void;
 }
 
-export function ZoomPicture({ item, zoomed, onZoom }: Props) {
+export function ZoomPicture({ say, item, zoomed, onZoom }: Props) {
   const frame = useRef<HTMLButtonElement>(null);
   const layer = useRef<HTMLSpanElement>(null);
   const pan = useRef<Point>(centre);
@@ -108,7 +109,7 @@ export function ZoomPicture({ item, zoomed, onZoom }: Props) {
       <button
         ref={frame}
         type="button"
-        aria-label={zoomed ? "Move the picture with the arrow keys" : "Enlarge the picture"}
+        aria-label={say(zoomed ? "Move the picture with the arrow keys" : "Enlarge the picture")}
         // Swiper ignores drags on elements with this class.
         className={zoomed ? "lightbox-frame swiper-no-swiping" : "lightbox-frame"}
         data-zoomed={zoomed || undefined}

@@ -47,6 +47,7 @@ export function Preview({ opened, moderation }: Props) {
 }
 
 function CardAndText({ testimonial }: { testimonial: Testimonial }) {
+  const stars = t("{rating} out of 5 stars", { rating: testimonial.rating });
   return (
     <AsOnSite className="testimonial-as-on-site">
       <figure>
@@ -54,14 +55,14 @@ function CardAndText({ testimonial }: { testimonial: Testimonial }) {
           {testimonial.is_visible ? t("Its card on the site") : t("Its card, once it is on the site")}
         </figcaption>
         <ul>
-          <TestimonialCard testimonial={testimonial} />
+          <TestimonialCard testimonial={testimonial} stars={stars} />
         </ul>
       </figure>
       <figure>
         <figcaption>{t("The whole text")}</figcaption>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, for the keyboard too */}
         <section className="site-text" tabIndex={0} aria-label={t("The whole text")}>
-          <FullTestimonial testimonial={testimonial} />
+          <FullTestimonial testimonial={testimonial} stars={stars} />
         </section>
       </figure>
     </AsOnSite>
