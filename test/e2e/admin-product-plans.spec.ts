@@ -38,7 +38,7 @@ test("a product is copied from its row, its form and the bulk bar, and the copie
   await page.getByRole("button", { name: "Duplicate" }).click();
   await expect(heading).toHaveText(`Copy of ${title} (2)Draft`);
   await page.getByRole("link", { name: "History" }).click();
-  await expect(page.getByRole("region", { name: "History" })).toContainText("created it as a copy");
+  await expect(page.getByRole("region", { name: "History" })).toContainText("added it as a copy");
 
   await page.goto(`${site.url}/admin/products?search=${encodeURIComponent(title)}`);
   const rows = list(page).getByRole("checkbox", { name: /^Select (?!all)/ });

@@ -556,7 +556,7 @@ test("categories are added, edited, moved, and kept while a product uses them", 
   await fields.getByRole("button", { name: "Cancel" }).click();
   await dialog.getByRole("button", { name: `History of ${name}` }).click();
   const history = page.getByRole("dialog", { name: `History of ${name}` });
-  await expect(history.getByRole("listitem")).toContainText("created it");
+  await expect(history.getByRole("listitem")).toContainText("added it");
   await expectAccessible(page);
   await history.getByRole("button", { name: "Close" }).click();
   await dialog.getByRole("button", { name: `Move ${name} up` }).click();

@@ -164,7 +164,7 @@ describe("the words of the site", () => {
     expect((await shown("frame")).words).toMatchObject({ header: { skip: "Straight to the content" } });
     const { data } = (await api.call(listHistory, { token: noor, query: { record: "words" } })).body;
     expect(data[1]).toMatchObject({
-      title: "home",
+      title: "Home",
       action: "publish",
       admin_name: "Noor",
       changes: [{ field: "hero.heading", old: first, new: "Good morning" }],

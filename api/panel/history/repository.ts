@@ -1,4 +1,5 @@
 import type { Reader, Tables } from "#api/platform/database/tables.ts";
+import { type PageName, pages } from "#contract/content/words/pages.ts";
 import type { HistoryEntry, historyRecords } from "#contract/panel/history.ts";
 
 type Kind = (typeof historyRecords)[number];
@@ -58,7 +59,9 @@ export function historyRepository(read: Reader) {
         .select(["id", `${title} as title` as "title"])
         .where("id", "in", ids)
         .execute();
-      return named.map((row) => [nameOf({ record: kind, record_id: row.id }), row.title] as const);
+      const titleOf = (stored: string) =>
+        kind === "words" && stored in pages ? pages[stored as PageName].page.label : stored;
+      return named.map((row) => [nameOf({ record: kind, record_id: row.id }), titleOf(row.title)] as const);
     });
     return new Map((await Promise.all(found)).flat());
   }

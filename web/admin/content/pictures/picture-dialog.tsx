@@ -34,6 +34,10 @@ const labels = {
   focus_y: "Focus, down",
 } as const satisfies Record<string, Text>;
 
+function shown(field: string, value: unknown): string | undefined {
+  return field === "alt" && value ? (value as LibraryRecord["alt"]).en : undefined;
+}
+
 export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
   const { id, file, name, width, height, uses, created_at, created_by } = picture;
   const mayChange = useMay("content");
@@ -43,7 +47,7 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
     empty: { name, alt: picture.alt, focus_x: 0, focus_y: 0 },
     titleOf: ({ name }) => name,
     labels,
-    shown: (field, value) => (field === "alt" ? (value as LibraryRecord["alt"]).en : undefined),
+    shown,
     schema: libraryUpdate,
     send: async (body, { version }) =>
       (await adminApi.call(updatePicture, { params: { id }, body: { ...body, version } })).data,
@@ -83,7 +87,7 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
       </ReadOnlyUnless>
       <Uses uses={uses} />
       <div className="row row-apart">
-        <HistoryButton name={name} record="picture" id={id} labels={labels} />
+        <HistoryButton name={name} record="picture" id={id} labels={labels} show={shown} />
         {!mayChange ? null : uses.length === 0 ? (
           <Button variant="danger" small onClick={onDelete}>
             <Trash2 size={17} />

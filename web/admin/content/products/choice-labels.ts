@@ -36,5 +36,6 @@ export const choiceLabels = { name: "Name", logo: "Logo", translations: "Arabic"
 
 export function shownValue(field: string, value: unknown): string | undefined {
   if (field === "translations") return shownTranslation(value, choiceLabels);
+  if (field === "list" && value) return t(listLabels[value as ChoiceList].many);
   return field === "logo" ? String(value || t("The name in words")) : undefined;
 }

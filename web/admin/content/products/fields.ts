@@ -3,7 +3,7 @@ import { lineOfNutrient, type Nutrient } from "#contract/content/nutrients.ts";
 import { type Product, translatedFields } from "#contract/content/products.ts";
 import type { ShopAddress } from "#contract/content/shops.ts";
 import { type Line, linesOf, newLineKey, textsOf } from "#web/admin/platform/forms/lines.ts";
-import { type Text, t, translated } from "#web/admin/platform/language/language.tsx";
+import { panelLanguage, type Text, t, translated } from "#web/admin/platform/language/language.tsx";
 import {
   comparedTranslation,
   noTranslation,
@@ -61,6 +61,8 @@ function lines(label: Text): Field<Line[]> {
   };
 }
 
+const listed = (words: string[]) => new Intl.ListFormat(panelLanguage(), { type: "unit" }).format(words);
+
 function choices(label: Text): Field<string[]> {
   return {
     label,
@@ -68,7 +70,7 @@ function choices(label: Text): Field<string[]> {
     typed: (stored) => listOf(stored).map(String),
     compared: (value) => JSON.stringify([...value].sort()),
     sent: (value) => JSON.stringify(value),
-    shown: (value) => value.map(wordOf).join(", "),
+    shown: (value) => listed(value.map(wordOf)),
   };
 }
 

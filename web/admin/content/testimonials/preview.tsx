@@ -104,7 +104,7 @@ function Head({ testimonial, opened }: { testimonial: Testimonial; opened: Opene
 
 function shown(field: string, value: unknown): string {
   if (field === "status") return t(statusWords[value as TestimonialStatus]);
-  return value === 1 ? t("Yes") : t("No");
+  return value === null ? "" : value === 1 ? t("Yes") : t("No");
 }
 
 function Foot({

@@ -1,4 +1,5 @@
 import type { DigestTime, Mail } from "#contract/delivery/mail.ts";
+import type { OwnKind } from "#contract/delivery/own-notices.ts";
 import { panelLanguage, type Text, t, translated } from "#web/admin/platform/language/language.tsx";
 import { dateIn, fieldsOf, shortDate, timeOf } from "#web/admin/platform/ui/dates.ts";
 
@@ -32,6 +33,16 @@ export const kindLabels: Record<Mail["kind"], Text> = {
   test: "Test mails",
   token: "Tokens that end",
 };
+
+export const ownNoticeTitles = {
+  contact: "A new message",
+  partner: "A new partner enquiry",
+  testimonial: "A new testimonial",
+  reminder: "A reminder of what waits",
+  digest: "A digest of the day",
+  assigned: "What is given to you",
+  mentioned: "Where you are named",
+} as const satisfies Record<OwnKind, Text>;
 
 const tries: readonly Text[] = [
   "First try; it goes on for three days.",

@@ -5,16 +5,16 @@ import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { Switch } from "#web/admin/platform/ui/switch.tsx";
 import { useChoice } from "#web/admin/platform/ui/use-choice.ts";
-import { digestTimeLabel } from "./labels.ts";
+import { digestTimeLabel, ownNoticeTitles } from "./labels.ts";
 
-const texts: Record<OwnKind, { title: Text; detail: Text }> = {
-  contact: { title: "A new message", detail: "At once, of every reason." },
-  partner: { title: "A new partner enquiry", detail: "At once." },
-  testimonial: { title: "A new testimonial", detail: "At once." },
-  reminder: { title: "A reminder of what waits", detail: "Once for each that is not taken up in time." },
-  digest: { title: "A digest of the day", detail: "None on a day without news." },
-  assigned: { title: "What is given to you", detail: "When a colleague gives you something to answer." },
-  mentioned: { title: "Where you are named", detail: "When a colleague names you in a note." },
+const details: Record<OwnKind, Text> = {
+  contact: "At once, of every reason.",
+  partner: "At once.",
+  testimonial: "At once.",
+  reminder: "Once for each that is not taken up in time.",
+  digest: "None on a day without news.",
+  assigned: "When a colleague gives you something to answer.",
+  mentioned: "When a colleague names you in a note.",
 };
 
 interface Props {
@@ -32,15 +32,14 @@ export function OwnNoticeList({ own: { data }, digest }: Props) {
   return (
     <ul className="mail-kinds lines">
       {data.map(({ kind, is_on, is_chosen }) => {
-        const { detail } = texts[kind];
-        const title = t(texts[kind].title);
+        const title = t(ownNoticeTitles[kind]);
         return (
           <li key={kind}>
             <div>
               <h3>{title}</h3>
               <p>
                 {kind === "digest" && digest && `${t("At {time}.", { time: digestTimeLabel(digest) })} `}
-                {t(detail)} {is_chosen ? t("Your own choice.") : t("As the company has it.")}
+                {t(details[kind])} {is_chosen ? t("Your own choice.") : t("As the company has it.")}
               </p>
             </div>
             <NoticeSwitch

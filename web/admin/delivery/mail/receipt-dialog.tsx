@@ -23,7 +23,12 @@ function ReceiptDialog({ onClose }: { onClose: () => void }) {
   const { data: sample, failure } = useRead(read(seeReceipt));
 
   return (
-    <Dialog labelledBy={heading} className="dialog-medium mail-sample" closeLabel={t("Close")} onClose={onClose}>
+    <Dialog
+      labelledBy={heading}
+      className="dialog-medium mail-sample"
+      closeLabel={t("Close")}
+      onClose={onClose}
+    >
       <header>
         <h2 id={heading}>{sample?.subject ?? t("The receipt")}</h2>
         {sample && <p>{t("from {from}, to {to}", { from: sample.from, to: sample.to })}</p>}

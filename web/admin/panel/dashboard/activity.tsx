@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { HistoryEntry } from "#contract/panel/history.ts";
-import { rich, t } from "#web/admin/platform/language/language.tsx";
+import { rich, t, translated } from "#web/admin/platform/language/language.tsx";
 import { deedOf, records } from "#web/admin/platform/records.ts";
 import { shortDate } from "#web/admin/platform/ui/dates.ts";
 import { initialsOf } from "#web/admin/platform/ui/initials.ts";
@@ -15,31 +15,45 @@ export function Activity({ entries }: { entries: readonly HistoryEntry[] }) {
         <p className="panel-note">{t("No changes yet.")}</p>
       ) : (
         <ol className="activity lines">
-          {entries.slice(0, 5).map(({ id, record, record_id, title, action, admin_name, created_at }) => (
-            <li key={id}>
+          {entries.slice(0, 5).map((entry) => (
+            <li key={entry.id}>
               <span className="avatar" aria-hidden="true">
-                {initialsOf(admin_name || "System")}
+                {initialsOf(entry.admin_name || "System")}
               </span>
               <p className="fill">
-                {rich(deedOf(action).toNamed, {
-                  who: <b dir="auto">{admin_name || t("The system")}</b>,
-                  action,
-                  noun: t(records[record].inFull ?? records[record].one),
-                  title:
-                    title && action !== "purge" ? (
-                      <Link dir="auto" to={records[record].address(record_id)}>
-                        {title}
-                      </Link>
-                    ) : (
-                      title
-                    ),
-                })}
+                <Sentence entry={entry} />
               </p>
-              <time dateTime={created_at}>{shortDate(created_at)}</time>
+              <time dateTime={entry.created_at}>{shortDate(entry.created_at)}</time>
             </li>
           ))}
         </ol>
       )}
     </section>
+  );
+}
+
+function Sentence({ entry: { record, record_id, title, action, admin_name } }: { entry: HistoryEntry }) {
+  const said = deedOf(action);
+  const noun = t(records[record].inFull ?? records[record].one);
+  const name = record === "words" ? translated(title) : title;
+  const link = name && (
+    <Link dir="auto" to={records[record].address(record_id)}>
+      {name}
+    </Link>
+  );
+  const isOfAnother = record === "admin" && name !== admin_name && !said.includes("{it}");
+  return (
+    <>
+      {rich(said, {
+        who: <b dir="auto">{admin_name || t("The system")}</b>,
+        action,
+        it: (
+          <>
+            {t("the {noun}", { noun })} {link}
+          </>
+        ),
+      })}
+      {isOfAnother && link && <> ({link})</>}
+    </>
   );
 }

@@ -47,9 +47,10 @@ export function Entry({
   return (
     <li>
       <p className="row">
-        {rich(deedOf(entry.action).toIt, {
+        {rich(deedOf(entry.action), {
           who: <strong>{entry.admin_name || t("The system")}</strong>,
           action: entry.action,
+          it: t(entry.record === "admin" ? "this profile" : "it"),
         })}
         <time className="last" dateTime={entry.created_at}>
           {longDate(entry.created_at)}

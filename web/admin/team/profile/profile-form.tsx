@@ -1,20 +1,17 @@
 import { useState } from "react";
-import { type Language, nameOfLanguage } from "#contract/languages.ts";
 import { type Admin, updateProfile } from "#contract/team/account.ts";
 import { RecordForm, toastRefusal } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
 import { IdentityFields, noIdentity } from "#web/admin/platform/identity/identity-fields.tsx";
-import { type Text, t } from "#web/admin/platform/language/language.tsx";
+import { t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi, storeAdmin } from "#web/admin/platform/session.ts";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { historyLabels, labels, shownInHistory } from "./history-labels.ts";
 import { ProfilePicture } from "./profile-picture.tsx";
-
-const labels = { name: "Name", email: "E-mail" } as const satisfies Record<string, Text>;
-const historyLabels: Record<string, Text> = { ...labels, profile: "Picture", language: "Language" };
 
 export function ProfileForm({ profile }: { profile: Admin }) {
   // Outside the form, whose draft must not store a password on the device.
@@ -58,7 +55,7 @@ export function ProfileForm({ profile }: { profile: Admin }) {
           record="admin"
           id={profile.id}
           labels={historyLabels}
-          show={(field, value) => (field === "language" ? nameOfLanguage[value as Language] : undefined)}
+          show={shownInHistory}
           canRestore={(field) => field in labels}
           onRestore={(field, value) => {
             form.set({ [field]: String(value) });
