@@ -6,6 +6,7 @@ import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { deviceName } from "./device-name.ts";
 
 const shownAtFirst = 5;
 const shownMore = 20;
@@ -47,7 +48,7 @@ function Line({ entry: { outcome, second_factor, device, address, created_at } }
         <Icon size={20} />
       </span>
       <strong>
-        {device}
+        {deviceName(device)}
         <small>
           {address}. <time dateTime={created_at}>{longDate(created_at)}</time>
         </small>

@@ -21,6 +21,7 @@ import { Switch } from "#web/admin/platform/ui/switch.tsx";
 import { useChoice } from "#web/admin/platform/ui/use-choice.ts";
 import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { Button } from "#web/ui/button.tsx";
+import { deviceName } from "./device-name.ts";
 
 const labels: Record<PushKind, Text> = {
   contact: "New messages",
@@ -114,7 +115,8 @@ export function Notifications({ push: { public_key, data } }: { push: PushState 
   );
 }
 
-function Line({ device: { id, device, created_at, reason } }: { device: PushDevice }) {
+function Line({ device: { id, device: described, created_at, reason } }: { device: PushDevice }) {
+  const device = deviceName(described);
   const [isBusy, remove] = useDeed(async () => {
     await adminApi.call(removePush, { params: { id } });
     notify.success(t("{device} gets no notifications any more", { device }));

@@ -14,6 +14,7 @@ import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { Button } from "#web/ui/button.tsx";
+import { deviceName } from "./device-name.ts";
 
 interface Props {
   sessions: readonly Session[];
@@ -75,7 +76,8 @@ export function Sessions({ sessions, trusted }: Props) {
   );
 }
 
-function Trusted({ device: { id, name, trusted_until } }: { device: TrustedDevice }) {
+function Trusted({ device: { id, name: device, trusted_until } }: { device: TrustedDevice }) {
+  const name = deviceName(device);
   const [isBusy, end] = useDeed(async () => {
     await adminApi.call(distrustDevice, { params: { id } });
     notify.success(t("{name} is asked for the code again", { name }));
@@ -99,10 +101,11 @@ function Trusted({ device: { id, name, trusted_until } }: { device: TrustedDevic
 }
 
 function Line({ session: { id, device, address, last_used_at, current } }: { session: Session }) {
+  const name = deviceName(device);
   const Icon = /phone|android|ios|ipad/i.test(device) ? Smartphone : /mac/i.test(device) ? Laptop : Monitor;
   const [isBusy, end] = useDeed(async () => {
     await adminApi.call(endSession, { params: { id } });
-    notify.success(t("{device} is logged out", { device }));
+    notify.success(t("{device} is logged out", { device: name }));
   });
 
   return (
@@ -111,7 +114,7 @@ function Line({ session: { id, device, address, last_used_at, current } }: { ses
         <Icon size={20} />
       </span>
       <strong>
-        {device}
+        {name}
         <small>
           {address}. {current ? t("Now") : longDate(last_used_at)}
         </small>
@@ -121,7 +124,7 @@ function Line({ session: { id, device, address, last_used_at, current } }: { ses
       ) : (
         <Button small aria-disabled={isBusy} onClick={end}>
           {t("Log out")}
-          <span className="sr-only"> {device}</span>
+          <span className="sr-only"> {name}</span>
         </Button>
       )}
     </li>

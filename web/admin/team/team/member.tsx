@@ -18,6 +18,7 @@ import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { initialsOf } from "#web/admin/platform/ui/initials.ts";
 import { type MenuItem, RowMenu } from "#web/admin/platform/ui/menu.tsx";
 import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
+import { deviceName } from "../profile/device-name.ts";
 import type { Asked, Looked } from "./asked.ts";
 
 interface MemberProps {
@@ -96,7 +97,7 @@ export function Member({ member, isSelf, isLastOwner, onAsk }: MemberProps) {
             <Tooltip text={longDate(last_seen_at)} isStop>
               <time dateTime={last_seen_at}>{t("{age} ago", { age: ageOf(last_seen_at) })}</time>
             </Tooltip>
-            <small>{last_device}</small>
+            <small>{last_device && deviceName(last_device)}</small>
           </>
         ) : (
           t("Never")

@@ -7,6 +7,7 @@ import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { deviceName } from "../profile/device-name.ts";
 
 interface Props {
   member: TeamMember;
@@ -31,7 +32,7 @@ export function SessionsDialog({ member: { id, name }, onLogOut, onClose }: Prop
             {sessions.map((session) => (
               <li key={session.id}>
                 <span className="named">
-                  <strong>{session.device}</strong>
+                  <strong>{deviceName(session.device)}</strong>
                   <small>
                     {session.address}. {longDate(session.last_used_at)}
                   </small>
