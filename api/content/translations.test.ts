@@ -133,7 +133,7 @@ describe("products in Arabic", () => {
   test("keep what the design, the share card and the drawings go by", async () => {
     const { english, texts } = both();
     const nutrition = ["Protein", "constructor"].map((nutrient) => ({
-      ...{ nutrient, unit: "g", per_100: "14", per_serving: "" },
+      ...{ nutrient, unit: "g", per_100: "14", per_serving: "trace" },
     }));
     const aged = { ...texts, usage: "للأطفال من عمر سنتين", home_badge: "من 6 أشهر فأكثر" };
     await made({ ...english, nutrition: JSON.stringify(nutrition) }, { ar: { shown: true, texts: aged } });
@@ -142,7 +142,7 @@ describe("products in Arabic", () => {
     expect(product?.home_seal).toEqual({ before: "", figure: "6+", unit: "أشهر" });
     const { title, usage, variant, keyNutrients, preparation } = english;
     expect(product?.original).toEqual({ title, usage, variant, keyNutrients, preparation });
-    expect(product?.nutrients).toEqual({ Protein: "بروتين" });
+    expect(product?.nutrients).toEqual({ Protein: "بروتين", trace: "آثار" });
     expect(product?.nutrition).toEqual(nutrition);
   });
 

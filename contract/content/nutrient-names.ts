@@ -1,5 +1,6 @@
-/** In Arabic, by the name in small letters that a nutrition table has in English. */
+/** In Arabic, by the word in small letters that a nutrition table has in English. */
 export const nutrientNames: ReadonlyMap<string, string> = new Map([
+  ["trace", "آثار"],
   ["energy", "طاقة"],
   ["energy value", "قيمة الطاقة"],
   ["calories", "سعرات حرارية"],

@@ -65,6 +65,7 @@ export function Cereal({ item }: { item: Showpiece | undefined }) {
             {product.picture && (
               <Picture
                 picture={product.picture}
+                lang={spoken(product, "title").lang}
                 sizes="(width < 48rem) 88vw, 640px"
                 className="relative h-auto w-full"
               />

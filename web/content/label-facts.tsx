@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { amountPerServing, type Nutrient, rowsOf } from "#contract/content/nutrients.ts";
 import { commaOf } from "#contract/locales.ts";
 import { useLabels } from "./labels.ts";
-import { allergenName, type ShownProduct } from "./product.ts";
+import { allergenName, type ShownProduct, spoken } from "./product.ts";
 
 export function hasLabel(product: ShownProduct) {
   const { net_weight, serving, servings, storage, allergens, traces, nutrition } = product;
@@ -14,7 +14,7 @@ export function hasLabel(product: ShownProduct) {
 
 export function LabelFacts({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
-  const { usage, net_weight, serving, servings, storage, allergens, traces, nutrition } = product;
+  const { allergens, traces, nutrition } = product;
   if (!hasLabel(product)) return null;
   return (
     <section aria-labelledby="label" className="label-facts">
@@ -22,10 +22,10 @@ export function LabelFacts({ product }: { product: ShownProduct }) {
       <Rows
         className="label-rows"
         of={[
-          [labels.age, usage],
-          [labels.weight, net_weight],
-          [labels.serving, serving],
-          [labels.servings, servings],
+          fact(labels.age, product, "usage"),
+          fact(labels.weight, product, "net_weight"),
+          fact(labels.serving, product, "serving"),
+          fact(labels.servings, product, "servings"),
         ]}
       />
       <Amounts product={product} />
@@ -34,7 +34,7 @@ export function LabelFacts({ product }: { product: ShownProduct }) {
         of={[
           [labels.contains, allergens.length > 0 && <Contains product={product} />],
           [labels.traces, namesOf(product, traces)],
-          [labels.storage, storage],
+          fact(labels.storage, product, "storage"),
         ]}
       />
       {nutrition.length > 0 && (
@@ -52,10 +52,10 @@ export function LabelFacts({ product }: { product: ShownProduct }) {
 /** On phones the label comes further down, so its most wanted facts are repeated above the description. */
 export function LabelAtAGlance({ product }: { product: ShownProduct }) {
   const { products: labels } = useLabels();
-  const { usage, servings, allergens, traces } = product;
+  const { allergens, traces } = product;
   const facts: Row[] = [
-    [labels.age, usage],
-    [labels.servings, servings],
+    fact(labels.age, product, "usage"),
+    fact(labels.servings, product, "servings"),
     [labels.contains, namesOf(product, allergens)],
     [labels.traces, namesOf(product, traces)],
   ];
@@ -63,7 +63,13 @@ export function LabelAtAGlance({ product }: { product: ShownProduct }) {
   return <Rows className="label-glance" of={facts} />;
 }
 
-type Row = [name: string, value: ReactNode];
+type Row = [name: string, value: ReactNode, attributes?: ReturnType<typeof spoken>];
+
+type Fact = "usage" | "net_weight" | "serving" | "servings" | "storage";
+
+function fact(name: string, product: ShownProduct, field: Fact): Row {
+  return [name, product[field], spoken(product, field)];
+}
 
 const isFilled = ([, value]: Row) => value;
 
@@ -72,10 +78,10 @@ function Rows({ className, of }: { className: string; of: Row[] }) {
   if (rows.length === 0) return null;
   return (
     <dl className={className}>
-      {rows.map(([name, value]) => (
+      {rows.map(([name, value, attributes]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd {...(typeof value === "string" && { dir: "auto" })}>{value}</dd>
+          <dd {...(attributes ?? (typeof value === "string" && { dir: "auto" }))}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -161,11 +167,11 @@ export function NutritionTable({ product }: { product: ShownProduct }) {
             <tr key={`${row.nutrient} ${row.unit}`}>
               <th
                 scope="row"
-                {...(product.nutrients && !nameIn(product, row) ? { lang: "en" } : undefined)}
+                {...(product.language && !nameIn(product, row.nutrient) ? { lang: "en" } : undefined)}
                 dir="auto"
                 className={/^of which\b/i.test(row.nutrient) ? "is-part" : undefined}
               >
-                {nameIn(product, row) ?? row.nutrient}
+                {nameIn(product, row.nutrient) ?? row.nutrient}
               </th>
               <td>
                 <Quantity product={product} amount={row.per_100} unit={row.unit} />
@@ -184,8 +190,8 @@ export function NutritionTable({ product }: { product: ShownProduct }) {
 }
 
 /** A nutrient may be called as something that every object has. */
-function nameIn({ nutrients = {} }: ShownProduct, { nutrient }: Nutrient): string | undefined {
-  return Object.hasOwn(nutrients, nutrient) ? nutrients[nutrient] : undefined;
+function nameIn({ nutrients = {} }: ShownProduct, word: string): string | undefined {
+  return Object.hasOwn(nutrients, word) ? nutrients[word] : undefined;
 }
 
 /** The figures of a sample product are invented, so the page must say so. */
@@ -201,10 +207,11 @@ interface QuantityProps {
   unit: string;
 }
 
-/** Units are Latin, so among Arabic words a quantity keeps a direction of its own. */
+/** Units are Latin, so among Arabic words a quantity keeps a direction of its own. An amount may be the word "trace". */
 export function Quantity({ product, amount, unit }: QuantityProps) {
   const text = withUnit(amount, unit);
-  return product.language && text ? <bdi>{text}</bdi> : text;
+  if (!product.language || !text) return text;
+  return nameIn(product, text) ?? <bdi lang={/\d/.test(text) ? undefined : "en"}>{text}</bdi>;
 }
 
 function withUnit(amount: string, unit: string): string {

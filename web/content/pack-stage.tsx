@@ -5,11 +5,11 @@ import { Icon } from "../ui/icon.tsx";
 import { Leaf } from "../ui/leaf.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { AgeSeal } from "./age-seal.tsx";
-import { coloursOf, type ShownProduct } from "./product.ts";
+import { coloursOf, type ShownProduct, spoken } from "./product.ts";
 import { Swatch } from "./swatch.tsx";
 
 interface Props {
-  product: Pick<ShownProduct, "picture" | "usage" | "seal" | "variant" | "swatch">;
+  product: Pick<ShownProduct, "picture" | "usage" | "seal" | "variant" | "swatch" | "language" | "missing">;
   palette: Palette | undefined;
   plain: boolean;
   enlarge?: ComponentProps<"button">;
@@ -19,7 +19,13 @@ export function PackStage({ product, palette, plain, enlarge }: Props) {
   const { picture, usage, seal, variant, swatch } = product;
   const look = `stage ${palette ? "bg-tint" : "bg-oat"}`;
   const pack = picture && (
-    <Picture picture={picture} first sizes="(width < 48rem) 62vw, 470px" className="stage-pack" />
+    <Picture
+      picture={picture}
+      lang={spoken(product, "title").lang}
+      first
+      sizes="(width < 48rem) 62vw, 470px"
+      className="stage-pack"
+    />
   );
   return (
     <div {...coloursOf(product, palette)} className="stage-frame">

@@ -105,6 +105,7 @@ export function Pack({ state: { product }, sizes }: PartProps & { sizes: string 
     <div className="card-pack">
       <Picture
         picture={product.picture}
+        lang={spoken(product, "title").lang}
         sizes={sizes}
         className="transition-transform duration-500 group-hover:scale-103"
       />

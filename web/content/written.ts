@@ -7,11 +7,14 @@ interface Written {
   dir: "auto";
 }
 
+/** By its letters. */
+export const languageOf = (text: string): Language => (/[\u0600-\u06ff]/.test(text) ? "ar" : "en");
+
 /** The attributes of what a visitor wrote, with its language if that is not the page's. */
 export function useWritten(): (text: string) => Written {
   const page = use(Labels)?.languages?.shown ?? "en";
   return (text) => {
-    const lang = /[\u0600-\u06ff]/.test(text) ? "ar" : "en";
+    const lang = languageOf(text);
     return lang === page ? { dir: "auto" } : { lang, dir: "auto" };
   };
 }

@@ -5,6 +5,8 @@ import { ApiOrigin } from "./api-origin.ts";
 
 interface Common {
   sizes: string;
+  /** The language of the alt text, if that is not the page's. */
+  lang?: string | undefined;
   first?: boolean;
   givesWay?: boolean;
   className?: string;

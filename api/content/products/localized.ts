@@ -14,9 +14,10 @@ export function localizedProduct(product: Product, language: Language): Product 
   const read = localized(product, language, rules);
   if (read.language !== language) return read;
   const { title, usage, variant, keyNutrients, preparation } = product;
-  const named = product.nutrition.flatMap(({ nutrient }) => {
-    const name = nutrientNames.get(nutrient.trim().toLowerCase());
-    return name ? [[nutrient, name]] : [];
+  const words = product.nutrition.flatMap((row) => [row.nutrient, row.per_100, row.per_serving]);
+  const named = words.flatMap((word) => {
+    const name = nutrientNames.get(word.trim().toLowerCase());
+    return name ? [[word, name]] : [];
   });
   const { picture, gallery } = read;
   const [seal, home_seal] = [arabicSeal(read.usage), arabicSeal(read.home_badge)];

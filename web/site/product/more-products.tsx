@@ -54,6 +54,7 @@ function Card(state: ProductState) {
         {picture && (
           <Picture
             picture={picture}
+            lang={spoken(state.product, "title").lang}
             sizes={`${Math.round((height * picture.width) / picture.height)}px`}
             className="-mt-4.5 h-76 w-auto max-w-none flex-none transition-transform duration-500 group-hover:scale-103"
           />

@@ -1,6 +1,7 @@
 import { use } from "react";
 import { mediaBase } from "#contract/addresses.ts";
 import type { ShownProduct } from "#web/content/product.ts";
+import { useWritten } from "#web/content/written.ts";
 import { ApiOrigin } from "../../ui/api-origin.ts";
 import { type LightboxItem, videoIdOf } from "../../ui/lightbox/items.ts";
 import { Lightbox } from "../../ui/lightbox/lightbox.tsx";
@@ -15,12 +16,13 @@ interface Props {
 export default function ProductLightbox({ product, onClose }: Props) {
   const { label } = useProduct().picture;
   const say = useSay();
+  const written = useWritten();
   const files = use(ApiOrigin) + mediaBase;
   return (
     <Lightbox
       label={label.replace("{title}", () => product.title)}
       say={say}
-      items={itemsOf(product, files)}
+      items={itemsOf(product, files).map((item) => ({ ...item, lang: written(item.title).lang }))}
       start={0}
       onClose={onClose}
     />

@@ -5,6 +5,8 @@ export interface LightboxItem {
   src: string;
   thumbnail: string;
   title: string;
+  /** Of the title, if that is not the page's. */
+  lang?: string | undefined;
   picture?: Stored;
   videoId?: string;
 }

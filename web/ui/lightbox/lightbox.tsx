@@ -108,7 +108,12 @@ export function Lightbox({ label, say, items, start, onClose }: Props) {
           className="absolute start-5 top-6 z-2 font-medium text-white tabular-nums md:start-8 md:top-10"
         >
           {index + 1} / {items.length}
-          {item?.type === "image" && <span className="sr-only"> {item.title}</span>}
+          {item?.type === "image" && (
+            <span className="sr-only" lang={item.lang}>
+              {" "}
+              {item.title}
+            </span>
+          )}
         </p>
         <div className="absolute end-3 top-4 z-2 flex gap-2 md:end-7 md:top-7 md:gap-2.5">
           {fullscreen.possible && (

@@ -26,6 +26,7 @@ export function Video({ say, item, playing }: Props) {
         <iframe
           src={playerAddress(item.videoId)}
           title={item.title}
+          lang={item.lang}
           allow="autoplay; fullscreen; picture-in-picture"
           className="size-full"
         />

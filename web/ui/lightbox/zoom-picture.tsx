@@ -125,13 +125,15 @@ export function ZoomPicture({ say, item, zoomed, onZoom }: Props) {
       >
         <span ref={layer} className="lightbox-layer">
           {item.picture ? (
-            <Picture picture={item.picture} sizes="1000px" />
+            <Picture picture={item.picture} lang={item.lang} sizes="1000px" />
           ) : (
-            <img src={item.src} alt={item.title} draggable={false} />
+            <img src={item.src} alt={item.title} lang={item.lang} draggable={false} />
           )}
         </span>
       </button>
-      <figcaption className="lightbox-caption">{item.title}</figcaption>
+      <figcaption lang={item.lang} dir="auto" className="lightbox-caption">
+        {item.title}
+      </figcaption>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { libraryPicture } from "#contract/addresses.ts";
 import type { LibraryRecord } from "#contract/content/pictures.ts";
+import { languageOf } from "#web/content/written.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 type Aimed = Pick<LibraryRecord, "file" | "focus_x" | "focus_y">;
@@ -17,7 +18,7 @@ export function Thumb({ picture: { file, focus_x, focus_y }, alt = "", sizes, cl
   const style = { background: stored.color, "--focus": `${focus_x}% ${focus_y}%` };
   return (
     <span className={`picture-thumb ${className}`.trimEnd()} style={style as React.CSSProperties}>
-      <Picture picture={stored} alt={alt} sizes={sizes} />
+      <Picture picture={stored} alt={alt} lang={languageOf(alt)} sizes={sizes} />
     </span>
   );
 }

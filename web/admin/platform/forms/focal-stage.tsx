@@ -1,6 +1,7 @@
 import "./forms.css";
 import type { PointerEvent } from "react";
 import type { FocalPoint } from "#contract/fields.ts";
+import { languageOf } from "#web/content/written.ts";
 import { t } from "../language/language.tsx";
 
 interface Props {
@@ -23,7 +24,7 @@ export function FocalStage({ src, alt, point, isSet, onAim }: Props) {
 
   return (
     <span className="focal" onPointerDown={aim} title={t("Press where the picture must stay in view")}>
-      <img src={src} alt={alt} />
+      <img src={src} alt={alt} lang={languageOf(alt)} />
       <span
         className="focal-point"
         data-set={isSet}
