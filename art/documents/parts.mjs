@@ -6,33 +6,28 @@ import { blade, leaf, wordmark as drawWordmark, wordmarkWidth } from "../labels/
 export const seed = new URL("../../db/seed/", import.meta.url);
 const read = (name) => JSON.parse(readFileSync(new URL(name, seed), "utf8"));
 
-export const categories = read("categories.json").map((category) => ({ ...category, products: [] }));
-export const products = read("products.json").map((product) => {
-  const category = categories.find(({ id }) => id === product.category_id);
-  category.products.push(product);
-  return Object.assign(product, { category });
-});
+const seeded = { categories: read("categories.json"), products: read("products.json") };
 
-/** Counted, so that it stays true when the seed changes. */
-export const familiesText = `${categories.filter((category) => category.products.length > 0).length} families of formulas and cereals.`;
-
-export const infantNotice =
-  "Breast milk is best for babies. Use infant formula on the advice of a health worker, and prepare it as directed on the label.";
-export const notices = {
-  infant: infantNotice,
-  lactose_free_infant: infantNotice,
-  cereal:
-    "Breast milk is best for babies. Cereals are for babies aged 6+ months. Use them on the advice of a health worker and prepare as directed.",
-};
+/** The range in the language of `words`, in the order of the seed. */
+export function rangeIn({ language, families }) {
+  const spoken = ({ translations, ...record }) => ({ ...record, ...translations[language]?.texts });
+  const categories = seeded.categories.map((category) => ({ ...spoken(category), products: [] }));
+  const products = seeded.products.map((product) => {
+    const category = categories.find(({ id }) => id === product.category_id);
+    const inCategory = { ...spoken(product), category };
+    category.products.push(inCategory);
+    return inCategory;
+  });
+  // Counted, so that it stays true when the seed changes.
+  const familiesText = families(categories.filter((category) => category.products.length > 0).length);
+  return { categories, products, familiesText };
+}
 
 const phone = "+968 7988 5720";
 const email = "info@daniry.example";
-const phoneLink = `<a href="tel:${phone.replaceAll(" ", "")}">${phone}</a>`;
+const phoneNumber = `<bdi dir="ltr">${phone}</bdi>`;
+const phoneLink = `<a href="tel:${phone.replaceAll(" ", "")}">${phoneNumber}</a>`;
 const emailLink = `<a href="mailto:${email}">${email}</a>`;
-const offices = [
-  { name: "Oman, head office", lines: ["Muscat, Sultanate of Oman", phone, email], palette: "cereals" },
-  { name: "India office", lines: ["india@daniry.example"], palette: "infant" },
-];
 
 export const each = (list, draw) => list.map(draw).join("");
 export const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -67,7 +62,7 @@ export function page(id, body, { head = "", palette = "infant", look = "" } = {}
   return `<section class="page ${look}" id="${id}" data-palette="${palette}">${head && header(head)}${body}${footer}</section>`;
 }
 
-export function cover(words, text, palette) {
+export function cover([words, text], palette) {
   const leaves = [
     { x: 475, y: 210, length: 260, angle: -40, light: "var(--shade)", dark: "var(--shade)", opacity: 0.7 },
   ];
@@ -80,23 +75,30 @@ export function cover(words, text, palette) {
     <h1>${words}</h1><p>${text}</p><img class="arch" src="cover.jpg" alt="">${drawing(feet)}</section>`;
 }
 
-export function backCover(words, text) {
+export function backCover([words, text], { offices, footer: { notice: warning, copyright } }) {
   const leaves = [{ x: 365, y: 250, length: 400, angle: -30, light: "#A9CF86", dark: "#6FA85B", opacity: 0.14 }];
+  const reach = [
+    { name: offices.oman, lines: [offices.omanAddress, phoneNumber, email], palette: "cereals" },
+    { name: offices.india, lines: ["india@daniry.example"], palette: "infant" },
+  ];
   return `<section class="page dark back" id="contact">${drawing(leaves)}${wordmark(40, "#fff")}
     <h1>${words}</h1><p>${text}</p>
     <p class="reach">${phoneLink}<br>${emailLink}</p>
     <div class="offices">${each(
-      offices,
+      reach,
       ({ name, lines, palette }) =>
         `<div data-palette="${palette}"><h2>${name}</h2><p>${lines.join("<br>")}</p><i></i></div>`,
     )}</div>
-    <div class="fine"><p>Breast milk is best for babies. Please speak with a health professional before choosing an infant formula.</p>
-    <p>© 2025 Daniry. All rights reserved.</p></div></section>`;
+    <div class="fine"><p>${warning}</p>
+    <p>${copyright}</p></div></section>`;
 }
 
 export const notice = (words) => `<p class="notice"><svg viewBox="0 0 14 14" aria-hidden="true"><circle cx="7" cy="7" r="6.4"/><path d="M7 6.6v3.6M7 4v.01"/></svg>${words}</p>`;
 
-/** A pack in its arch. */
-export const stage = ({ slug, title, format }) => `<img class="arch" src="${slug}.jpg" alt="${title} ${format}">`;
+/** Two texts side by side, each with its heading. */
+export const pair = (list) => `<div class="pair">${list.map(([name, words]) => `<div><h2>${name}</h2><p>${words}</p></div>`).join("\n  ")}</div>`;
 
-export const bySlug = (slug) => products.find((product) => product.slug === slug);
+/** Draws a pack in its arch. */
+export const stageIn =
+  ({ formats }) =>
+  ({ slug, title, format }) => `<img class="arch" src="${slug}.jpg" alt="${title} ${formats[format]}">`;
