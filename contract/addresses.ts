@@ -1,4 +1,5 @@
 import type { Picture } from "./content/pictures.ts";
+import type { Language } from "./languages.ts";
 
 /** Imports no schema library, because visitors' pages load this file. */
 
@@ -11,6 +12,11 @@ export function productAddress(title: string): string {
 /** A blank keeps "." and ".." from climbing, and "%2E" keeps ".data" from naming the data of another page. */
 export function pathPart(text: string): string {
   return encodeURIComponent(/^\.\.?$/.test(text) ? `${text} ` : text).replace(/\.data$/, "%2Edata");
+}
+
+/** For link previews of pages without a picture of their own. */
+export function cardOfPages(language: Language): string {
+  return `/pictures/og-card${language === "en" ? "" : `-${language}`}.jpg`;
 }
 
 export function derivativePath(path: string, width: number, format: "webp" | "avif"): string {

@@ -1,4 +1,3 @@
-import { companyProfile, productCatalogue } from "./content/brochures.ts";
 import type { Language } from "./languages.ts";
 import { messages } from "./messages.ts";
 import type { Reason } from "./reasons.ts";
@@ -39,8 +38,6 @@ const {
 
 const inArabic: Sentences = {
   ...reasonsInArabic,
-  [companyProfile]: "ملف الشركة",
-  [productCatalogue]: "دليل المنتجات",
   [formIncomplete]: "يرجى تعبئة النموذج كاملًا",
   [emailInvalid]: "يرجى إدخال بريد إلكتروني صحيح",
   [newsletterEmpty]: "أدخل بريدك الإلكتروني",

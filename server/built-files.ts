@@ -8,7 +8,7 @@ import { policyOfPanelWorker } from "./security.ts";
 const methods = ["GET", "HEAD"];
 const schema = { hide: true };
 
-const shownElsewhere = /[\\/](?:og-card\.jpg|icon-512\.png)$/;
+const shownElsewhere = /[\\/](?:og-card(?:-ar)?\.jpg|icon-512\.png)$/;
 
 /** One route for each folder: a route for each file took a tenth of every start. */
 export function serveBuiltFiles(root: string): FastifyPluginAsync {

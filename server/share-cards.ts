@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { escapeHtml } from "#api/platform/escape-html.ts";
 import { isKnown } from "#api/platform/http/etag.ts";
 import { inProcess } from "#api/platform/http/in-process.ts";
@@ -10,7 +10,10 @@ import { keepLatest } from "#api/platform/keep-latest.ts";
 import { mediaBase } from "#contract/addresses.ts";
 import type { Category, Palette } from "#contract/content/categories.ts";
 import type { Product } from "#contract/content/products.ts";
-import { ownCard, shareCardAddress, shareCardSize } from "#web/content/product.ts";
+import { directionOf, languages } from "#contract/languages.ts";
+import { cardWords, ownCard, shareCardAddress, shareCardSize } from "#web/content/product.ts";
+
+type Words = ReturnType<typeof cardWords>;
 
 /** The values of the style sheet's tokens; a test compares both. */
 export const grounds: Record<Palette, string> = {
@@ -26,6 +29,8 @@ export const grounds: Record<Palette, string> = {
 const fonts = fileURLToPath(new URL("../art/documents/fonts/", import.meta.url));
 const logo = join(fileURLToPath(new URL("../web/public/", import.meta.url)), "logo.svg");
 
+const titleFaces = "Fraunces Title, El Messiri Heading";
+const textFaces = "Figtree Regular, Readex Pro Regular";
 const margin = 84;
 const textWidth = 560;
 const titleHeight = 300;
@@ -44,11 +49,11 @@ export function shareCards(app: FastifyInstance) {
     return answer.statusCode === 200 ? answer.json<Answer>() : null;
   }
 
-  function cardOf(product: Product, ground: string, picture: string): Promise<Buffer> {
-    const key = [product.title, product.usage, ground, picture].join("\n");
+  function cardOf(words: Words, ground: string, picture: string): Promise<Buffer> {
+    const key = [words.language, words.title, words.usage, ground, picture].join("\n");
     const known = drawn.get(key);
     if (known) return known;
-    const card = draw(product, ground, async () => {
+    const card = draw(words, ground, async () => {
       const { statusCode, rawPayload } = await app.inject({
         url: mediaBase + picture,
         remoteAddress: inProcess,
@@ -67,70 +72,93 @@ export function shareCards(app: FastifyInstance) {
       reply.header("cross-origin-resource-policy", "cross-origin");
     });
     scope.get<{ Params: { id: string; "*": string } }>("/cards/:id/*", async (request, reply) => {
-      const { id } = request.params;
-      const product = /^\d{1,9}$/.test(id) ? await read<Product>(`/api/products/${id}`) : null;
+      const { id, "*": file } = request.params;
+      const language = languages.find((one) => file.startsWith(`${one}/`)) ?? languages[0];
+      const address = `/api/products/${id}?language=${language}`;
+      const product = /^\d{1,9}$/.test(id) ? await read<Product>(address) : null;
       const picture = product && ownCard(product);
       if (!product || !picture) throw notFound("There is no such picture");
-      const address = shareCardAddress(product, picture);
-      if (request.url !== address) return reply.redirect(address, 302);
-      const etag = `"${address}"`;
+      const now = shareCardAddress(product, picture);
+      if (request.url !== now) return reply.redirect(now, 302);
+      const etag = `"${now}"`;
       reply.headers({ etag, "cache-control": "public, max-age=86400" });
       if (isKnown(request, etag)) return reply.code(304).send();
       const categories = (await read<Category[]>("/api/categories")) ?? [];
       const palette = categories.find((category) => category.id === product.category_id)?.palette;
-      const card = await cardOf(product, grounds[palette ?? "infant"], picture.path);
+      const card = await cardOf(cardWords(product), grounds[palette ?? "infant"], picture.path);
       return reply.type("image/jpeg").send(card);
     });
   };
 }
 
 async function draw(
-  { title, usage }: Pick<Product, "title" | "usage">,
+  { language, title, usage }: Words,
   ground: string,
   open: () => Promise<Buffer>,
 ): Promise<Buffer> {
   const { width, height } = shareCardSize;
+  const isMirrored = directionOf[language] === "rtl";
+  const at = (start: number, top: number, { data, info }: Drawn) => {
+    return { input: data, left: isMirrored ? width - start - info.width : start, top };
+  };
+  await loadFaces();
   const [mark, name, use, pack] = await Promise.all([
-    sharp(logo, { density: 200 }).resize({ height: 72 }).png().toBuffer(),
-    text(title, "#16352a", "fraunces-title.ttf", "Fraunces Title,", title.length > 48 ? 48 : 64, titleHeight),
-    usage ? text(usage, "#4b5f55", "figtree-regular.ttf", "Figtree Regular,", 30, usageHeight) : null,
-    sharp(await open())
-      .resize({ width: 480, height: 560, fit: "inside" })
-      .png()
-      .toBuffer({ resolveWithObject: true }),
+    drawn(sharp(logo, { density: 200 }).resize({ height: 72 })),
+    text(isMirrored, title, "#16352a", titleFaces, title.length > 48 ? 48 : 64, titleHeight),
+    usage ? text(isMirrored, usage, "#4b5f55", textFaces, 30, usageHeight) : null,
+    drawn(sharp(await open()).resize({ width: 480, height: 560, fit: "inside" })),
   ]);
   const block = (name?.info.height ?? 0) + (use ? use.info.height + 32 : 0);
   const top = Math.max(190, Math.round((height - block) / 2) + 30);
   return sharp({ create: { width, height, channels: 3, background: ground } })
     .composite([
-      { input: mark, left: margin, top: 72 },
-      ...(name ? [{ input: name.data, left: margin, top }] : []),
-      ...(use ? [{ input: use.data, left: margin, top: top + (name?.info.height ?? 0) + 32 }] : []),
-      {
-        input: pack.data,
-        left: width - 70 - pack.info.width,
-        top: Math.round((height - pack.info.height) / 2) + 20,
-      },
+      at(margin, 72, mark),
+      ...(name ? [at(margin, top, name)] : []),
+      ...(use ? [at(margin, top + (name?.info.height ?? 0) + 32, use)] : []),
+      at(width - 70 - pack.info.width, Math.round((height - pack.info.height) / 2) + 20, pack),
     ])
     .jpeg({ quality: 86 })
     .toBuffer();
 }
 
-/** Null for letters that our fonts do not have; the card then shows the pack alone. */
-function text(words: string, color: string, file: string, face: string, size: number, height: number) {
-  if (!/^[\p{Script=Latin}\p{Script=Common}]+$/u.test(words)) return null;
-  return sharp({
-    text: {
-      text: `<span foreground="${color}">${escapeHtml(words)}</span>`,
-      font: `${face} ${size}`,
-      fontfile: join(fonts, file),
-      width: textWidth,
-      rgba: true,
-      dpi: 72,
-      wrap: "word-char",
-    },
-  })
-    .resize({ width: textWidth, height, fit: "inside", withoutEnlargement: true })
-    .png()
-    .toBuffer({ resolveWithObject: true });
+type Drawn = Awaited<ReturnType<typeof drawn>>;
+
+function drawn(picture: Sharp) {
+  return picture.png().toBuffer({ resolveWithObject: true });
+}
+
+let faces: Promise<unknown> | undefined;
+
+/** A text can name one file, but finds those of texts before it. */
+function loadFaces() {
+  const files = ["fraunces-title", "el-messiri-heading", "figtree-regular", "readex-pro-regular"];
+  faces ??= Promise.all(
+    files.map((file) => drawn(sharp({ text: { text: "x", fontfile: join(fonts, `${file}.ttf`) } }))),
+  );
+  return faces;
+}
+
+/** Null for letters that our faces do not have; the card then shows the pack alone. */
+function text(
+  isMirrored: boolean,
+  words: string,
+  color: string,
+  faces: string,
+  size: number,
+  height: number,
+) {
+  if (!/^[\p{Script=Latin}\p{Script=Common}\u0621-\u063a\u0640-\u0652]+$/u.test(words)) return null;
+  const from = isMirrored ? "\u200f" : "";
+  return drawn(
+    sharp({
+      text: {
+        text: `<span foreground="${color}">${from}${escapeHtml(words)}</span>`,
+        font: `${faces}, ${size}`,
+        width: textWidth,
+        rgba: true,
+        dpi: 72,
+        wrap: "word-char",
+      },
+    }).resize({ width: textWidth, height, fit: "inside", withoutEnlargement: true }),
+  );
 }

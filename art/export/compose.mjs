@@ -1,10 +1,11 @@
-// Pictures put together from others: social tiles, the Open Graph card and the
+// Pictures put together from others: social tiles, the Open Graph cards and the
 // contact sheet. A piece whose masters are not in .work is left as it is.
 
 import { existsSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { colours, leaf, outline, wordmark } from "../labels/brand.mjs";
+import { homeArabic } from "../../contract/content/words/defaults/arabic/home.ts";
+import { arabicFace, colours, leaf, outline, wordmark, wordmarkWidth } from "../labels/brand.mjs";
 import { products } from "../labels/products.mjs";
 
 const work = fileURLToPath(new URL("../.work/", import.meta.url));
@@ -45,22 +46,40 @@ async function onTint(name, slug, tint, light, dark) {
     .toFile(out(name));
 }
 
-/** 1200 x 630 for link previews: the hero with the wordmark and a line on the free wall. */
-async function openGraph() {
-  if (!existsSync(scene("homeHero"))) return;
+const path = (d, x, y) => `<path transform="translate(${x} ${y})" d="${d}" fill="${colours.forest}"/>`;
+
+function englishWords() {
+  const line = (text, y) => path(outline(text, 46).path, 62, y);
+  return `${wordmark({ x: 190, y: 200, size: 96 })}${line("Nourish your day", 300)}${line("with goodness", 356)}`;
+}
+
+/** The wall is free at the left in both languages, as on Home: packs cannot be mirrored. The words end at its right edge. */
+function arabicWords() {
+  const [right, size, mark] = [378, 52, 96];
   const line = (text, y) => {
-    const { path } = outline(text, 46);
-    return `<path transform="translate(62 ${y})" d="${path}" fill="${colours.forest}"/>`;
+    let x = right;
+    return text.split(/(?<=\s)/).map((word) => {
+      const { path: d, width } = outline(word, size, /[a-z]/i.test(word) ? undefined : arabicFace);
+      x -= width;
+      return path(d, x, y);
+    }).join("");
   };
+  const words = homeArabic.hero.heading.split(" ");
+  const [first, second] = [words.slice(0, -2).join(" "), words.slice(-2).join(" ")];
+  return `${wordmark({ x: right - wordmarkWidth(mark) / 2, y: 200, size: mark })}${line(first, 304)}${line(second, 376)}`;
+}
+
+/** 1200 x 630 for link previews: the hero with the wordmark and a line on the free wall. */
+async function openGraph(name, words) {
+  if (!existsSync(scene("homeHero"))) return;
   const veil = `<defs><linearGradient id="v"><stop offset="0" stop-color="#FBF5EA" stop-opacity=".86"/><stop offset=".56" stop-color="#FBF5EA" stop-opacity="0"/></linearGradient></defs><rect width="1200" height="630" fill="url(#v)"/>`;
-  const words = `${wordmark({ x: 190, y: 200, size: 96 })}${line("Nourish your day", 300)}${line("with goodness", 356)}`;
   const hero = await sharp(scene("homeHero")).resize({ width: 1200 }).toBuffer();
   const { height } = await sharp(hero).metadata();
   await sharp(hero)
     .extract({ left: 0, top: Math.round((height - 630) * 0.75), width: 1200, height: 630 })
     .composite([{ input: svg(1200, 630, veil + words) }])
     .png()
-    .toFile(out("ogCard"));
+    .toFile(out(name));
 }
 
 /** The whole range in two rows of eight, on milk, on one base line per row, from the files that are delivered. */
@@ -83,5 +102,6 @@ await cut("social1", scene("faqKids"), 0, 0.21, 1);
 await onTint("social2", "daniry-expecting-mothers-formula", "#FAE6E2", "#B9D99A", "#5E9E63");
 await cut("social3", scene("nourish"), 0.04, 0.14, 0.92);
 await onTint("social4", "daniry-wellbeing-formula", "#FBEED0", "#C6DFA9", "#6FA85B");
-await openGraph();
+await openGraph("ogCard", englishWords());
+await openGraph("ogCardArabic", arabicWords());
 await contactSheet();

@@ -19,7 +19,8 @@ const kebab = (name) => name.replace(/[A-Z0-9]+/g, (part) => `-${part.toLowerCas
 const delivered = existsSync(index) ? JSON.parse(readFileSync(index, "utf8")) : {};
 
 const list = {};
-const kept = new Set(["og-card.jpg"]);
+const cards = { ogCard: "og-card.jpg", ogCardArabic: "og-card-ar.jpg" };
+const kept = new Set(Object.values(cards));
 for (const [name, { widths: wanted, limits }] of Object.entries({ ...stills, ...composed })) {
   const master = [`${work}scenes/${name}.png`, `${work}composed/${name}.png`].find((file) => existsSync(file));
   list[name] = master ? await deliver(name, master, wanted, limits) : delivered[name];
@@ -27,8 +28,9 @@ for (const [name, { widths: wanted, limits }] of Object.entries({ ...stills, ...
   const { id, widths } = list[name];
   for (const width of widths) for (const format of ["avif", "webp"]) kept.add(`${id}-${width}.${format}`);
 }
-if (existsSync(`${work}composed/ogCard.png`)) {
-  await sharp(`${work}composed/ogCard.png`).jpeg({ quality: 84, mozjpeg: true }).toFile(`${folder}og-card.jpg`);
+for (const [name, file] of Object.entries(cards)) {
+  const made = `${work}composed/${name}.png`;
+  if (existsSync(made)) await sharp(made).jpeg({ quality: 84, mozjpeg: true }).toFile(folder + file);
 }
 for (const file of readdirSync(folder)) if (!kept.has(file)) unlinkSync(folder + file);
 writeFileSync(index, `${JSON.stringify(list, null, 2)}\n`);

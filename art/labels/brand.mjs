@@ -5,6 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import * as fontkit from "fontkit";
 import { decompress } from "wawoff2";
 
@@ -81,13 +82,19 @@ const fraunces = fontkit
 
 const TRACKING = -0.022; // of the type size
 
+/** Arabic headings; joined letters take no tracking. */
+export const arabicFace = {
+  font: fontkit.openSync(fileURLToPath(new URL("../documents/fonts/el-messiri-heading.ttf", import.meta.url))),
+  tracking: 0,
+};
+
 /**
- * A line of Fraunces as outlines, left end of the base line at the origin.
+ * A line of one face, Fraunces unless said, as outlines, left end of the base line at the origin.
  * Returns the path data, the advance width and each letter's left and right edge.
  */
-export function outline(text, size) {
-  const scale = size / fraunces.unitsPerEm;
-  const run = fraunces.layout(text);
+export function outline(text, size, { font, tracking } = { font: fraunces, tracking: TRACKING }) {
+  const scale = size / font.unitsPerEm;
+  const run = font.layout(text);
   let pen = 0;
   let path = "";
   const letters = [];
@@ -110,9 +117,9 @@ export function outline(text, size) {
       .join("");
     const box = shape.bbox;
     letters.push({ x0: box.minX, x1: box.maxX, y0: box.minY, y1: box.maxY });
-    pen += xAdvance * scale + size * TRACKING;
+    pen += xAdvance * scale + size * tracking;
   });
-  return { path, width: pen - size * TRACKING, letters };
+  return { path, width: pen - size * tracking, letters };
 }
 
 /**

@@ -1,15 +1,22 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { idParams, lookTicket, moment, requiredText, sampleMark, seenVersion } from "#contract/fields.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 
 export const brochureBytes = 20 * 1024 * 1024;
-export const companyProfile = "Company Profile";
-export const productCatalogue = "Product Catalogue";
+
+/** The site finds its documents by language and name. */
+export const siteDocuments = {
+  profile: { en: "Company Profile", ar: "ملف الشركة" },
+  catalogue: { en: "Product Catalogue", ar: "دليل المنتجات" },
+} as const satisfies Record<string, Record<Language, string>>;
+export type SiteDocument = keyof typeof siteDocuments;
 
 export const brochure = z.object({
   id: z.number().int(),
   name: z.string(),
+  language: z.enum(languages),
   file_url: z.string(),
   file_name: z.string(),
   bytes: z.number().int(),
@@ -59,20 +66,24 @@ export const createBrochure = endpoint({
   path: "/api/brochures",
   access: "content",
   right: "brochures:write",
-  body: z.object({ name: requiredText(limits.name, "A name is needed") }),
+  body: z.object({
+    name: requiredText(limits.name, "A name is needed"),
+    language: z.enum(languages).default("en"),
+  }),
   files: file,
   status: 201,
   output: z.object({ data: brochure }),
 });
 
 const replacement = {
-  summary: "Replace a document's file, rename it, or both",
+  summary: "Replace a document's file, its name or its language",
   path: "/api/brochures/update/{id}",
   access: "content",
   right: "brochures:write",
   params: idParams,
   body: z.object({
     name: requiredText(limits.name, "A name is needed").optional(),
+    language: z.enum(languages).optional(),
     version: seenVersion,
   }),
   files: file,

@@ -233,9 +233,7 @@ const seal = z.object({ before: z.string(), figure: z.string(), unit: z.string()
 export const product = original.extend({
   ...spoken,
   /** In another language: what its own texts do not tell. */
-  original: original
-    .pick({ title: true, usage: true, variant: true, keyNutrients: true, preparation: true })
-    .optional(),
+  original: original.pick({ title: true, variant: true, keyNutrients: true, preparation: true }).optional(),
   /** In another language: the age in `usage` and in the badge of Home, for a seal. */
   seal: seal.optional(),
   home_seal: seal.optional(),

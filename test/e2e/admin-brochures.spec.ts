@@ -47,14 +47,14 @@ test(
     await expect(history.getByRole("listitem").first()).toContainText("Pages820");
     await history.getByRole("button", { name: "Close" }).click();
 
-    await card.getByRole("button", { name: `Rename ${name}` }).click();
+    await card.getByRole("button", { name: `Edit ${name}` }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Name").fill("Company Profile");
-    await dialog.getByRole("button", { name: "Save name" }).click();
+    await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
     await expectAccessible(page);
     await dialog.getByLabel("Name").fill(`${name} renamed`);
-    await dialog.getByRole("button", { name: "Save name" }).click();
+    await dialog.getByRole("button", { name: "Save" }).click();
     await expect(cardOf(page, `${name} renamed`)).toBeVisible();
 
     await page.getByRole("button", { name: `Delete ${name} renamed` }).click();

@@ -86,9 +86,9 @@ const cases: Case[] = [
   {
     noun: "document",
     path: "/admin/brochures",
-    way: [/^Rename /],
+    way: [/^Edit /],
     field: /^Name/,
-    save: "Save name",
+    save: "Save",
     at: "/api/brochures/update/",
     body: (name) => form({ name }),
   },

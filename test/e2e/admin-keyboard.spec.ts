@@ -164,14 +164,14 @@ test("with Tab and Enter alone: a document is renamed and its file replaced", { 
   body.set("file", new File([samplePdf(2) as BlobPart], "keys.pdf"));
   await site.api("POST", "/api/brochures", body);
   await openAdmin(page, site, "/admin/brochures");
-  await press(page, page.getByRole("button", { name: `Rename ${name}` }));
-  const dialog = page.getByRole("dialog", { name: `Rename ${name}` });
+  await press(page, page.getByRole("button", { name: `Edit ${name}` }));
+  const dialog = page.getByRole("dialog", { name: `Edit ${name}` });
   await tabTo(page, dialog.getByLabel("Name"));
   await page.keyboard.press("End");
   await page.keyboard.type(" again");
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("button", { name: `Rename ${name} again` })).toBeFocused();
+  await expect(page.getByRole("button", { name: `Edit ${name} again` })).toBeFocused();
   const choice = page.waitForEvent("filechooser");
   await press(page, page.getByRole("button", { name: `Replace ${name} again` }));
   await (await choice).setFiles({

@@ -96,7 +96,7 @@ test("a keyboard and a pointer see what a button without words does", {
   tag: ["@core", "@one-width"],
 }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/brochures");
-  const button = page.getByRole("button", { name: /^Rename / }).first();
+  const button = page.getByRole("button", { name: /^Edit / }).first();
   const tooltip = page.getByRole("tooltip");
   await page.getByRole("searchbox", { name: "Search", exact: true }).focus();
   await expect(button).toBeVisible();
@@ -104,12 +104,12 @@ test("a keyboard and a pointer see what a button without words does", {
     if (await button.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press("Tab");
   }
-  await expect(tooltip).toHaveText("Rename");
+  await expect(tooltip).toHaveText("Edit");
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(tooltip).toHaveCount(0);
   await button.hover();
-  await expect(tooltip).toHaveText("Rename");
+  await expect(tooltip).toHaveText("Edit");
   await page.mouse.move(0, 0);
   await expect(tooltip).toHaveCount(0);
   await expect(page.locator("[title]"), "the browser shows none of its own").toHaveCount(0);
@@ -137,7 +137,7 @@ test("a held finger sees what a button does, and presses it not", { tag: "@phone
   site,
 }) => {
   await openAdmin(page, site, "/admin/brochures");
-  const button = page.getByRole("button", { name: /^Rename / }).first();
+  const button = page.getByRole("button", { name: /^Edit / }).first();
   await button.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
   const client = await page.context().newCDPSession(page);
@@ -147,7 +147,7 @@ test("a held finger sees what a button does, and presses it not", { tag: "@phone
       touchPoints: type === "touchEnd" ? [] : [{ x: x + width / 2, y: y + height / 2 }],
     });
   await touch("touchStart");
-  await expect(page.getByRole("tooltip")).toHaveText("Rename");
+  await expect(page.getByRole("tooltip")).toHaveText("Edit");
   await touch("touchEnd");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   // Browsers send this after a touch if the content below the finger moves.
@@ -169,7 +169,7 @@ test("menus and tooltips keep their edges in forced colours", { tag: "@one-width
   await expect(page.getByRole("menu")).not.toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");
   await page.keyboard.press("Escape");
   await page
-    .getByRole("button", { name: /^Rename / })
+    .getByRole("button", { name: /^Edit / })
     .first()
     .hover();
   await expect(page.getByRole("tooltip")).not.toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");

@@ -1,41 +1,8 @@
 import type { Page } from "@playwright/test";
-import { pageNames } from "#contract/content/words/pages.ts";
-import type { Site } from "../support/site.ts";
+import { publishArabic, showProductsInArabic, writtenInArabic } from "../support/publish-arabic.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
 import { isAwake } from "./wake.ts";
-
-const written = pageNames.filter((name) => !["terms", "privacy"].includes(name));
-
-async function publishArabic(site: Site, names: readonly string[] = written) {
-  const { data } = (await site.api("GET", "/api/admin/words?language=ar")) as {
-    data: { page: string; version: number }[];
-  };
-  const pages = data
-    .filter(({ page }) => names.includes(page))
-    .map(({ page, version }) => ({ page, version }));
-  await site.api("POST", "/api/admin/words/publish?language=ar", { pages });
-}
-
-async function showProductsInArabic(site: Site) {
-  const { data: products } = (await site.api("GET", "/api/admin/products?limit=200")) as {
-    data: Translated[];
-  };
-  const categories = (await site.api("GET", "/api/categories")) as Translated[];
-  const all = [
-    ...products.map((one) => [`/api/products/${one.id}`, one] as const),
-    ...categories.map((one) => [`/api/categories/${one.id}`, one] as const),
-  ];
-  for (const [address, { version, translations }] of all)
-    if (translations.ar)
-      await site.api("PUT", address, { version, translations: { ar: { ...translations.ar, shown: true } } });
-}
-
-interface Translated {
-  id: number;
-  version: number;
-  translations: { ar?: { texts: Record<string, unknown> } };
-}
 
 /** Latin words that an Arabic page may hold. The texts of visitors say their own language. */
 const namesAndUnits =
@@ -179,7 +146,7 @@ test("without JavaScript a form sent from an Arabic page is answered on it", {
 test("no English is left on an Arabic page but names, units and what visitors wrote", async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await publishArabic(site, [...written, "terms", "privacy"]);
+    await publishArabic(site, [...writtenInArabic, "terms", "privacy"]);
     await showProductsInArabic(site);
     const walked = [
       "/terms",

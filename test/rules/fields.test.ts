@@ -200,7 +200,7 @@ const kinds: Record<string, Kind> = {
     update: "updateBrochure",
     isForm: true,
     history: "brochure",
-    values: { name: ["First document", "Second document"] },
+    values: { name: ["First document", "Second document"], language: ["en", "ar"] },
     read: async (id) => [
       ["listBrochures", withId(await rowsOf("listBrochures", asVisitor), id)],
       ["listDocuments", withId((await ok("listDocuments", { ...asVisitor, query: {} })) as Row[], id)],

@@ -130,13 +130,18 @@ export function ownCard({
 
 export const shareCardSize = { width: 1200, height: 630 };
 
-/** Another name, usage or picture gives another address (see server/share-cards.ts). */
-export function shareCardAddress(
-  { id, original, ...product }: Pick<Product, "id" | "title" | "usage" | "original">,
-  { path }: Picture,
-) {
-  const { title, usage } = original ?? product;
-  return `/cards/${id}/${digest([title, usage, path].join("\n"))}.jpg`;
+type CardWords = Pick<Product, "title" | "usage" | "language" | "missing">;
+
+/** Another language, name, usage or picture gives another address (see server/share-cards.ts). */
+export function shareCardAddress(product: CardWords & Pick<Product, "id">, { path }: Picture) {
+  const { language, title, usage } = cardWords(product);
+  const folder = language === "en" ? "" : `${language}/`;
+  return `/cards/${product.id}/${folder}${digest([title, usage, path].join("\n"))}.jpg`;
+}
+
+/** A usage that is not translated is left out: a card cannot say that it is in another language. */
+export function cardWords({ language = "en", title, usage, missing }: CardWords) {
+  return { language, title, usage: missing?.includes("usage") ? "" : usage };
 }
 
 /** FNV-1a, 32 bits: short, and the same in the browser and on the server. */

@@ -7,19 +7,22 @@ const pageCounts = {
   ar: (count: number) => `عدد الصفحات ${count}`,
 } as const satisfies Record<Language, (count: number) => string>;
 
+const inTheOther = { en: "in Arabic", ar: "بالإنجليزية" } as const satisfies Record<Language, string>;
+
 /** "PDF, 12 pages, 1.4 MB, 20 November 2026". The day is the day in `zone`. */
 export function documentFacts(
-  { pages, bytes, updated_at }: Pick<Document, "pages" | "bytes" | "updated_at">,
+  { language: own, pages, bytes, updated_at }: Pick<Document, "language" | "pages" | "bytes" | "updated_at">,
   zone: string,
   language: Language = "en",
 ): string {
+  const foreign = own === language ? [] : [inTheOther[language]];
   const length = pages > 0 ? [pageCounts[language](pages)] : [];
   const day = new Date(updated_at).toLocaleDateString(localeOf[language], {
     dateStyle: "long",
     timeZone: zone,
   });
   const date = day.replaceAll(" ", "\u00a0");
-  return ["PDF", ...length, size(bytes), date].join(commaOf[language]);
+  return ["PDF", ...foreign, ...length, size(bytes), date].join(commaOf[language]);
 }
 
 function size(bytes: number): string {

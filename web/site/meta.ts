@@ -1,5 +1,5 @@
-import { derivativePath, libraryPicture, mediaBase } from "#contract/addresses.ts";
-import { addressIn } from "#contract/languages.ts";
+import { cardOfPages, derivativePath, libraryPicture, mediaBase } from "#contract/addresses.ts";
+import { addressIn, type Language } from "#contract/languages.ts";
 import type { PageLanguages } from "./words/read.ts";
 
 interface Preview {
@@ -24,15 +24,12 @@ interface Page {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-const cardAlt = "Daniry formulas and baby cereals on a sunlit table";
+const cardAlts = {
+  en: "Daniry formulas and baby cereals on a sunlit table",
+  ar: "تركيبات وحبوب أطفال من Daniry على طاولة تحت ضوء الشمس",
+} as const satisfies Record<Language, string>;
 
 const broken: SearchWords = { search: { title: "Daniry", description: "Daniry" } };
-
-const card: Omit<Preview, "alt"> = {
-  address: "/pictures/og-card.jpg",
-  width: 1200,
-  height: 630,
-};
 
 export function describePage(
   matches: Matches,
@@ -42,7 +39,7 @@ export function describePage(
       languages,
     } = broken,
     path,
-    preview = { ...cardOf(picture?.file, matches), alt: picture?.alt ?? cardAlt },
+    preview = previewOf(picture, languages?.shown ?? "en", matches),
     facts = [],
   }: Page,
 ) {
@@ -74,15 +71,17 @@ export function describePage(
 }
 
 /** At most 1600 px wide, so that every network accepts the picture. */
-function cardOf(file: string | null | undefined, matches: Matches): Omit<Preview, "alt"> {
-  const picture = file ? libraryPicture(file) : null;
-  if (!picture) return card;
+function previewOf(chosen: SearchWords["search"]["picture"], language: Language, matches: Matches): Preview {
+  const alt = chosen?.alt ?? cardAlts[language];
+  const picture = chosen?.file ? libraryPicture(chosen.file) : null;
+  if (!picture) return { address: cardOfPages(language), width: 1200, height: 630, alt };
   const width = Math.max(...picture.widths.filter((one) => one <= 1600));
   const height = Math.round((picture.height * width) / picture.width);
   return {
     address: fileOriginOf(matches) + mediaBase + derivativePath(picture.path, width, "webp"),
     width,
     height,
+    alt,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
 import { useAway } from "../ui/note-visit.ts";
@@ -8,6 +9,8 @@ export interface Way {
   label: string;
   address: string;
   facts?: string;
+  /** Of the file, if it is not the page's. */
+  language?: Language;
 }
 
 interface Props {
@@ -20,10 +23,11 @@ export function ReachList({ ways, tile, className = "" }: Props) {
   const away = useAway();
   return (
     <ul className={`border-ink/12 border-t ${className}`.trimEnd()}>
-      {ways.map(({ icon, caption, label, address, facts }) => (
+      {ways.map(({ icon, caption, label, address, facts, language }) => (
         <li key={address + label} className="border-ink/12 border-b">
           <a
             href={address}
+            hrefLang={language}
             {...(address.startsWith("https:") ? away(address) : {})}
             className="group flex items-center gap-5 py-4 focus-visible:rounded-lg"
             {...(facts ? { download: "" } : {})}

@@ -7,6 +7,7 @@ import type { MediaUse } from "#api/platform/media/uses.ts";
 import type { Brochure } from "#contract/content/brochures.ts";
 import { quarterMs } from "#contract/durations.ts";
 import { nameKey } from "#contract/fold.ts";
+import type { Language } from "#contract/languages.ts";
 import { columnsOf, namesOf, type StoredFile } from "./columns.ts";
 
 /** Names are trimmed, so no live document has a key that starts with a blank. */
@@ -14,6 +15,7 @@ const freeKey = sql<string>`' ' || id`;
 
 interface BrochureFields extends Partial<ReturnType<typeof columnsOf>> {
   name?: string | undefined;
+  language?: Language | undefined;
 }
 
 const brochures = versioned({
@@ -74,8 +76,15 @@ export function brochureRepository(read: Reader) {
   };
 }
 
+export interface NewBrochure {
+  name: string;
+  language: Language;
+  file: StoredFile;
+}
+
 export interface BrochureChange {
   name?: string | undefined;
+  language?: Language | undefined;
   version?: number | undefined;
   file: StoredFile | null;
 }
@@ -83,8 +92,8 @@ export interface BrochureChange {
 export const brochureWrites = {
   ...brochures.writes,
 
-  create(writer: Writer, name: string, file: StoredFile, act: Action): Promise<Outcome<Brochure>> {
-    const row = { ...namesOf(name), ...columnsOf(file), downloads: 0, is_sample: false };
+  create(writer: Writer, { name, language, file }: NewBrochure, act: Action): Promise<Outcome<Brochure>> {
+    const row = { ...namesOf(name), language, ...columnsOf(file), downloads: 0, is_sample: false };
     return brochures.writes.create(writer, row, act);
   },
 

@@ -38,7 +38,7 @@ export function brochureRoutes(
     const file = await storedFile(files.file?.[0]);
     if (!file) throw refusedFile("Choose a whole PDF file");
     stopIfLeft(reply);
-    return { data: saved("create", await write.create(body.name, file, act)) };
+    return { data: saved("create", await write.create({ ...body, file }, act)) };
   });
 
   routes.serve(deleteBrochure, async ({ params, act }) => {

@@ -13,7 +13,7 @@ const rules = {
 export function localizedProduct(product: Product, language: Language): Product {
   const read = localized(product, language, rules);
   if (read.language !== language) return read;
-  const { title, usage, variant, keyNutrients, preparation } = product;
+  const { title, variant, keyNutrients, preparation } = product;
   const words = product.nutrition.flatMap((row) => [row.nutrient, row.per_100, row.per_serving]);
   const named = words.flatMap((word) => {
     const name = nutrientNames.get(word.trim().toLowerCase());
@@ -26,7 +26,7 @@ export function localizedProduct(product: Product, language: Language): Product 
     // Their descriptions are in the first language.
     picture: picture && { ...picture, alt: read.title },
     gallery: gallery.map((slide) => (slide.type === "image" ? { ...slide, alt: read.title } : slide)),
-    original: { title, usage, variant, keyNutrients, preparation },
+    original: { title, variant, keyNutrients, preparation },
     ...(seal && { seal }),
     ...(home_seal && { home_seal }),
     nutrients: Object.fromEntries(named),

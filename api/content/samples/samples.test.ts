@@ -29,7 +29,7 @@ describe("samples", () => {
     const own = await add({ title: "Our own" });
     const { body: sent } = await api.call(createTestimonial, { body: sampleForm });
     const { counts, is_public } = await figures();
-    expect(counts).toEqual({ product: 16, testimonial: 16, brochure: 2 });
+    expect(counts).toEqual({ product: 16, testimonial: 16, brochure: 4 });
     expect(is_public).toBe(false);
     const { data, total } = await listed();
     expect([data.length, total]).toEqual([16, 16]);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { columnsOf, namesOf, type StoredFile } from "#api/content/brochures/columns.ts";
+import { columnsOf, namesOf } from "#api/content/brochures/columns.ts";
+import type { NewBrochure } from "#api/content/brochures/repository.ts";
 import { type NewColumns, toColumns } from "#api/content/products/columns.ts";
 import { withTranslations } from "#api/content/translations.ts";
 import { inboxText } from "#api/platform/database/full-text.ts";
@@ -20,7 +21,7 @@ export interface Filling {
   testimonials: (Pick<Testimonial, "name" | "content" | "rating" | "is_visible" | "status" | "created_at"> & {
     email: string;
   })[];
-  brochures: { name: string; file: StoredFile }[];
+  brochures: NewBrochure[];
 }
 
 const catalogue = "catalogue";
@@ -128,13 +129,14 @@ export const seedWrites = {
         })
         .execute();
     }
-    for (const { name, file } of filling.brochures) {
+    for (const { name, language, file } of filling.brochures) {
       await writer
         .insertInto("brochures")
         .values({
           ...found("brochures", namesOf(name)),
           ...columnsOf(file),
           ...kept,
+          language,
           downloads: 0,
           is_sample: true,
           deleted_at: null,

@@ -4,7 +4,7 @@ import { storePdf } from "#api/content/brochures/files.ts";
 import { judgePdf } from "#api/content/brochures/pdf.ts";
 import type { Database } from "#api/platform/database/database.ts";
 import type { MediaStorage } from "#api/platform/media/storage.ts";
-import { companyProfile, productCatalogue } from "#contract/content/brochures.ts";
+import { siteDocuments } from "#contract/content/brochures.ts";
 import { categoryInput } from "#contract/content/categories.ts";
 import { type GalleryItem, productInput } from "#contract/content/products.ts";
 import { testimonial } from "#contract/content/testimonials.ts";
@@ -15,9 +15,11 @@ import { type Filling, seedRepository, type seedWrites } from "./repository.ts";
 const folder = new URL("../../../db/seed/", import.meta.url);
 const pictureFolder = new URL("media/products/", folder);
 const documents = [
-  { name: companyProfile, file: "documents/company-profile.pdf" },
-  { name: productCatalogue, file: "documents/product-catalogue.pdf" },
-];
+  { which: "profile", language: "en", file: "documents/company-profile.pdf" },
+  { which: "catalogue", language: "en", file: "documents/product-catalogue.pdf" },
+  { which: "profile", language: "ar", file: "documents/company-profile-ar.pdf" },
+  { which: "catalogue", language: "ar", file: "documents/product-catalogue-ar.pdf" },
+] as const;
 
 const categories = z.array(categoryInput.extend({ id: z.number() }));
 const products = z.array(productInput.extend({ slug: z.string() }));
@@ -75,10 +77,10 @@ async function withPictures(media: MediaStorage, pictures: Manifest, goods: z.ou
 
 async function storeDocuments(media: MediaStorage): Promise<Filling["brochures"]> {
   const judge = async (bytes: Buffer) => judgePdf(bytes);
-  const all = documents.map(async ({ name, file }) => {
+  const all = documents.map(async ({ which, language, file }) => {
     const stored = await storePdf(media, judge, await readFile(new URL(file, folder)));
     if ("fault" in stored) throw new Error(`${file}: ${stored.fault}`);
-    return { name, file: stored.file };
+    return { name: siteDocuments[which][language], language, file: stored.file };
   });
   return Promise.all(all);
 }

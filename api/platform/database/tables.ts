@@ -226,6 +226,7 @@ interface SubscriberTable extends Deletable {
 
 interface BrochureTable extends RecordColumns, Deletable, Seeded {
   name: string;
+  language: Generated<Language>;
   name_key: string;
   file_path: string;
   file_name: string;

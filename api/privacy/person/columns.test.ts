@@ -65,7 +65,7 @@ const columns = {
     mail_settings: "selector server_since vouching",
     erasures: "key marks reason records salt",
     breaches: "kinds people",
-    brochures: "bytes downloads file_name file_path name name_key pages search_text",
+    brochures: "bytes downloads file_name file_path language name name_key pages search_text",
     categories: "description name palette position regulatory_class translations",
     consents: "form language text",
     content: "fold",

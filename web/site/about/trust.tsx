@@ -58,6 +58,7 @@ function DownloadPanel({ profile }: { profile: Download }) {
       </div>
       <a
         href={profile.address}
+        hrefLang={profile.language}
         download
         className={buttonClass({ className: "max-w-full flex-none sm:max-w-1/2" })}
       >

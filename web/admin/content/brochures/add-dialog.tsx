@@ -1,6 +1,7 @@
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { createBrochure } from "#contract/content/brochures.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import { rich, t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
@@ -13,7 +14,8 @@ import { nameOf } from "#web/admin/platform/upload/name-of.ts";
 import { UploadProgress } from "#web/admin/platform/upload/upload-progress.tsx";
 import { useDrop } from "#web/admin/platform/upload/use-drop.ts";
 import { useUpload } from "#web/admin/platform/upload/use-upload.ts";
-import { TextField } from "#web/ui/field.tsx";
+import { SelectField, TextField } from "#web/ui/field.tsx";
+import { languageOptions, namesRule } from "./document-names.tsx";
 import { pdfProblem, sizeRule } from "./pdf-check.ts";
 
 interface Props {
@@ -24,6 +26,7 @@ interface Props {
 export function AddDialog({ file: first, onClose }: Props) {
   const [file, setFile] = useState(first);
   const [name, setName] = useState(first ? nameOf(first) : "");
+  const [language, setLanguage] = useState<Language>(languages[0]);
   const { progress, problem, setProblem, start, cancel } = useUpload();
   const { isOver, handlers } = useDrop(choose, progress !== null);
 
@@ -40,6 +43,7 @@ export function AddDialog({ file: first, onClose }: Props) {
     if (name.trim() === "") return setProblem(t("A name is needed"));
     const form = new FormData();
     form.set("name", name);
+    form.set("language", language);
     form.set("file", file);
     if (!(await start(file, (options) => adminApi.call(createBrochure, { body: form }, options)))) return;
     notify.success(t("{name} is added", { name: name.trim() }));
@@ -49,6 +53,7 @@ export function AddDialog({ file: first, onClose }: Props) {
   return (
     <FormDialog
       title={t("Add a document")}
+      intro={namesRule()}
       submitLabel={t("Add document")}
       isBusy={progress !== null}
       foot={progress && <UploadProgress progress={progress} onCancel={cancel} />}
@@ -83,6 +88,12 @@ export function AddDialog({ file: first, onClose }: Props) {
         value={name}
         error={problem || tooLong(name, limits.name)}
         onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <SelectField
+        label={t("Language")}
+        options={languageOptions()}
+        value={language}
+        onChange={({ currentTarget: { value } }) => setLanguage(value as Language)}
       />
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { Download, Pencil, Trash2, Upload } from "lucide-react";
 import { useState } from "react";
 import { updateBrochure } from "#contract/content/brochures.ts";
+import { type Language, nameInEnglish } from "#contract/languages.ts";
 import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { IfAllowed, useMay } from "#web/admin/platform/rights.tsx";
@@ -17,15 +18,17 @@ import { ConfirmSample } from "../samples/confirm-sample.tsx";
 import { SampleTag } from "../samples/sample-tag.tsx";
 import { BrochureFacts, type ListedBrochure } from "./brochure-facts.tsx";
 import { Cover } from "./cover.tsx";
+import { EditDialog } from "./edit-dialog.tsx";
 import { pdfProblem } from "./pdf-check.ts";
-import { RenameDialog } from "./rename-dialog.tsx";
 
 const historyLabels: Record<string, Text> = {
   file_path: "File",
   bytes: "Size in bytes",
   pages: "Pages",
   name: "Name",
+  language: "Language",
 };
+const restorable = ["name", "language"];
 
 interface Props {
   brochure: ListedBrochure;
@@ -35,7 +38,7 @@ interface Props {
 export function BrochureCard({ brochure, onDelete }: Props) {
   const { id, name, file_url, is_sample, version } = brochure;
   const { progress, problem, setProblem, start, cancel } = useUpload();
-  const [isRenaming, setRenaming] = useState(false);
+  const [isEdited, setEdited] = useState(false);
   const mayChange = useMay("content");
   const { isOver, handlers } = useDrop(replace, progress !== null || !mayChange);
 
@@ -56,7 +59,9 @@ export function BrochureCard({ brochure, onDelete }: Props) {
     form.set("version", String(version));
     form.set(field, String(value));
     await adminApi.call(updateBrochure, { params: { id }, body: form });
-    return t("The document has its former name again");
+    return field === "name"
+      ? t("The document has its former name again")
+      : t("The document has its former language again");
   }
 
   function refuse(text: string) {
@@ -76,9 +81,9 @@ export function BrochureCard({ brochure, onDelete }: Props) {
           <span className="brochure-tools">
             <IfAllowed area="content">
               <IconButton
-                label={t("Rename {name}", { name })}
-                title={t("Rename")}
-                onClick={() => setRenaming(true)}
+                label={t("Edit {name}", { name })}
+                title={t("Edit")}
+                onClick={() => setEdited(true)}
               >
                 <Pencil size={15} />
               </IconButton>
@@ -88,7 +93,10 @@ export function BrochureCard({ brochure, onDelete }: Props) {
               record="brochure"
               id={id}
               labels={historyLabels}
-              canRestore={(field) => field === "name"}
+              show={(field, value) =>
+                field === "language" ? t(nameInEnglish[value as Language]) : undefined
+              }
+              canRestore={(field) => restorable.includes(field)}
               onRestore={putBack}
             />
           </span>
@@ -142,7 +150,7 @@ export function BrochureCard({ brochure, onDelete }: Props) {
         )}
       </div>
       {isOver && <p className="brochure-over">{t("Drop the PDF to replace {name}", { name })}</p>}
-      {isRenaming && <RenameDialog brochure={brochure} onClose={() => setRenaming(false)} />}
+      {isEdited && <EditDialog brochure={brochure} onClose={() => setEdited(false)} />}
     </li>
   );
 }

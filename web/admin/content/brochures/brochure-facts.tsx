@@ -1,4 +1,5 @@
-import { type Brochure, companyProfile, productCatalogue } from "#contract/content/brochures.ts";
+import { type Brochure, type SiteDocument, siteDocuments } from "#contract/content/brochures.ts";
+import { nameInEnglish } from "#contract/languages.ts";
 import { dateLocale, plural, type Text, t } from "#web/admin/platform/language/language.tsx";
 import { sizeOf } from "#web/admin/platform/ui/format.ts";
 
@@ -8,14 +9,13 @@ export interface ListedBrochure extends Brochure {
   by: string;
 }
 
-/** The site finds its documents by name. */
-const places: Record<string, Text> = {
-  [companyProfile]: "About Us, Contact, Partner",
-  [productCatalogue]: "Contact, Partner",
-};
+const places = {
+  profile: "About Us, Contact, Partner",
+  catalogue: "Contact, Partner",
+} as const satisfies Record<SiteDocument, Text>;
 
 export function BrochureFacts({ brochure, isReplaced }: { brochure: ListedBrochure; isReplaced: boolean }) {
-  const { version, updated_at, by, pages, bytes, downloads, lately, name } = brochure;
+  const { version, updated_at, by, pages, bytes, downloads, lately, language } = brochure;
   const all = downloads.toLocaleString("en");
   const facts: [Text, string][] = [
     [
@@ -33,7 +33,8 @@ export function BrochureFacts({ brochure, isReplaced }: { brochure: ListedBrochu
         ? t("{all} in all", { all })
         : t("{all} in all, {lately} in 30 days", { all, lately: lately.toLocaleString("en") }),
     ],
-    ["Shown on", t(places[name] ?? "No page of the site")],
+    ["Language", t(nameInEnglish[language])],
+    ["Shown on", t(placeOf(brochure))],
   ];
   return (
     <dl className="facts">
@@ -45,6 +46,11 @@ export function BrochureFacts({ brochure, isReplaced }: { brochure: ListedBrochu
       ))}
     </dl>
   );
+}
+
+function placeOf({ language, name }: Brochure): Text {
+  const which = (["profile", "catalogue"] as const).find((one) => siteDocuments[one][language] === name);
+  return which ? places[which] : "No page of the site";
 }
 
 function longDay(iso: string): string {

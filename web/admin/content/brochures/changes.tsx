@@ -41,5 +41,6 @@ const words: Record<string, Text> = {
 function whatOf({ action, changes }: HistoryEntry): string {
   const renamed = changes.find(({ field }) => field === "name");
   if (action === "update" && renamed) return t("Renamed from {name}", { name: String(renamed.old) });
+  if (action === "update" && changes.some(({ field }) => field === "language")) return t("New language");
   return t(words[action] ?? "New file");
 }

@@ -1,4 +1,5 @@
 import "./search-card.css";
+import { cardOfPages } from "#contract/addresses.ts";
 import type { Language } from "#contract/languages.ts";
 import { t } from "../language/language.tsx";
 
@@ -34,7 +35,7 @@ export function SearchCard({ title, description, path, picture, language }: Prop
       <figure>
         <figcaption>WhatsApp</figcaption>
         <div className="search-chat" lang={language} dir="auto">
-          <img src={picture ?? "/pictures/og-card.jpg"} alt="" width={240} height={126} />
+          <img src={picture ?? cardOfPages(language)} alt="" width={240} height={126} />
           <b>{cut(title, 65)}</b>
           <p>{cut(description, 80)}</p>
           <small>{location.host}</small>

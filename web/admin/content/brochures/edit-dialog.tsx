@@ -1,29 +1,32 @@
 import { type Brochure, updateBrochure } from "#contract/content/brochures.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { RecordDialog } from "#web/admin/platform/forms/record-form.tsx";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
 import { t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { TextField } from "#web/ui/field.tsx";
+import { SelectField, TextField } from "#web/ui/field.tsx";
+import { languageOptions, namesRule } from "./document-names.tsx";
 
-const schema = updateBrochure.body.pick({ name: true }).required();
+const schema = updateBrochure.body.pick({ name: true, language: true }).required();
 
-export function RenameDialog({ brochure, onClose }: { brochure: Brochure; onClose: () => void }) {
+export function EditDialog({ brochure, onClose }: { brochure: Brochure; onClose: () => void }) {
   const form = useRecordForm({
     kind: "brochure",
     stored: brochure,
-    empty: { name: "" },
+    empty: { name: "", language: languages[0] as Language },
     titleOf: ({ name }) => name,
-    labels: { name: "Name" },
+    labels: { name: "Name", language: "Language" },
     schema,
-    async send({ name }, { version }) {
+    async send({ name, language }, { version }) {
       const body = new FormData();
       body.set("name", name);
+      body.set("language", language);
       body.set("version", String(version));
       return (await adminApi.call(updateBrochure, { params: { id: brochure.id }, body })).data;
     },
-    onSaved() {
-      notify.success(t("The document is renamed"));
+    onSaved({ name }) {
+      notify.success(t("{name} is saved", { name }));
       onClose();
     },
     onDiscard: onClose,
@@ -32,14 +35,13 @@ export function RenameDialog({ brochure, onClose }: { brochure: Brochure; onClos
   return (
     <RecordDialog
       form={form}
-      title={t("Rename {name}", { name: brochure.name })}
-      intro={t(
-        "About Us, Contact and Partner find their documents by these names: Company Profile, Product Catalogue.",
-      )}
-      submitLabel={t("Save name")}
+      title={t("Edit {name}", { name: brochure.name })}
+      intro={namesRule()}
+      submitLabel={t("Save")}
       onClose={onClose}
     >
       <TextField {...form.field("name")} />
+      <SelectField {...form.control("language")} options={languageOptions()} />
     </RecordDialog>
   );
 }
