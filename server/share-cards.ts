@@ -149,10 +149,12 @@ function text(
 ) {
   if (!/^[\p{Script=Latin}\p{Script=Common}\u0621-\u063a\u0640-\u0652]+$/u.test(words)) return null;
   const from = isMirrored ? "\u200f" : "";
+  // A number stays beside its word: "Stage 1".
+  const kept = words.replaceAll(/ (?=\d)/g, "\u00a0");
   return drawn(
     sharp({
       text: {
-        text: `<span foreground="${color}">${from}${escapeHtml(words)}</span>`,
+        text: `<span foreground="${color}">${from}${escapeHtml(kept)}</span>`,
         font: `${faces}, ${size}`,
         width: textWidth,
         rgba: true,

@@ -25,7 +25,7 @@ test("the dashboard leads to the samples of each list, where they are confirmed 
     await expect(banner(page).getByRole("link")).toHaveText([
       "16 products",
       "16 testimonials",
-      "2 documents",
+      "4 documents",
     ]);
     await expect(banner(page).getByText("Visitors reach this site")).toHaveCount(0);
     await expectAccessible(page);
@@ -57,9 +57,13 @@ test("the dashboard leads to the samples of each list, where they are confirmed 
 
     await page.goto(`${site.url}/admin/brochures`);
     await page.getByRole("button", { name: "This is true now : Company Profile" }).click();
-    await expect(page.getByRole("button", { name: /^This is true now/ })).toHaveCount(1);
+    await expect(page.getByRole("button", { name: /^This is true now/ })).toHaveCount(3);
     await page.goto(`${site.url}/admin/dashboard`);
-    await expect(banner(page).getByRole("link")).toHaveText(["16 products", "16 testimonials", "1 document"]);
+    await expect(banner(page).getByRole("link")).toHaveText([
+      "16 products",
+      "16 testimonials",
+      "3 documents",
+    ]);
   });
 });
 

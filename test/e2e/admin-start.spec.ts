@@ -13,11 +13,11 @@ test("what is left to do before the site opens stands on the dashboard under the
       "Still to fill in: the e-mail; address and e-mail of Oman",
     );
     await expect(step("Sample content")).toContainText(
-      "16 products, 16 testimonials and 2 documents came with the site. Visitors take samples for facts",
+      "16 products, 16 testimonials and 4 documents came with the site. Visitors take samples for facts",
     );
     await expect(panel).toContainText(/^Set-up: 0 of \d done/);
     const links = step("Sample content").getByRole("link");
-    await expect(links).toHaveText(["16 products", "16 testimonials", "2 documents"]);
+    await expect(links).toHaveText(["16 products", "16 testimonials", "4 documents"]);
     await expect(page.getByText("came with the site"), "is told once").toHaveCount(1);
     const topOf = async (name: string | RegExp) =>
       (await page.getByRole("region", { name }).boundingBox())?.y ?? Number.NaN;

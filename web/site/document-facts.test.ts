@@ -14,9 +14,11 @@ test.each([
 });
 
 test.each([
-  ["ar", "PDF، عدد الصفحات 1، 1 KB، 20 نوفمبر 2026"],
-  ["en", "PDF، بالإنجليزية، عدد الصفحات 1، 1 KB، 20 نوفمبر 2026"],
+  ["ar", ["PDF", "عدد الصفحات 1", "1 KB", "20 نوفمبر 2026"]],
+  ["en", ["PDF", "بالإنجليزية", "عدد الصفحات 1", "1 KB", "20 نوفمبر 2026"]],
 ] as const)("on Arabic pages a document's facts are Arabic, and say so of a file in %s", (language, said) => {
   const file = { language, pages: 1, bytes: 90, updated_at: "2026-11-20T20:30:00.000Z" };
-  expect(documentFacts(file, "UTC", "ar").replaceAll("\u00a0", " ")).toBe(said);
+  expect(documentFacts(file, "UTC", "ar").replaceAll("\u00a0", " ")).toBe(
+    said.map((fact) => `\u2068${fact}\u2069`).join("، "),
+  );
 });

@@ -1,5 +1,5 @@
 import type { Document } from "#contract/content/brochures.ts";
-import type { Language } from "#contract/languages.ts";
+import { directionOf, type Language } from "#contract/languages.ts";
 import { commaOf, localeOf } from "#contract/locales.ts";
 
 const pageCounts = {
@@ -22,7 +22,10 @@ export function documentFacts(
     timeZone: zone,
   });
   const date = day.replaceAll(" ", "\u00a0");
-  return ["PDF", ...foreign, ...length, size(bytes), date].join(commaOf[language]);
+  const facts = ["PDF", ...foreign, ...length, size(bytes), date];
+  // Else a size and the date behind it would change places in a line from right to left.
+  const isolated = directionOf[language] === "rtl" ? facts.map((fact) => `\u2068${fact}\u2069`) : facts;
+  return isolated.join(commaOf[language]);
 }
 
 function size(bytes: number): string {

@@ -41,7 +41,13 @@ describe("documents", () => {
     const pdf = samplePdf(3, "served");
     const { status, body } = await create("Price List 2026", pdf);
     expect(status).toBe(201);
-    expect(body.data).toMatchObject({ name: "Price List 2026", pages: 3, bytes: pdf.length, version: 1 });
+    expect(body.data).toMatchObject({
+      name: "Price List 2026",
+      language: "en",
+      pages: 3,
+      bytes: pdf.length,
+      version: 1,
+    });
     expect(body.data.file_url).toBe(`/documents/${body.data.id}/price-list-2026.pdf`);
     const answer = await fetch(body.data.file_url);
     expect(answer.rawPayload.equals(pdf)).toBe(true);
