@@ -1,11 +1,18 @@
 import type { PastKind } from "#api/platform/database/rewind.ts";
 import { nameKey } from "#contract/fold.ts";
+import type { Language } from "#contract/languages.ts";
 import { fileName } from "./file-name.ts";
 
 export interface StoredFile {
   path: string;
   bytes: number;
   pages: number;
+}
+
+export interface NewBrochure {
+  name: string;
+  language: Language;
+  file: StoredFile;
 }
 
 export function namesOf(name: string) {

@@ -8,7 +8,7 @@ import type { Brochure } from "#contract/content/brochures.ts";
 import { quarterMs } from "#contract/durations.ts";
 import { nameKey } from "#contract/fold.ts";
 import type { Language } from "#contract/languages.ts";
-import { columnsOf, namesOf, type StoredFile } from "./columns.ts";
+import { columnsOf, type NewBrochure, namesOf, type StoredFile } from "./columns.ts";
 
 /** Names are trimmed, so no live document has a key that starts with a blank. */
 const freeKey = sql<string>`' ' || id`;
@@ -74,12 +74,6 @@ export function brochureRepository(read: Reader) {
         .executeTakeFirst();
     },
   };
-}
-
-export interface NewBrochure {
-  name: string;
-  language: Language;
-  file: StoredFile;
 }
 
 export interface BrochureChange {

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { columnsOf, namesOf } from "#api/content/brochures/columns.ts";
-import type { NewBrochure } from "#api/content/brochures/repository.ts";
+import { columnsOf, type NewBrochure, namesOf } from "#api/content/brochures/columns.ts";
 import { type NewColumns, toColumns } from "#api/content/products/columns.ts";
 import { withTranslations } from "#api/content/translations.ts";
 import { inboxText } from "#api/platform/database/full-text.ts";
