@@ -23,7 +23,7 @@ WELLBEING_VANILLA = f"{WELLBEING}-vanilla"
 LACTOSE_FREE = "lactose-free-infant-formula"
 RICE, OATS = (f"daniry-baby-cereals-{grain}" for grain in ("rice", "oats"))
 
-WIDE, PORTRAIT, PHONE = (2400, 1350), (1080, 1350), (960, 1056)
+WIDE, PORTRAIT = (2400, 1350), (1080, 1350)
 
 
 def scene(name, size=PORTRAIT, samples=40):
@@ -49,7 +49,9 @@ def portrait_camera(target=(0.08, 0.1, 0.66), focus=(0, 0.3, 0.6), location=(0.0
 # --- Home -----------------------------------------------------------------
 
 
-def breakfast():
+@scene("homeHero", WIDE, 42)
+def home_hero():
+    """Packs and breakfast keep to the right; phones get the right half."""
     green = room()
     tin(KIDS, (0.36, 0.3, 0), 8)
     tin(WELLBEING, (1.38, -0.04, 0), -4)
@@ -63,18 +65,7 @@ def breakfast():
     p.scatter("almonds", (2.5, -0.45), 0.3, 0.16, 5, 8, around)
     p.bouquet((2.62, 1.12, 0), green)
     p.strewn_leaves([(2.46, -0.72, 150), (2.2, -0.44, 40), (-0.56, -0.76, 200), (-0.66, -0.55, -60)], green)
-
-
-@scene("homeHero", WIDE, 42)
-def home_hero():
-    breakfast()
     stage.camera((0.14, -8.6, 1.75), (0.14, 0, 0.80), 60, (1.2, -0.3, 0.6))
-
-
-@scene("homeHeroPhone", PHONE, 42)
-def home_hero_phone():
-    breakfast()
-    stage.camera((1.02, -8.6, 1.85), (1.02, 0, 0.94), 80, (1.0, -0.3, 0.6))
 
 
 @scene("whoWeAre")
@@ -265,7 +256,9 @@ def mothers_panel():
     portrait_camera((0.06, 0.1, 0.7))
 
 
-def shelf():
+@scene("partnerBanner", (2400, 1125), 40)
+def partner_banner():
+    """The packs keep to the right half, since the heading stands on the left one."""
     green = room(1.7, 3.2, reach=9.0)
     carton(DIABETIC, (1.34, 0.4, 0), -14)
     tin(WELLBEING, (2.42, 0.2, 0), 4)
@@ -274,16 +267,4 @@ def shelf():
     p.scatter("almonds", (2.74, -0.66), 0.26, 0.1, 8, 4)
     p.scatter("chocolate", (3.36, -0.62), 0.22, 0.1, 5, 9)
     p.strewn_leaves([(1.0, -0.5, 190), (3.7, -0.62, 20), (3.9, -0.5, 150)], green)
-
-
-@scene("partnerBanner", (2400, 1125), 40)
-def partner_banner():
-    """The packs keep to the right half, since the heading stands on the left one."""
-    shelf()
     stage.camera((0.3, -10.6, 1.9), (0.3, 0, 0.98), 48, (2.4, -0.2, 0.6))
-
-
-@scene("partnerBannerPhone", PHONE, 40)
-def partner_banner_phone():
-    shelf()
-    stage.camera((2.44, -10.4, 1.95), (2.44, 0, 0.98), 93, (2.4, -0.2, 0.6))

@@ -31,6 +31,17 @@ async function cut(name, source, left, top, side) {
     .toFile(out(name));
 }
 
+/** The right part of a wide still, ten wide and eleven high; its right edge as a share of the still's width. */
+async function forPhones(name, source, right) {
+  if (!existsSync(source)) return;
+  const still = await sharp(source).metadata();
+  const width = Math.round((still.height * 10) / 11);
+  await sharp(source)
+    .extract({ left: Math.round(right * still.width) - width, top: 0, width, height: still.height })
+    .png()
+    .toFile(out(name));
+}
+
 /** A pack on its tint with a leaf at either side of its foot. */
 async function onTint(name, slug, tint, light, dark) {
   if (!existsSync(pack(slug))) return;
@@ -98,6 +109,8 @@ async function contactSheet() {
     .toFile(`${docs}range.webp`);
 }
 
+await forPhones("homeHeroPhone", scene("homeHero"), 0.93);
+await forPhones("partnerBannerPhone", scene("partnerBanner"), 0.985);
 await cut("social1", scene("faqKids"), 0, 0.21, 1);
 await onTint("social2", "daniry-expecting-mothers-formula", "#FAE6E2", "#B9D99A", "#5E9E63");
 await cut("social3", scene("nourish"), 0.04, 0.14, 0.92);

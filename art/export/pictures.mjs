@@ -11,7 +11,6 @@ const square = { widths: [280, 420, 560, 720] };
 /** Stills that go out as they were rendered. */
 export const stills = {
   homeHero: wide,
-  homeHeroPhone: phone,
   whoWeAre: portrait,
   testimonialsReasons: portrait,
   nourish: portrait,
@@ -23,10 +22,16 @@ export const stills = {
   faqGeneral: portrait,
   faqOrdering: portrait,
   partnerBanner: wide,
-  partnerBannerPhone: phone,
   mothersPanel: portrait,
   contactHero: wide,
 };
 
 /** Pictures composed from the stills and packshots by compose.mjs. */
-export const composed = { social1: square, social2: square, social3: square, social4: square };
+export const composed = {
+  homeHeroPhone: phone,
+  partnerBannerPhone: phone,
+  social1: square,
+  social2: square,
+  social3: square,
+  social4: square,
+};

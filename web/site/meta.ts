@@ -25,8 +25,8 @@ interface Page {
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 const cardAlts = {
-  en: "Daniry formulas and baby cereals on a sunlit table",
-  ar: "تركيبات وحبوب أطفال من Daniry على طاولة تحت ضوء الشمس",
+  en: "Daniry formulas on a sunlit table",
+  ar: "تركيبات من Daniry على طاولة تحت ضوء الشمس",
 } as const satisfies Record<Language, string>;
 
 const broken: SearchWords = { search: { title: "Daniry", description: "Daniry" } };

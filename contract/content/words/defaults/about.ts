@@ -11,7 +11,7 @@ export const aboutWords: WordsOf<typeof about> = {
       "Two founders started Daniry in 2022. We make formulas and baby cereals for every age. Read our story, our vision and our mission.",
     picture: {
       file: null,
-      alt: "Daniry formulas and baby cereals on a sunlit table",
+      alt: "Daniry formulas on a sunlit table",
       focusX: 50,
       focusY: 50,
     },

@@ -8,7 +8,7 @@ export const contactWords: WordsOf<typeof contact> = {
       "Call, write or visit Daniry in Oman and India. Ask about a product, an order or a partnership. We reply {hours}.",
     picture: {
       file: null,
-      alt: "Daniry formulas and baby cereals on a sunlit table",
+      alt: "Daniry formulas on a sunlit table",
       focusX: 50,
       focusY: 50,
     },

@@ -10,7 +10,7 @@ export const faqsWords: WordsOf<typeof faqs> = {
       "Answers on infant, family and specialized nutrition, on quality and safety, and on ordering Daniry.",
     picture: {
       file: null,
-      alt: "Daniry formulas and baby cereals on a sunlit table",
+      alt: "Daniry formulas on a sunlit table",
       focusX: 50,
       focusY: 50,
     },

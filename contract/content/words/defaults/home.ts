@@ -8,7 +8,7 @@ export const homeWords: WordsOf<typeof home> = {
       "Nourish your day with the goodness of Daniry: formulas and baby cereals for infants, children, mothers, adults and seniors.",
     picture: {
       file: null,
-      alt: "Daniry formulas and baby cereals on a sunlit table",
+      alt: "Daniry formulas on a sunlit table",
       focusX: 50,
       focusY: 50,
     },
@@ -20,7 +20,7 @@ export const homeWords: WordsOf<typeof home> = {
     products: "Our Products",
     picture: {
       file: null,
-      alt: "Daniry formula tins, a carton of baby cereal, a glass of milk and a bowl of oats on a sunlit table",
+      alt: "Two Daniry tins, a carton, a glass of milk and a bowl of oats on a sunlit table",
       focusX: 50,
       focusY: 50,
     },

@@ -5,7 +5,7 @@ type Legal = WordsOf<typeof terms>;
 
 const card = {
   file: null,
-  alt: "Daniry formulas and baby cereals on a sunlit table",
+  alt: "Daniry formulas on a sunlit table",
   focusX: 50,
   focusY: 50,
 };

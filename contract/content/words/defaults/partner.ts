@@ -7,7 +7,7 @@ export const partnerWords: WordsOf<typeof partner> = {
     description: "Stock Daniry in your town. Tell us where you are and we send our terms.",
     picture: {
       file: null,
-      alt: "Daniry formulas and baby cereals on a sunlit table",
+      alt: "Daniry formulas on a sunlit table",
       focusX: 50,
       focusY: 50,
     },
@@ -17,7 +17,7 @@ export const partnerWords: WordsOf<typeof partner> = {
     lead: "Stock Daniry in your town. Tell us where you are and we send our terms.",
     picture: {
       file: null,
-      alt: "A carton of Daniry baby cereal and three tins on a long wooden table",
+      alt: "A Daniry carton and two tins on a long wooden table",
       focusX: 50,
       focusY: 50,
     },

@@ -8,7 +8,7 @@ export const productsWords: WordsOf<typeof products> = {
       "Infant, kids, expecting mothers, diabetic, wellbeing and lactose free formulas and baby cereals by Daniry, by age or need, allergen and format.",
     picture: {
       file: null,
-      alt: "Daniry formulas and baby cereals on a sunlit table",
+      alt: "Daniry formulas on a sunlit table",
       focusX: 50,
       focusY: 50,
     },

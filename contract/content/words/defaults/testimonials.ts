@@ -8,7 +8,7 @@ export const testimonialsWords: WordsOf<typeof testimonials> = {
     title: "Testimonials | Daniry",
     description:
       "What families tell us: parents, grandparents and partners on how Daniry formulas and baby cereals fit into their day.",
-    picture: { ...still, alt: "Daniry formulas and baby cereals on a sunlit table" },
+    picture: { ...still, alt: "Daniry formulas on a sunlit table" },
   },
   hero: {
     heading: "What families tell us",

@@ -15,7 +15,7 @@ export const homeArabic: WordsOf<typeof home> = {
     about: "من نحن",
     products: "منتجاتنا",
     picture: pictureOf(
-      "علب معدنية من تركيبات Daniry وعلبة كرتونية من حبوب الأطفال وكوب حليب ووعاء شوفان على طاولة تحت ضوء الشمس",
+      "علبتان معدنيتان من Daniry وعلبة كرتونية وكوب حليب ووعاء شوفان على طاولة تحت ضوء الشمس",
     ),
   },
   products: {

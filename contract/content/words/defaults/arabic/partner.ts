@@ -11,7 +11,7 @@ export const partnerArabic: WordsOf<typeof partner> = {
   hero: {
     heading: "كن موزعًا أو شريكًا",
     lead: "لتوفير منتجات Daniry في مدينتك، يكفي إخبارنا بمكانك لنرسل إليك شروطنا.",
-    picture: pictureOf("علبة كرتونية من حبوب الأطفال من Daniry وثلاث علب معدنية على طاولة خشبية طويلة"),
+    picture: pictureOf("علبة كرتونية من Daniry وعلبتان معدنيتان على طاولة خشبية طويلة"),
   },
   form: {
     heading: "نبذة عنك",
