@@ -6,6 +6,11 @@ export type Language = (typeof languages)[number];
 
 export const directionOf = { en: "ltr", ar: "rtl" } as const satisfies Record<Language, "ltr" | "rtl">;
 
+/** Keeps a Latin name or a number from tearing an Arabic sentence (Unicode's first strong isolate). */
+export function isolated(value: string | number): string {
+  return `\u2068${value}\u2069`;
+}
+
 /** Each language in its own words. */
 export const nameOfLanguage = { en: "English", ar: "العربية" } as const satisfies Record<Language, string>;
 

@@ -37,7 +37,7 @@ async function newWebhook(): Promise<Lane> {
 
 function queueMail(to: Lane) {
   const mail = { kind: "contact" as const, to: to as string, replyTo: "", subject: "News", person: "" };
-  const letter = { lines: ["News"] };
+  const letter = { language: "en" as const, lines: ["News"] };
   return api.database.write.mail.queueOnce([{ ...mail, letter, record: "contact", recordId: 1 }], at());
 }
 

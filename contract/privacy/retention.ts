@@ -77,19 +77,6 @@ export const leavingWords = {
   history: { one: "line of people's history", many: "lines of people's history" },
 } as const satisfies Record<RetentionKind, { one: string; many: string }>;
 
-export function leavingLine({ kind, months: term, count: many, first_on, last_on }: Leaving): string {
-  const when =
-    first_on === last_on
-      ? `On ${dayInWords(first_on)}`
-      : `From ${dayInWords(first_on)} to ${dayInWords(last_on)}`;
-  const what = counted(many, leavingWords[kind]);
-  return `${when}, ${what} will be older than ${monthsInWords(term)} and removed for good.`;
-}
-
 export function monthsInWords(term: number): string {
   return counted(term, { one: "month", many: "months" });
-}
-
-export function dayInWords(date: string): string {
-  return new Date(date).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 }

@@ -47,7 +47,7 @@ async function queue(rounds: number, first = 0) {
         replyTo: "",
         subject: `Number ${round}`,
         person: "",
-        letter: { lines: [`This is number ${round}.`] },
+        letter: { language: "en" as const, lines: [`This is number ${round}.`] },
         record: "contact" as const,
         recordId: 1,
       })),

@@ -125,12 +125,13 @@ describe("a letter to an address that nobody has proven", () => {
     await write.account.createApiToken({ ...made, adminId: 1 }, act);
     await write.account.warnOfApiTokens(new Date(Date.parse(now()) + 20 * dayMs).toISOString());
     const alarm = { subject: "A test", lines: ["A test"], link: { label: "Look", path: "/admin" } };
-    await write.mail.alarmOwners(alarm, now(), "a test");
-    await write.proofs.queueTestMail(1, company, now());
+    await write.mail.alarmOwners({ en: alarm, ar: alarm }, now(), "a test");
+    const desk = { email: company, language: "en" } as const;
+    await write.proofs.queueTestMail(1, desk, now());
     const parts = { read, write: write.mail, clock: api.clock.now };
     api.clock.move({ hours: 25 });
-    await queueReminders({ ...parts, reminderSettings: async () => ({ to: [company], hours: 24 }) });
-    const recipientsFor = async () => ({ to: [company], receipt: true });
+    await queueReminders({ ...parts, reminderSettings: async () => ({ to: [desk], hours: 24 }) });
+    const recipientsFor = async () => ({ to: [desk], receipt: true });
     const digestAt = async () => ({ hour: 0, zone: "UTC" });
     api.clock.move({ hours: -2 });
     await queueDigest({ ...parts, recipientsFor, digestAt, leaving: async () => [] });

@@ -1,5 +1,11 @@
 import { withTranslations } from "#api/content/translations.ts";
-import { carryOutPlans, dropPlans, type PlannedKind, storePlan } from "#api/delivery/plans/plans.ts";
+import {
+  carryOutPlans,
+  dropPlans,
+  type PlannedKind,
+  storePlan,
+  wasInTrash,
+} from "#api/delivery/plans/plans.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import {
   type Action,
@@ -22,6 +28,7 @@ import {
   productInput,
 } from "#contract/content/products.ts";
 import { nameKey } from "#contract/fold.ts";
+import { isolated } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { createChoiceCheck, isInLibrary, listChoices } from "./choices.ts";
@@ -207,7 +214,7 @@ const plannedProducts: PlannedKind = {
 
   async carryOut(writer, { record_id: id, deed, by_id, by_name }, now) {
     const row = await products.rowOf(writer, id);
-    if (!row) return "it was in the trash at that time";
+    if (!row) return wasInTrash;
     const fault = deed === "publish" ? await faultOf(writer, row) : null;
     if (fault !== null) return fault;
     const deedThen = deed === "publish" ? "go-live" : "go-off";
@@ -227,7 +234,8 @@ const plannedProducts: PlannedKind = {
       .select("title")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    return { name: `the product “${title}”`, path: `/admin/products/${id}` };
+    const name = { en: `the product “${title}”`, ar: `المنتج «${isolated(title)}»` };
+    return { name, path: `/admin/products/${id}` };
   },
 };
 

@@ -39,6 +39,23 @@ export function statesOfDraft({ page, draft, original }: Pick<WordsState, "page"
   return statesOfTexts(pageOf(page), { source, texts: draft, madeFrom });
 }
 
+/** For letters; the panel has the labels of its pages in Arabic too. */
+export const pagesInArabic = {
+  home: "الرئيسية",
+  about: "من نحن",
+  products: "المنتجات",
+  product: "صفحة المنتج",
+  contact: "تواصل معنا",
+  faqs: "الأسئلة الشائعة",
+  testimonials: "آراء العملاء",
+  partner: "الشراكة معنا",
+  leave: "صفحات النشرة البريدية",
+  frame: "في كل صفحة",
+  company: "بيانات الشركة",
+  terms: "الشروط والأحكام",
+  privacy: "سياسة الخصوصية",
+} as const satisfies Record<PageName, string>;
+
 export function pageOf(name: PageName): Page {
   return pages[name].page;
 }

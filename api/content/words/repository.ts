@@ -18,10 +18,10 @@ import { misfits } from "#contract/content/words/fits.ts";
 import { type PageName, pageNames } from "#contract/content/words/pages.ts";
 import { changedPaths, getAt, setAt } from "#contract/content/words/paths.ts";
 import { madeFromNow, translated } from "#contract/content/words/translate.ts";
-import { type Language, languages, nameInEnglish } from "#contract/languages.ts";
+import { type Language, languages, nameInEnglish, nameOfLanguage } from "#contract/languages.ts";
 import { wordsAddress } from "#contract/panel/words-address.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { known, knownForTranslator, knownFrom, pageOf, type Where } from "./known.ts";
+import { known, knownForTranslator, knownFrom, pageOf, pagesInArabic, type Where } from "./known.ts";
 
 interface SeenDraft extends Where {
   version: number;
@@ -309,11 +309,16 @@ const plannedWords: PlannedKind = {
   },
   async named(writer, id) {
     const { page, language } = await pageOfPlan(writer, id);
-    const name = `the page “${pageOf(page).label}”`;
-    return {
-      name: language === first ? name : `the ${nameInEnglish[language]} of ${name}`,
-      path: wordsAddress(page, language),
-    };
+    const english = `the page “${pageOf(page).label}”`;
+    const arabic = `صفحة «${pagesInArabic[page]}»`;
+    const name =
+      language === first
+        ? { en: english, ar: arabic }
+        : {
+            en: `the ${nameInEnglish[language]} of ${english}`,
+            ar: `${arabic} (${nameOfLanguage[language]})`,
+          };
+    return { name, path: wordsAddress(page, language) };
   },
 };
 

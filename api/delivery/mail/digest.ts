@@ -2,10 +2,12 @@ import { countOf } from "#api/platform/database/count-of.ts";
 import type { Bound } from "#api/platform/database/database.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { wallClock } from "#api/platform/days.ts";
-import { counted } from "#contract/counted.ts";
 import { dayMs } from "#contract/durations.ts";
-import { type Leaving, leavingLine } from "#contract/privacy/retention.ts";
+import { commaOf } from "#contract/locales.ts";
+import type { Leaving } from "#contract/privacy/retention.ts";
+import { digestTables, digestWords, type DigestTable as Table } from "./digest-words.ts";
 import type { NewMail } from "./outbox.ts";
+import type { Recipient } from "./recipients.ts";
 import type { mailWrites } from "./repository.ts";
 import type { MailSettings } from "./settings.ts";
 
@@ -20,17 +22,7 @@ export interface DigestParts {
 
 const mostCounted = 1_000;
 
-const nouns = {
-  contacts: { one: "message", many: "messages", waits: "new", title: "Messages that wait" },
-  partners: { one: "enquiry", many: "enquiries", waits: "new", title: "Enquiries that wait" },
-  testimonials: {
-    one: "testimonial",
-    many: "testimonials",
-    waits: "pending",
-    title: "Testimonials that wait",
-  },
-} as const;
-type Table = keyof typeof nouns;
+const waitingStatus = { contacts: "new", partners: "new", testimonials: "pending" } as const;
 
 /**
  * Queues the last 24 hours' digest once a day across all nodes, when its hour has begun. A day without news
@@ -49,24 +41,20 @@ export async function queueDigest({
   const there = wallClock(now, zone);
   if (there.hour < hour) return;
   const since = new Date(now.getTime() - dayMs).toISOString();
-  const tables = Object.keys(nouns) as Table[];
-  const counts = await Promise.all(tables.map((table) => cameSince(read, table, since)));
-  const news = tables.flatMap((table, at) => {
-    const count = counts[at] ?? 0;
-    return count > 0 ? [counted(count, nouns[table])] : [];
-  });
+  const counts = await Promise.all(
+    digestTables.map(async (table) => ({ table, count: await cameSince(read, table, since) })),
+  );
+  const news = counts.filter(({ count }) => count > 0);
   if (news.length === 0) return;
   const [{ to }, gone, waiting] = await Promise.all([
     recipientsFor("digest"),
     leaving(),
-    Promise.all(tables.map((table) => waitingIn(read, table, now))),
+    Promise.all(digestTables.map((table) => waitingIn(read, table, now))),
   ]);
   // Without leading zeros, as in the rows already stored.
   const day = there.day.split("-").map(Number).join("-");
   await write.queueOnce(
-    to.map((address) =>
-      digestFor(address, { news, warnings: gone.map(leavingLine), waiting: waiting.flat() }),
-    ),
+    to.map((recipient) => digestFor(recipient, { news, leaving: gone, waiting: waiting.flat() })),
     now.toISOString(),
     { once: `digest ${day}` },
   );
@@ -83,13 +71,18 @@ function cameSince(read: Reader, table: Table, since: string): Promise<number> {
   return countOf(read.selectFrom(newest.as("newest")).where("created_at", ">", since));
 }
 
-async function waitingIn(read: Reader, table: Table, now: Date): Promise<[title: string, many: string][]> {
-  const { title, waits } = nouns[table];
+interface Waiting {
+  table: Table;
+  count: number;
+  days: number;
+}
+
+async function waitingIn(read: Reader, table: Table, now: Date): Promise<Waiting[]> {
   const oldest = read
     .selectFrom(table as "contacts")
     .select(["created_at"])
     .where("deleted_at", "is", null)
-    .where("status", "=", waits as "new")
+    .where("status", "=", waitingStatus[table] as "new")
     .orderBy("id")
     .limit(mostCounted);
   const row = await read
@@ -98,28 +91,32 @@ async function waitingIn(read: Reader, table: Table, now: Date): Promise<[title:
     .executeTakeFirstOrThrow();
   const count = Number(row.count);
   if (count === 0) return [];
-  const many = count < mostCounted ? String(count) : `${count.toLocaleString("en")} or more`;
-  const days = Math.floor((now.getTime() - Date.parse(row.first ?? "")) / dayMs);
-  const since = days > 0 ? `, the oldest for ${days === 1 ? "a day" : `${days} days`}` : "";
-  return [[title, many + since]];
+  return [{ table, count, days: Math.floor((now.getTime() - Date.parse(row.first ?? "")) / dayMs) }];
 }
 
 interface Digest {
-  news: string[];
-  warnings: string[];
-  waiting: [title: string, many: string][];
+  news: { table: Table; count: number }[];
+  leaving: Leaving[];
+  waiting: Waiting[];
 }
 
-function digestFor(to: string, { news, warnings, waiting }: Digest): NewMail {
+function digestFor({ email, language }: Recipient, { news, leaving, waiting }: Digest): NewMail {
+  const words = digestWords[language];
+  const came = news.map(({ table, count }) => words.came(table, count)).join(commaOf[language]);
+  const facts = waiting.map(({ table, count, days }): [string, string] => {
+    const many = count < mostCounted ? String(count) : words.orMore(count.toLocaleString("en"));
+    return [words.waits[table], many + (days > 0 ? words.oldest(days) : "")];
+  });
   return {
     kind: "digest",
-    to,
-    subject: `Your day at Daniry: ${news.join(", ")}`,
+    to: email,
+    subject: words.subject(came),
     letter: {
-      greeting: "Hello,",
-      lines: [`In the last 24 hours came ${news.join(", ")}.`, ...warnings],
-      facts: waiting,
-      link: { label: "Open the panel", path: "/admin/dashboard" },
+      language,
+      greeting: words.hello,
+      lines: [words.line(came), ...leaving.map(words.leaving)],
+      facts,
+      link: { label: words.open, path: "/admin/dashboard" },
     },
   };
 }

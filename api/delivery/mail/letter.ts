@@ -1,17 +1,16 @@
 import type { Letter } from "#api/platform/database/mail-columns.ts";
 import { escapeHtml } from "#api/platform/escape-html.ts";
-import { directionOf } from "#contract/languages.ts";
+import { directionOf, isolated } from "#contract/languages.ts";
 
 export function textOf(
   { language, greeting, lines, facts = [], quote, link, leave, end = [] }: Letter,
   site: string,
 ): string {
-  // Isolates, so that a number or an address does not turn the line round.
-  const isolated = (value: string) => (directionOf[language] === "rtl" ? `\u2068${value}\u2069` : value);
+  const shown = (value: string) => (directionOf[language] === "rtl" ? isolated(value) : value);
   const parts = [
     ...(greeting ? [greeting] : []),
     ...lines,
-    facts.map(([name, value]) => `${name}: ${isolated(value)}`).join("\n"),
+    facts.map(([name, value]) => `${name}: ${shown(value)}`).join("\n"),
     quote === undefined ? "" : quoted(quote),
     link ? `${link.label}: ${site}${link.path}` : "",
     end.join("\n"),

@@ -5,7 +5,7 @@ import { type DigestTime, type MailNotices, type NoticeKind, noticeKinds } from 
 import { mayGet, type OwnKind, type OwnNotices, ownKinds } from "#contract/delivery/own-notices.ts";
 import type { Reason } from "#contract/reasons.ts";
 import { may } from "#contract/roles.ts";
-import { readMembers, recipientsOf } from "./recipients.ts";
+import { type Recipient, readMembers, recipientsOf } from "./recipients.ts";
 import type { Recipients, SettingsSource } from "./settings.ts";
 
 type NewsKind = Exclude<NoticeKind, "receipt">;
@@ -33,7 +33,7 @@ export function noticeSettings(source: SettingsSource) {
 
   return {
     recipientsFor,
-    async reminderSettings(): Promise<{ to: string[]; hours: number }> {
+    async reminderSettings(): Promise<{ to: Recipient[]; hours: number }> {
       const { notices } = await stored();
       const { to } = await recipients("reminder");
       return { to, hours: notices?.reminder?.hours ?? usualHours };

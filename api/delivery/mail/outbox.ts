@@ -6,7 +6,6 @@ import { prepared } from "#api/platform/database/prepared.ts";
 import { listTextOf } from "#api/platform/database/search.ts";
 import type { MailTable, Writer } from "#api/platform/database/tables.ts";
 import { dayMs } from "#contract/durations.ts";
-import { languages } from "#contract/languages.ts";
 import { newTry } from "../queue.ts";
 
 export interface NewMail {
@@ -15,8 +14,7 @@ export interface NewMail {
   replyTo?: string;
   subject: string;
   person?: string;
-  /** In the first language if it names none. */
-  letter: Omit<Letter, "language"> & Partial<Pick<Letter, "language">>;
+  letter: Letter;
   inReplyTo?: string;
   /** The site if missing. */
   record?: MailTable["record"];
@@ -43,7 +41,7 @@ export async function queueMails(
     recipient: to,
     subject,
     person,
-    letter: { language: languages[0], ...letter },
+    letter,
     search_text: listTextOf("mails", { recipient: to, subject, person }),
     recipient_key: addressKey(to),
     mailbox: mailboxKey(to),

@@ -48,11 +48,23 @@ export function createReceiptLimit({ write, clock, others, publish, networkOf, l
   };
 }
 
+const path = "/admin/contact-submissions";
+
 const alarm: Alarm = {
-  subject: `Receipts are held back: ${receiptsOfAll} went out within an hour`,
-  lines: [
-    `Forms of the site were sent so often that ${receiptsOfAll} receipts and confirmations went out within an hour. This may be somebody who fills strangers' mailboxes.`,
-    "Until the hour is over no more are sent. What people write is stored as ever. This is told once a day.",
-  ],
-  link: { label: "Open the inbox", path: "/admin/contact-submissions" },
+  en: {
+    subject: `Receipts are held back: ${receiptsOfAll} went out within an hour`,
+    lines: [
+      `Forms of the site were sent so often that ${receiptsOfAll} receipts and confirmations went out within an hour. This may be somebody who fills strangers' mailboxes.`,
+      "Until the hour is over no more are sent. What people write is stored as ever. This is told once a day.",
+    ],
+    link: { label: "Open the inbox", path },
+  },
+  ar: {
+    subject: `رسائل تأكيد الاستلام معلّقة: عدد الرسائل المرسلة خلال ساعة ${receiptsOfAll}`,
+    lines: [
+      `تكرر إرسال نماذج الموقع مرات كثيرة حتى بلغ عدد رسائل تأكيد الاستلام وتأكيد البريد الإلكتروني خلال ساعة ${receiptsOfAll}. ربما يحاول أحد إغراق صناديق بريد الآخرين.`,
+      "لن يتم إرسال رسائل أخرى حتى انتهاء الساعة. ويتم حفظ ما يكتبه الزوار كالمعتاد. يصل هذا الإشعار مرة واحدة في اليوم.",
+    ],
+    link: { label: "فتح صندوق الوارد", path },
+  },
 };

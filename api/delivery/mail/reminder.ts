@@ -1,7 +1,9 @@
 import type { Bound } from "#api/platform/database/database.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
+import { countedInArabic } from "#contract/counted.ts";
 import { hourMs } from "#contract/durations.ts";
 import type { NewMail } from "./outbox.ts";
+import type { Recipient } from "./recipients.ts";
 import type { mailWrites } from "./repository.ts";
 import { momentInUtc } from "./server-change.ts";
 import type { MailSettings } from "./settings.ts";
@@ -23,25 +25,52 @@ const kinds = [
     table: "contacts",
     record: "contact",
     status: "new",
-    word: "A message",
     panel: "/admin/contact-submissions",
   },
   {
     table: "partners",
     record: "partner",
     status: "new",
-    word: "A partner enquiry",
     panel: "/admin/partner-submissions",
   },
   {
     table: "testimonials",
     record: "testimonial",
     status: "pending",
-    word: "A testimonial",
     panel: "/admin/testimonials",
   },
 ] as const;
 type Kind = (typeof kinds)[number];
+
+const nouns = {
+  en: { contact: "A message", partner: "A partner enquiry", testimonial: "A testimonial" },
+  ar: {
+    contact: "رسالة ما زالت قيد الانتظار",
+    partner: "طلب شراكة ما زال قيد الانتظار",
+    testimonial: "رأي ما زال قيد الانتظار",
+  },
+} as const satisfies Record<Recipient["language"], Record<Kind["record"], string>>;
+
+const hoursInArabic = { one: "ساعة", two: "ساعتين", few: "ساعات", many: "ساعة", other: "ساعة" };
+
+const words = {
+  en: {
+    subject: (record: Kind["record"]) => `${nouns.en[record]} still waits`,
+    line: (record: Kind["record"], hours: number) =>
+      `${nouns.en[record]} has waited for more than ${hours === 1 ? "an hour" : `${hours} hours`}.`,
+    from: "From",
+    came: "Came",
+    open: "Open it in the panel",
+  },
+  ar: {
+    subject: (record: Kind["record"]) => nouns.ar[record],
+    line: (record: Kind["record"], hours: number) =>
+      `${nouns.ar[record]}، منذ أكثر من ${countedInArabic(hours, hoursInArabic)}.`,
+    from: "من",
+    came: "وقت الوصول",
+    open: "عرض في لوحة التحكم",
+  },
+} as const satisfies Record<Recipient["language"], unknown>;
 
 interface Waiting {
   id: number;
@@ -58,7 +87,7 @@ export async function queueReminders({ read, write, clock, reminderSettings }: R
   for (const kind of kinds)
     for (const row of await waitingOf(read, kind, span))
       await write.queueOnce(
-        to.map((address) => reminderFor(kind, row, address, hours)),
+        to.map((recipient) => reminderFor(kind, row, recipient, hours)),
         now.toISOString(),
         { once: `reminder ${kind.record} ${row.id}` },
       );
@@ -97,19 +126,26 @@ function waitingOf(
     .execute();
 }
 
-function reminderFor({ record, word, panel }: Kind, row: Waiting, to: string, hours: number): NewMail {
+function reminderFor(
+  { record, panel }: Kind,
+  row: Waiting,
+  { email, language }: Recipient,
+  hours: number,
+): NewMail {
+  const { subject, line, from, came, open } = words[language];
   return {
     kind: "reminder",
-    to,
-    subject: `${word} still waits`,
+    to: email,
+    subject: subject(record),
     person: row.name,
     letter: {
-      lines: [`${word} has waited for more than ${hours === 1 ? "an hour" : `${hours} hours`}.`],
+      language,
+      lines: [line(record, hours)],
       facts: [
-        ["From", row.name],
-        ["Came", momentInUtc(row.created_at)],
+        [from, row.name],
+        [came, momentInUtc(row.created_at, language)],
       ],
-      link: { label: "Open it in the panel", path: `${panel}?open=${row.id}` },
+      link: { label: open, path: `${panel}?open=${row.id}` },
     },
     record,
     recordId: row.id,

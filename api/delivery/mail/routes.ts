@@ -171,6 +171,10 @@ async function tryWith(
   from: Sender,
   adminId: number,
 ): Promise<MailTrial> {
-  const admin = await read.selectFrom("admins").select("email").where("id", "=", adminId).executeTakeFirst();
-  return sendTrial(server, from, found(admin, "admin").email, site);
+  const admin = await read
+    .selectFrom("admins")
+    .select(["email", "language"])
+    .where("id", "=", adminId)
+    .executeTakeFirst();
+  return sendTrial(server, from, found(admin, "admin"), site);
 }

@@ -4,7 +4,7 @@ import type { MailServer, Sender } from "#api/platform/database/mail-columns.ts"
 import type { SecretKey } from "#api/platform/database/sealing.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { noticeSettings } from "./notice-settings.ts";
-import { readMembers } from "./recipients.ts";
+import { type Recipient, readMembers } from "./recipients.ts";
 import { serverSettings } from "./server-settings.ts";
 
 export interface MailDefaults {
@@ -22,7 +22,7 @@ export interface Route {
 }
 
 export interface Recipients {
-  to: string[];
+  to: Recipient[];
   receipt: boolean;
   signed?: string;
 }

@@ -1,11 +1,12 @@
 import type { Insertable, Selectable } from "kysely";
-import { alarmOwners } from "#api/delivery/mail/alarm.ts";
+import { type Alarm, alarmOwners } from "#api/delivery/mail/alarm.ts";
 import { momentInUtc } from "#api/delivery/mail/server-change.ts";
 import { type Action, addHistory, lockContent, system } from "#api/platform/database/record.ts";
 import { mayNow } from "#api/platform/database/rights-now.ts";
 import type { PlanTable, Reader, Writer } from "#api/platform/database/tables.ts";
 import { type Plan, type PlanDeed, planProducts } from "#contract/content/plans.ts";
 import { publishWords } from "#contract/content/words/endpoints.ts";
+import { isolated, type Language } from "#contract/languages.ts";
 
 export type PlanRow = Selectable<PlanTable>;
 type Kind = PlanRow["record"];
@@ -14,7 +15,7 @@ export interface PlannedKind {
   record: Kind;
   /** Returns why it cannot be done now; null if it is done. */
   carryOut(writer: Writer, plan: PlanRow, now: string): Promise<string | null>;
-  named(writer: Writer, id: number): Promise<{ name: string; path: string }>;
+  named(writer: Writer, id: number): Promise<{ name: Record<Language, string>; path: string }>;
 }
 
 const areas = { product: planProducts.access, words: publishWords.access };
@@ -92,9 +93,7 @@ export async function carryOutPlans(writer: Writer, kind: PlannedKind, now: stri
   for (const plan of await waitingPlans(writer).where("record", "=", kind.record).execute()) {
     const isAllowed = await mayNow(writer, plan.by_id, areas[plan.record]);
     if (isAllowed && plan.at > now) continue;
-    const fault = isAllowed
-      ? await kind.carryOut(writer, plan, now)
-      : `${plan.by_name} may not publish any more`;
+    const fault = isAllowed ? await kind.carryOut(writer, plan, now) : mayNot(plan.by_name);
     if (fault === null) await dropPlans(writer, plan.record, [plan.record_id], plan.deed);
     else await hold(writer, kind, plan, fault, now);
     concerned.push(plan.record_id);
@@ -103,7 +102,7 @@ export async function carryOutPlans(writer: Writer, kind: PlannedKind, now: stri
 }
 
 async function hold(writer: Writer, kind: PlannedKind, plan: PlanRow, why: string, now: string) {
-  const { record, record_id: id, deed, by_name: by, at } = plan;
+  const { record, record_id: id, deed } = plan;
   await writer
     .updateTable("plans")
     .set({ held_at: now, held_why: why })
@@ -113,14 +112,41 @@ async function hold(writer: Writer, kind: PlannedKind, plan: PlanRow, why: strin
     .execute();
   const changes = [{ field: "held", old: null, new: why }];
   await addHistory(writer, [{ actor: system, at: now, record, id, action: "hold", changes }]);
-  const { name, path } = await kind.named(writer, id);
-  const letter = {
-    subject: `What ${by} planned to ${deed} is held`,
-    lines: [
-      `${by} planned to ${deed} ${name} on ${momentInUtc(at)}. It does not happen by itself: ${why}.`,
-      `${deed === "publish" ? "Publish" : "Hide"} it, plan it anew, or take it back.`,
-    ],
-    link: { label: record === "words" ? "Open the page" : "Open the product", path },
+  const alarm = heldAlarm(plan, why, await kind.named(writer, id));
+  await alarmOwners(writer, alarm, now, `held ${record} ${id} ${deed} ${now}`);
+}
+
+export const wasInTrash = "it was in the trash at that time";
+const mayNot = (name: string) => `${name} may not publish any more`;
+
+const deeds = { publish: "نشر", hide: "إخفاء" } as const satisfies Record<PlanDeed, string>;
+
+type Named = Awaited<ReturnType<PlannedKind["named"]>>;
+
+/** Other reasons are sentences of the API in English, which the panel knows in Arabic. */
+function reasonInArabic(why: string, by: string): string {
+  if (why === mayNot(by)) return `لم تعد لدى ${isolated(by)} صلاحية النشر.`;
+  if (why === wasInTrash) return "كان المنتج في سلة المحذوفات في ذلك الوقت.";
+  return "السبب مذكور في لوحة التحكم.";
+}
+
+function heldAlarm({ record, deed, by_name: by, at }: PlanRow, why: string, { name, path }: Named): Alarm {
+  return {
+    en: {
+      subject: `What ${by} planned to ${deed} is held`,
+      lines: [
+        `${by} planned to ${deed} ${name.en} on ${momentInUtc(at)}. It does not happen by itself: ${why}.`,
+        `${deed === "publish" ? "Publish" : "Hide"} it, plan it anew, or take it back.`,
+      ],
+      link: { label: record === "words" ? "Open the page" : "Open the product", path },
+    },
+    ar: {
+      subject: `${deeds[deed]} مجدول معلّق، من ${by}`,
+      lines: [
+        `جدولة من ${isolated(by)} في ${momentInUtc(at, "ar")}: ${deeds[deed]} ${name.ar}. لن يتم ذلك تلقائيًا. ${reasonInArabic(why, by)}`,
+        `يمكن ال${deeds[deed]} الآن، أو الجدولة من جديد، أو التراجع عن الجدولة.`,
+      ],
+      link: { label: record === "words" ? "فتح الصفحة" : "فتح المنتج", path },
+    },
   };
-  await alarmOwners(writer, letter, now, `held ${record} ${id} ${deed} ${now}`);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { alarmOwners } from "#api/delivery/mail/alarm.ts";
+import { type Alarm, alarmOwners } from "#api/delivery/mail/alarm.ts";
 import { countByStatus } from "#api/platform/database/count-of.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, addHistory } from "#api/platform/database/record.ts";
@@ -73,13 +73,25 @@ async function pauseWebhook(writer: Writer, id: number, reason: string): Promise
 
 const heldReason =
   "The person who saved it last is no owner any more. Look at its address, and turn it on again if it is right.";
-const heldLetter = {
-  subject: "A webhook is paused",
-  lines: [
-    "The person who saved a webhook last is no owner any more, so it is not called by itself. What it is owed waits.",
-    "Look at its address, and turn it on again if it is right.",
-  ],
-  link: { label: "Open Integrations", path: "/admin/settings/integrations" },
+const path = "/admin/settings/integrations";
+
+const heldAlarm: Alarm = {
+  en: {
+    subject: "A webhook is paused",
+    lines: [
+      "The person who saved a webhook last is no owner any more, so it is not called by itself. What it is owed waits.",
+      "Look at its address, and turn it on again if it is right.",
+    ],
+    link: { label: "Open Integrations", path },
+  },
+  ar: {
+    subject: "خطاف ويب متوقف مؤقتًا",
+    lines: [
+      "لم يعد آخر من حفظ أحد خطافات الويب مالكًا، ولذلك لا يتم استدعاؤه تلقائيًا. ويبقى ما يلزم إرساله إليه قيد الانتظار.",
+      "يرجى مراجعة عنوانه، وتفعيله من جديد إذا كان صحيحًا.",
+    ],
+    link: { label: "فتح عمليات الربط", path },
+  },
 };
 
 export const webhookWrites = {
@@ -199,7 +211,7 @@ export const webhookWrites = {
 
   async hold(writer: Writer, id: number, at: string): Promise<void> {
     if (!(await pauseWebhook(writer, id, heldReason))) return;
-    await alarmOwners(writer, heldLetter, at, `webhook held ${id} ${at}`);
+    await alarmOwners(writer, heldAlarm, at, `webhook held ${id} ${at}`);
   },
 
   async forgetOld(writer: Writer, at: string): Promise<void> {

@@ -1,9 +1,9 @@
-import type { NewMail } from "#api/delivery/mail/outbox.ts";
 import type { Leader } from "#api/platform/database/leader.ts";
 import { wallClock } from "#api/platform/days.ts";
 import { createWorker } from "#api/platform/worker.ts";
 import { minuteMs } from "#contract/durations.ts";
 import type { ProofStep } from "#contract/operations/daily-proof.ts";
+import { proofAlarm } from "./letters.ts";
 import { proofRepository } from "./repository.ts";
 import { CutOff, type RunParts, runProof } from "./run.ts";
 
@@ -61,26 +61,10 @@ export function createProver({ duty, clock, log, isHeld, ...parts }: ProverParts
   async function end(id: number, state: "passed" | "failed" | "cut", steps: ProofStep[]) {
     const failed = steps.find((step) => step.state === "failed");
     const { to } = failed && state === "failed" ? await mail.recipientsFor("digest") : { to: [] };
-    const alarms = failed ? to.map((address) => alarmFor(address, failed)) : [];
+    const alarms = failed ? to.map((recipient) => proofAlarm(recipient, failed)) : [];
     if (await write.end(id, { state, steps, alarms }, clock().toISOString()))
       publish({ kind: "proof", action: "update", id });
   }
 
   return createWorker({ name: "daily proof", every: tick, leaderOnly: duty, run: carryOut, log });
-}
-
-function alarmFor(to: string, { reason }: ProofStep): NewMail {
-  return {
-    kind: "alarm",
-    to,
-    subject: "Messages may not come through",
-    letter: {
-      lines: [
-        "The site has sent itself a message by the contact form, as it does each morning, and it did not come through as it should.",
-        reason,
-        "What people send is kept all the same, as far as the form takes it. Please look into the panel.",
-      ],
-      link: { label: "What was seen on the way", path: "/admin/settings/backups" },
-    },
-  };
 }

@@ -1,8 +1,10 @@
 import { type NewMail, queueMails } from "#api/delivery/mail/outbox.ts";
+import type { Recipient } from "#api/delivery/mail/recipients.ts";
 import { officeZone } from "#api/platform/database/company-words.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { dayMs } from "#contract/durations.ts";
 import type { ProofRun, ProofStep } from "#contract/operations/daily-proof.ts";
+import { testMail } from "./letters.ts";
 
 const shown = ["id", "state", "steps", "created_at", "ended_at"] as const;
 const open = ["asked", "running"] as const;
@@ -113,7 +115,7 @@ export const proofWrites = {
     return Number(result.numUpdatedRows) > 0;
   },
 
-  async queueTestMail(writer: Writer, id: number, to: string, at: string): Promise<number> {
+  async queueTestMail(writer: Writer, id: number, to: Recipient, at: string): Promise<number> {
     const [mail = 0] = await queueMails(writer, [testMail(to)], at, { once: `proof mail ${id}` });
     return mail;
   },
@@ -130,17 +132,3 @@ export const proofWrites = {
     return true;
   },
 };
-
-function testMail(to: string): NewMail {
-  return {
-    kind: "test",
-    to,
-    subject: "The daily proof",
-    letter: {
-      lines: [
-        "The site sends this mail to itself once a day, to see that mails about messages reach you. There is nothing to do.",
-      ],
-      link: { label: "What was seen on the way", path: "/admin/settings/backups" },
-    },
-  };
-}

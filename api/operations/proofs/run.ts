@@ -1,4 +1,5 @@
 import type { Context } from "#api/context.ts";
+import type { Recipient } from "#api/delivery/mail/recipients.ts";
 import type { MailSettings } from "#api/delivery/mail/settings.ts";
 import type { Probe } from "#api/visitors/submissions/probe.ts";
 import type { ProbeFindings } from "#api/visitors/submissions/rolled-back.ts";
@@ -76,7 +77,7 @@ export async function runProof(id: number, parts: RunParts, signal: AbortSignal)
     return {};
   }
 
-  async function recipient(): Promise<string | undefined> {
+  async function recipient(): Promise<Recipient | undefined> {
     return (await parts.mail.recipientsFor("contact", input.reason)).to[0];
   }
 

@@ -123,17 +123,17 @@ export const apiTokenWrites = {
   async warnOfApiTokens(writer: Writer, at: string): Promise<number> {
     const until = new Date(Date.parse(at) + warnedMs).toISOString();
     const ending = await withMaker(writer)
-      .select([...columns, "admins.email"])
+      .select([...columns, "admins.email", "admins.language"])
       .where("warned_at", "is", null)
       .where("expires_at", ">", at)
       .where("expires_at", "<=", until)
       .execute();
     const zone = ending.length > 0 ? await officeZone(writer) : "";
-    for (const { email, ...token } of ending) {
+    for (const { email, language, ...token } of ending) {
       const { id, created_at, expires_at } = token;
       await writer.updateTable("api_tokens").set({ warned_at: at }).where("id", "=", id).execute();
       if (Date.parse(expires_at) - Date.parse(created_at) <= warnedMs) continue;
-      await queueMails(writer, [endingLetter(token, email, zone)], at, { once: `token ${id}` });
+      await queueMails(writer, [endingLetter(token, { email, language }, zone)], at, { once: `token ${id}` });
     }
     return ending.length;
   },

@@ -56,7 +56,14 @@ function fresh(tokenHash: string, adminId: number, at: string) {
 
 async function mailTo(writer: Writer, invitation: Invitation, key: string, at: string): Promise<void> {
   await dropWaitingMails(writer, ["invitation"], key);
-  const mail = { ...invitationLetter(invitation), record: "admin" as const, recordId: invitation.id };
+  const { language } = await writer
+    .selectFrom("invitations")
+    .innerJoin("admins", "admins.id", "invitations.by_id")
+    .select("admins.language")
+    .where("invitations.id", "=", invitation.id)
+    .executeTakeFirstOrThrow();
+  const letter = invitationLetter(invitation, language);
+  const mail = { ...letter, record: "admin" as const, recordId: invitation.id };
   await queueMails(writer, [mail], at);
 }
 

@@ -1,127 +1,113 @@
 import type { NewMail } from "#api/delivery/mail/outbox.ts";
+import type { Recipient } from "#api/delivery/mail/recipients.ts";
 import { longDayIn } from "#api/platform/days.ts";
-import { roleNames } from "#contract/roles.ts";
-import { type Invitation, invitationDays } from "#contract/team/invitations.ts";
-import { resetMinutes } from "#contract/team/resets.ts";
+import { commaOf } from "#contract/locales.ts";
+import type { Invitation } from "#contract/team/invitations.ts";
 import type { ApiToken } from "#contract/team/tokens.ts";
+import { type GoesOn, letterWords, type Way } from "./letter-words.ts";
 
-interface Person {
+interface Person extends Recipient {
   name: string;
-  email: string;
 }
 
 type LetterText = Omit<NewMail, "record" | "recordId">;
 
-export function resetLetter({ email }: Pick<Person, "email">): LetterText {
+export function resetLetter({ email, language }: Recipient): LetterText {
+  const { hello, reset } = letterWords[language];
   return {
     kind: "reset",
     to: email,
-    subject: "Choose a new password",
+    subject: reset.subject,
     letter: {
-      greeting: "Hello,",
-      lines: ["someone asked for a new password for your account in the panel of Daniry."],
-      link: { label: "Choose a new password", path: "/admin/reset", hasToken: true },
-      end: [
-        `The link works once, for ${resetMinutes} minutes.`,
-        "It was not you? Then do nothing: your password stays as it is.",
-      ],
+      language,
+      greeting: hello,
+      lines: [reset.line],
+      link: { label: reset.open, path: "/admin/reset", hasToken: true },
+      end: reset.end,
     },
   };
 }
 
-const ways = {
-  link: "by a link that was sent to this address. You are logged out everywhere.",
-  profile: "in your profile. Every other browser is logged out.",
-  command: "by a command on the server. You are logged out everywhere.",
-};
-export type Way = keyof typeof ways;
-
-export function passkeyLetter({ name, email }: Person, passkey: string): LetterText {
+export function passkeyLetter({ name, email, language }: Person, passkey: string): LetterText {
+  const { dear, passkey: words } = letterWords[language];
   return {
     kind: "passkey",
     to: email,
-    subject: "A passkey was added to your account",
+    subject: words.subject,
     letter: {
-      greeting: `Dear ${name},`,
-      lines: [
-        "a passkey was added to your account in the panel of Daniry. It logs in without your password.",
-      ],
-      facts: [["Passkey", passkey]],
-      link: { label: "Open your profile", path: "/admin/profile" },
-      end: ["It was not you? Remove it in your profile, choose a new password, and tell an owner."],
+      language,
+      greeting: dear(name),
+      lines: [words.line],
+      facts: [[words.name, passkey]],
+      link: { label: words.open, path: "/admin/profile" },
+      end: [words.end],
     },
   };
-}
-
-interface GoesOn {
-  passkeys: string[];
-  tokens: Pick<ApiToken, "name" | "prefix">[];
-  webhooks: number;
 }
 
 export function changedLetter(
-  { name, email }: Person,
+  { name, email, language }: Person,
   way: Way,
   { passkeys, tokens, webhooks }: GoesOn,
 ): LetterText {
+  const { dear, called, changed } = letterWords[language];
+  const comma = commaOf[language];
   const facts: [string, string][] = [];
-  if (passkeys.length > 0) facts.push(["Passkeys of yours that still log in", passkeys.join(", ")]);
-  if (tokens.length > 0) facts.push(["Tokens of yours that still work", tokens.map(called).join(", ")]);
-  if (webhooks > 0) facts.push(["Webhooks that are still called", String(webhooks)]);
+  if (passkeys.length > 0) facts.push([changed.passkeys, passkeys.join(comma)]);
+  if (tokens.length > 0) facts.push([changed.tokens, tokens.map(called).join(comma)]);
+  if (webhooks > 0) facts.push([changed.webhooks, String(webhooks)]);
   return {
     kind: "password",
     to: email,
-    subject: "Your password was changed",
+    subject: changed.subject,
     letter: {
-      greeting: `Dear ${name},`,
-      lines: [`the password of your account in the panel of Daniry was changed ${ways[way]}`],
+      language,
+      greeting: dear(name),
+      lines: [changed.line(way)],
       facts,
-      link: { label: "Log in", path: "/admin" },
+      link: { label: changed.open, path: "/admin" },
       end: [
-        ...(passkeys.length > 0 ? ["Remove a passkey that you do not know in your profile."] : []),
-        ...(tokens.length > 0 || webhooks > 0
-          ? ["Programs go on as before. Revoke or remove under Integrations what is unknown to you."]
-          : []),
-        "It was not you? Tell an owner at once, and choose a new password for your mailbox.",
+        ...(passkeys.length > 0 ? [changed.removePasskey] : []),
+        ...(tokens.length > 0 || webhooks > 0 ? [changed.programs] : []),
+        changed.end,
       ],
     },
   };
 }
 
-const called = ({ name, prefix }: Pick<ApiToken, "name" | "prefix">) => `“${name}” (${prefix}…)`;
-
-export function invitationLetter({ email, role }: Invitation): LetterText {
+/** In the language of the owner who invites, because the guest has no panel yet. */
+export function invitationLetter({ email, role }: Invitation, language: Recipient["language"]): LetterText {
+  const { hello, invitation } = letterWords[language];
   return {
     kind: "invitation",
     to: email,
-    subject: "An invitation to the team of Daniry",
+    subject: invitation.subject,
     letter: {
-      greeting: "Hello,",
-      lines: [
-        `you are invited to the team of Daniry as ${roleNames[role]}. The page says by whom, and you choose your own password.`,
-      ],
-      link: { label: "Join the team", path: "/admin/invitation", hasToken: true },
-      end: [
-        `The link works once, for ${invitationDays} days.`,
-        "If you did not ask for this, do nothing: no one gets in without the link.",
-      ],
+      language,
+      greeting: hello,
+      lines: [invitation.line(role)],
+      link: { label: invitation.open, path: "/admin/invitation", hasToken: true },
+      end: invitation.end,
     },
   };
 }
 
-export function endingLetter({ name, prefix, expires_at }: ApiToken, to: string, zone: string): LetterText {
-  const end = longDayIn(expires_at, zone);
+export function endingLetter(
+  { name, prefix, expires_at }: ApiToken,
+  { email, language }: Recipient,
+  zone: string,
+): LetterText {
+  const { hello, called, token } = letterWords[language];
+  const end = longDayIn(expires_at, zone, language);
   return {
     kind: "token",
-    to,
-    subject: `The token “${name}” ends on ${end}`,
+    to: email,
+    subject: token.subject(name, end),
     letter: {
-      greeting: "Hello,",
-      lines: [
-        `the token “${name}” (${prefix}…) that you made for a program ends on ${end}. Calls with it are refused from then on.`,
-        "If the program is still in use, make a new token and put it in the place of this one.",
-      ],
-      link: { label: "Open Integrations", path: "/admin/settings/integrations" },
+      language,
+      greeting: hello,
+      lines: [token.line(called({ name, prefix }), end), token.renew],
+      link: { label: token.open, path: "/admin/settings/integrations" },
     },
   };
 }

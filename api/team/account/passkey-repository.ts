@@ -100,7 +100,7 @@ export const passkeyWrites = {
   ): Promise<Outcome<Passkey>> {
     const admin = await writer
       .selectFrom("admins")
-      .select(["name", "email"])
+      .select(["name", "email", "language"])
       .where("id", "=", adminId)
       .executeTakeFirstOrThrow();
     const count = await countOf(writer.selectFrom("passkeys").where("admin_id", "=", adminId));

@@ -8,7 +8,8 @@ import { may, type Role } from "#contract/roles.ts";
 import { noPasswordLink, resetMinutes } from "#contract/team/resets.ts";
 import { noOwnerNow } from "#contract/team/team.ts";
 import { forgetDevices } from "./device-repository.ts";
-import { changedLetter, resetLetter, type Way } from "./letters.ts";
+import type { Way } from "./letter-words.ts";
+import { changedLetter, resetLetter } from "./letters.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
 
 const lifeMs = resetMinutes * minuteMs;
@@ -59,7 +60,7 @@ async function setPassword(
     .updateTable("admins")
     .set((row) => ({ password_hash: passwordHash, updated_at: act.at, version: row("version", "+", 1) }))
     .where("id", "=", adminId)
-    .returning(["name", "email", "role"])
+    .returning(["name", "email", "role", "language"])
     .executeTakeFirst();
   await endAllTokens(writer, adminId, kept?.renewal ?? null);
   await forgetDevices(writer, adminId, kept?.deviceHash ?? null);
@@ -110,7 +111,7 @@ export const passwordWrites = {
     await lockContent(writer);
     const admin = await writer
       .selectFrom("admins")
-      .select(["id", "name", "email"])
+      .select(["id", "email", "language"])
       .where("email_key", "=", key)
       .where("suspended_at", "is", null)
       .executeTakeFirst();

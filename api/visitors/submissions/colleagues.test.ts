@@ -139,7 +139,7 @@ describe("what somebody of the team is to answer", () => {
 
 describe("a name in a note", () => {
   const team = ["Ali", "Ali Hassan", "مريم", "Zoë"].map(
-    (name, id): Colleague => ({ id, name, email: "", role: "owner", declined: [] }),
+    (name, id): Colleague => ({ id, name, email: "", role: "owner", language: "en", declined: [] }),
   );
   test.each([
     ["@Ali please", ["Ali"]],

@@ -3,23 +3,25 @@ import { queuePushes } from "#api/delivery/push/outbox.ts";
 import type { Actor } from "#api/platform/database/record.ts";
 import type { Change, Writer } from "#api/platform/database/tables.ts";
 import type { OwnKind } from "#contract/delivery/own-notices.ts";
+import type { Language } from "#contract/languages.ts";
 import { may, type Role } from "#contract/roles.ts";
 import type { Submission } from "#contract/visitors/submissions.ts";
 import type { Inbox } from "./inbox.ts";
-import { letterToColleague } from "./letters.ts";
+import { letterToColleague } from "./team-letters.ts";
 
 export interface Colleague {
   id: number;
   name: string;
   email: string;
   role: Role;
+  language: Language;
   declined: OwnKind[];
 }
 
 export async function colleagues(writer: Writer): Promise<Colleague[]> {
   const team = await writer
     .selectFrom("admins")
-    .select(["id", "name", "email", "role"])
+    .select(["id", "name", "email", "role", "language"])
     .where("suspended_at", "is", null)
     .execute();
   const declined = await writer

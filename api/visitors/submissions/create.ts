@@ -11,8 +11,9 @@ import type { Tables, Writer } from "#api/platform/database/tables.ts";
 import { languages } from "#contract/languages.ts";
 import type { SpamReason, SubmissionInput } from "#contract/visitors/submissions.ts";
 import type { Inbox } from "./inbox.ts";
-import { newsOf, receiptFor } from "./letters.ts";
+import { receiptFor } from "./letters.ts";
 import { columnsOf } from "./repository.ts";
+import { newsOf } from "./team-letters.ts";
 
 export interface Arrival {
   key: string;

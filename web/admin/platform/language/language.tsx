@@ -1,5 +1,5 @@
 import { Fragment, isValidElement, type ReactNode } from "react";
-import type { Language } from "#contract/languages.ts";
+import { isolated, type Language } from "#contract/languages.ts";
 import { localeOf } from "#contract/locales.ts";
 import type { Arabic, Catalogue } from "./arabic.ts";
 
@@ -30,16 +30,13 @@ export function panelLanguage(): Language {
 
 const beginsInArabic = /^[^a-z\u0590-\u08ff]*[\u0590-\u08ff]/i;
 
-/** Keeps a Latin name or a number from tearing an Arabic sentence (Unicode's first strong isolate). */
-function isolated(value: Value): string {
-  return beginsInArabic.test(String(value)) ? String(value) : `\u2068${value}\u2069`;
-}
+const inSentence = (value: Value) => (beginsInArabic.test(String(value)) ? String(value) : isolated(value));
 
 function filled(text: string, values: Record<string, Value>, isArabic: boolean): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return isArabic ? isolated(value) : String(value);
+    return isArabic ? inSentence(value) : String(value);
   });
 }
 
@@ -111,7 +108,7 @@ export function translated(text: string): string {
 function afterName(text: string): string | null {
   const [, name = "", sentence = ""] = /^(.+?): (.+)$/s.exec(text) ?? [];
   const said = sentence && translated(sentence);
-  return said === sentence ? null : `${isolated(name)}: ${said}`;
+  return said === sentence ? null : `${inSentence(name)}: ${said}`;
 }
 
 const templates = new WeakMap<Catalogue, string[]>();
