@@ -140,8 +140,8 @@ describe("products in Arabic", () => {
     const product = (await inArabic(texts.title)).product;
     expect(product?.seal).toEqual({ before: "من", figure: "2", unit: "سنة" });
     expect(product?.home_seal).toEqual({ before: "", figure: "6+", unit: "أشهر" });
-    const { title, usage, variant, keyNutrients, preparation } = english;
-    expect(product?.original).toEqual({ title, usage, variant, keyNutrients, preparation });
+    const { title, variant, keyNutrients, preparation } = english;
+    expect(product?.original).toEqual({ title, variant, keyNutrients, preparation });
     expect(product?.nutrients).toEqual({ Protein: "بروتين", trace: "آثار" });
     expect(product?.nutrition).toEqual(nutrition);
   });
