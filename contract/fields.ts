@@ -6,6 +6,7 @@ import { bareAddress, tidy } from "./fold.ts";
 import { languages } from "./languages.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
+import type { FieldCode } from "./problem.ts";
 import { withoutUnseen } from "./unseen.ts";
 
 // The content security policy forbids compiled code, and reports the schema library's attempt as a violation.
@@ -134,14 +135,15 @@ export const ratingField = z
     const text = plainDecimal(tidy(String(value)));
     if (text === "") return refuse(context, messages.testimonialIncomplete);
     const rating = decimalOf(text);
-    if (!(rating >= 0 && rating <= 5)) return refuse(context, messages.ratingTooHigh);
+    if (rating > 5) return refuse(context, messages.ratingTooHigh, "too_large");
+    if (!(rating >= 0)) return refuse(context, messages.ratingTooHigh);
     if (!/^\d*(?:\.\d?)?$/.test(text)) return refuse(context, messages.ratingDecimals);
     return rating;
   })
   .pipe(z.number());
 
-function refuse(context: z.RefinementCtx, message: string) {
-  context.addIssue({ code: "custom", message });
+function refuse(context: z.RefinementCtx, message: string, code?: FieldCode) {
+  context.addIssue({ code: "custom", message, params: { code } });
   return z.NEVER;
 }
 
@@ -188,6 +190,7 @@ export function bulkChoice<Filter extends z.ZodType, More extends z.ZodRawShape>
           code: "custom",
           path: ["ids"],
           message: "Choose at least one, or all that match",
+          params: { code: choice.ids === undefined ? "required" : "does_not_fit" },
         });
       }
     });

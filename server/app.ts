@@ -98,7 +98,12 @@ export async function createApp({
     frameworkErrors: (error, request, reply) =>
       answerProblem(
         new Refusal(
-          { status: 400, title: "Bad address", errors: [{ field: "path", message: error.message }] },
+          {
+            status: 400,
+            title: "Bad address",
+            code: "unreadable",
+            errors: [{ field: "path", message: error.message, code: "wrong_format" }],
+          },
           // Fastify runs no hooks for an address that it cannot read.
           { ...headers, "content-security-policy": policyOfData },
         ),

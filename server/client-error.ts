@@ -1,10 +1,10 @@
 import type { Socket } from "node:net";
-import { type Problem, problemType } from "#contract/problem.ts";
+import { type Problem, type ProblemCode, problemType } from "#contract/problem.ts";
 import { policyOfData } from "./security.ts";
 
-const problems: Record<string, [status: number, title: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
-  HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
+const problems: Record<string, [status: number, title: string, code: ProblemCode]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout", "timed_out"],
+  HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large", "too_large"],
 };
 
 export function answerClientError(
@@ -13,9 +13,9 @@ export function answerClientError(
   headers: Record<string, string>,
 ) {
   if (code === "ECONNRESET" || socket.destroyed) return;
-  const [status, title] = problems[code] ?? [400, "Bad Request"];
+  const [status, title, problemCode] = problems[code] ?? [400, "Bad Request", "unreadable"];
   if (socket.writable) {
-    const problem: Problem = { type: "about:blank", status, title };
+    const problem: Problem = { type: "about:blank", status, title, code: problemCode };
     const body = JSON.stringify(problem);
     const sent = {
       ...headers,

@@ -16,6 +16,7 @@ const tooManyAhead: Problem = {
   type: "about:blank",
   status: 429,
   title: "Too many requests ahead of their answers",
+  code: "too_many_requests",
 };
 
 interface GateParts {

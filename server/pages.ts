@@ -156,7 +156,11 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
     async function answer(request: FastifyRequest, reply: FastifyReply) {
       const path = request.raw.url ?? "/";
       if (!path.startsWith("/"))
-        throw new Refusal({ status: 400, title: "Only paths of this site are answered" });
+        throw new Refusal({
+          status: 400,
+          title: "Only paths of this site are answered",
+          code: "unreadable",
+        });
       const address = isReading(request) ? addressFor(request) : null;
       const unprefixed = splitLanguage(path).path;
       if (unprefixed !== path && !pageAddress(path) && pageAddress(unprefixed))
@@ -165,7 +169,12 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       // React Router would take any other method for a sent form.
       if (allow.includes("POST") && !allow.includes(request.method))
         throw new Refusal(
-          { status: 405, title: "Method not allowed", detail: `This address takes ${allow}` },
+          {
+            status: 405,
+            title: "Method not allowed",
+            code: "method_not_allowed",
+            detail: `This address takes ${allow}`,
+          },
           { allow },
         );
       if (address && !address.isData && !isAnswered(address, path))
@@ -320,7 +329,8 @@ function formRequest(request: FastifyRequest, url: string): Request {
 function readableForm({ body, headers }: FastifyRequest): Buffer | undefined {
   const bytes = body as Buffer | undefined;
   if (!bytes || !headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) {
-    if (bytes && !isUtf8(bytes)) throw invalid([{ field: "body", message: "Send UTF-8" }]);
+    if (bytes && !isUtf8(bytes))
+      throw invalid([{ field: "body", message: "Send UTF-8", code: "wrong_format" }]);
     return bytes;
   }
   const pairs = urlencodedPairs(bytes);

@@ -11,6 +11,7 @@ const tooLong: Problem = {
   type: "about:blank",
   status: 414,
   title: "This address is too long",
+  code: "too_large",
   detail: `An address of this site has at most ${longestAddress} characters`,
 };
 
@@ -18,6 +19,7 @@ const notAllowed: Problem = {
   type: "about:blank",
   status: 405,
   title: "Method not allowed",
+  code: "method_not_allowed",
   detail: `This site understands ${methods.join(", ")}`,
 };
 

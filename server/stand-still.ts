@@ -12,6 +12,7 @@ const problem: Problem = {
   type: "about:blank",
   status: 503,
   title: "Back soon",
+  code: "unavailable",
   detail: "The site is being put back to an earlier state. Nothing was stored: try again in a minute",
 };
 

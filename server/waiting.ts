@@ -9,6 +9,7 @@ const pauses = { first: 100, longest: 500 };
 const unavailable: Problem = {
   type: "about:blank",
   title: "Not available just now",
+  code: "unavailable",
   status: 503,
   detail: "The site is starting. Please try again in a few seconds",
 };

@@ -1,6 +1,6 @@
 import type { CallOf, Endpoint, OutputOf } from "#contract/endpoint.ts";
 import { idempotencyHeader } from "#contract/fields.ts";
-import { messageOfEach, type Problem, problem, problemType } from "#contract/problem.ts";
+import { messageOfEach, problemType, type Received, received } from "#contract/problem.ts";
 import { confirmationHeader } from "#contract/team/confirmation.ts";
 import { readRenewal, renewalHeader } from "#contract/team/renewal.ts";
 
@@ -22,9 +22,9 @@ export interface CallOptions {
 
 /** The API answered with an error, or not at all (`status` 0). */
 export class ApiError extends Error {
-  readonly problem: Problem;
+  readonly problem: Received;
 
-  constructor(problem: Problem, cause?: unknown) {
+  constructor(problem: Received, cause?: unknown) {
     super(problem.detail ?? problem.title, { cause });
     this.name = "ApiError";
     this.problem = problem;
@@ -122,9 +122,9 @@ function addressOf(endpoint: Endpoint, { params, query }: CallInput): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-async function problemOf(response: Response): Promise<Problem> {
+async function problemOf(response: Response): Promise<Received> {
   if (response.headers.get("content-type")?.startsWith(problemType)) {
-    const parsed = problem.safeParse(await response.json().catch(() => null));
+    const parsed = received.safeParse(await response.json().catch(() => null));
     if (parsed.success) return parsed.data;
   }
   return {

@@ -51,6 +51,7 @@ export const planProducts = endpoint({
     .refine(({ publish_at, hide_at }) => publish_at !== undefined || hide_at !== undefined, {
       path: ["publish_at"],
       error: "Choose a time",
+      params: { code: "required" },
     }),
   output: changed,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { moment, refused } from "#contract/fields.ts";
-import { problem } from "#contract/problem.ts";
+import { fieldError, problem } from "#contract/problem.ts";
 import { productFilter, translatedFields } from "./products.ts";
 
 export const arabicColumns = translatedFields.map((field) => `${field}_ar` as const);
@@ -105,7 +105,7 @@ export const plannedRow = z.object({
   id: z.number().int().nullable(),
   title: z.string(),
   changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  errors: z.array(fieldError),
 });
 export type PlannedRow = z.infer<typeof plannedRow>;
 

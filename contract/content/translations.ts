@@ -31,6 +31,7 @@ export function translationsInput<Fields extends Shape>(fields: Fields, name: ke
           code: "custom",
           path: ["texts", name],
           message: `Visitors read it in Arabic once its ${name} is there: fill it in, or leave Arabic hidden`,
+          params: { code: "required" },
         });
     });
   return jsonText(z.object({ ar: translation.nullable() }).partial());

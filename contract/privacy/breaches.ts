@@ -51,7 +51,7 @@ export const breachInput = z.object({
   title: requiredText(limits.shortText, "Write what happened"),
   noticed_at: z.iso
     .datetime("Write when it was noticed")
-    .refine((at) => at >= "2000", "Write when it was noticed")
+    .refine((at) => at >= "2000", { error: "Write when it was noticed", params: { code: "too_small" } })
     .transform((at) => new Date(at).toISOString()),
   noticed_by: requiredText(limits.name, "Write who noticed it"),
   description: optionalText(limits.message).default(""),

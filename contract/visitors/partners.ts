@@ -31,7 +31,12 @@ export const partnerInput = z
   })
   .superRefine((input, context) => {
     for (const [path, message] of Object.entries(phoneProblems(input)))
-      context.addIssue({ code: "custom", path: [path], message });
+      context.addIssue({
+        code: "custom",
+        path: [path],
+        message,
+        ...(path === "phone_country" && { params: { code: "not_in_list" } }),
+      });
   });
 
 export function phoneProblems(input: {

@@ -129,7 +129,15 @@ describe("who may call what", () => {
       expect([kind, answer.statusCode]).toEqual([kind, 401]);
       expect(answer.headers["content-type"]).toContain("application/problem+json");
       expect(answer.headers["www-authenticate"]).toBe("Bearer");
-      expect(Object.keys(answer.json()).sort()).toEqual(["detail", "request", "status", "title", "type"]);
+      expect(Object.keys(answer.json()).sort()).toEqual([
+        "code",
+        "detail",
+        "request",
+        "status",
+        "title",
+        "type",
+      ]);
+      expect([kind, answer.json().code]).toEqual([kind, "not_logged_in"]);
     }
     if (row.method === "GET") {
       expect((await api.inject({ method: "HEAD", url: address(endpoint) })).statusCode).toBe(401);
@@ -140,7 +148,7 @@ describe("who may call what", () => {
     ];
     for (const [caller, token] of refused) {
       const answer = await send(endpoint, `Bearer ${token}`);
-      expect([caller, answer.statusCode]).toEqual([caller, 403]);
+      expect([caller, answer.statusCode, answer.json().code]).toEqual([caller, 403, "not_allowed"]);
       expect(answer.headers["content-type"]).toContain("application/problem+json");
     }
     expect(await everything()).toBe(before);
@@ -173,7 +181,8 @@ describe("who may call what", () => {
     const before = await everything();
     for (const confirmation of [undefined, "", "A".repeat(43), foreign, overdue]) {
       const answer = await send(endpoint, `Bearer ${owner}`, false, confirmation);
-      expect([answer.statusCode, answer.json().type]).toEqual([403, confirmationNeeded]);
+      const { type, code } = answer.json();
+      expect([answer.statusCode, type, code]).toEqual([403, confirmationNeeded, "password_needed"]);
     }
     expect(await everything()).toBe(before);
     const answer = await send(endpoint, `Bearer ${owner}`, false, await api.confirm(owner));
@@ -199,11 +208,13 @@ describe("who may call what", () => {
         if (endpoint.mayOweFactor) letIn.add(name);
         else {
           const answer = await send(endpoint, `Bearer ${token}`);
-          expect([name, role, answer.statusCode, answer.json().type]).toEqual([
+          const { type, code } = answer.json();
+          expect([name, role, answer.statusCode, type, code]).toEqual([
             name,
             role,
             403,
             secondFactorOwed,
+            "second_factor_needed",
           ]);
         }
       }
@@ -273,7 +284,7 @@ describe("who may call what", () => {
     ]) {
       for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"] as const) {
         const answer = await api.inject({ method, url });
-        expect([method, url, answer.statusCode]).toEqual([method, url, 404]);
+        expect([method, url, answer.statusCode, answer.json().code]).toEqual([method, url, 404, "not_found"]);
         expect(answer.headers["content-type"]).toContain("application/problem+json");
       }
     }
@@ -287,8 +298,9 @@ describe("who may call what", () => {
     ["POST", "/api/openapi.json", "GET, HEAD, OPTIONS"],
   ] as const)("%s %s is refused, and Allow says what is taken there", async (method, url, allow) => {
     const answer = await api.inject({ method, url });
-    const { status, title } = answer.json();
-    expect([status, title, sorted(answer.headers.allow)]).toEqual([405, "Method not allowed", allow]);
+    const { status, code, title } = answer.json();
+    const refusal = [status, code, title, sorted(answer.headers.allow)];
+    expect(refusal).toEqual([405, "method_not_allowed", "Method not allowed", allow]);
     const asked = await api.inject({ method: "OPTIONS", url });
     expect([asked.statusCode, sorted(asked.headers.allow), asked.body]).toEqual([204, allow, ""]);
   });

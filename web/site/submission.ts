@@ -3,7 +3,7 @@ import type { CallOf, Endpoint } from "#contract/endpoint.ts";
 import { hasUnusualEnding } from "#contract/fields.ts";
 import { tidy } from "#contract/fold.ts";
 import { messages } from "#contract/messages.ts";
-import { fieldErrors } from "#contract/problem.ts";
+import { fieldMessages } from "#contract/problem.ts";
 import { type ApiClient, ApiError } from "#web/api-client.ts";
 import type { Outcome, Values } from "./outcome.ts";
 
@@ -77,10 +77,8 @@ export async function submit<E extends Endpoint>(
 }
 
 function problemsOf(input: ZodType, values: Values): Record<string, string> {
-  const result = input.safeParse(values);
-  const found: Record<string, string> = {};
-  for (const { field, message } of result.error ? fieldErrors(result.error) : []) found[field] ??= message;
-  return found;
+  const { error } = input.safeParse(values);
+  return error ? fieldMessages(error) : {};
 }
 
 export function textsOf(form: FormData): Values {

@@ -202,7 +202,9 @@ describe("documents", () => {
   ])("refuse a file that is no whole PDF: %s", async (_name, bytes) => {
     const { status, problem } = await create(`Refused ${++count}`, bytes);
     expect(status).toBe(422);
-    expect(problem.errors).toEqual([{ field: "file", message: "Choose a whole PDF file" }]);
+    expect(problem.errors).toEqual([
+      { field: "file", message: "Choose a whole PDF file", code: "unusable_file" },
+    ]);
   });
 
   test.each([
@@ -218,6 +220,7 @@ describe("documents", () => {
       {
         field: "file",
         message: `This PDF ${does}. Save it without that, for example by printing it to a new PDF, and choose the new file`,
+        code: "unusable_file",
       },
     ]);
   });

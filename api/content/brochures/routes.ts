@@ -12,6 +12,7 @@ import {
   updateBrochure,
   updateBrochureByPost,
 } from "#contract/content/brochures.ts";
+import type { FieldCode } from "#contract/problem.ts";
 import type { StoredFile } from "./columns.ts";
 import { storePdf } from "./files.ts";
 import { createPdfJudge } from "./pdf-judge.ts";
@@ -36,7 +37,7 @@ export function brochureRoutes(
 
   routes.serve(createBrochure, async ({ body, files, act, reply }) => {
     const file = await storedFile(files.file?.[0]);
-    if (!file) throw refusedFile("Choose a whole PDF file");
+    if (!file) throw refusedFile("Choose a whole PDF file", "required");
     stopIfLeft(reply);
     return { data: saved("create", await write.create({ ...body, file }, act)) };
   });
@@ -64,6 +65,6 @@ export function brochureRoutes(
   }
 }
 
-function refusedFile(message: string) {
-  return invalid([{ field: "file", message }]);
+function refusedFile(message: string, code: FieldCode = "unusable_file") {
+  return invalid([{ field: "file", message, code }]);
 }

@@ -12,7 +12,9 @@ describe("categories", () => {
   test("need a name and a known class", async () => {
     const nameless = await api.call(createCategory, { token, body: { name: "  " } });
     expect(nameless.status).toBe(422);
-    expect(nameless.problem.errors).toEqual([{ field: "name", message: "A name is needed" }]);
+    expect(nameless.problem.errors).toEqual([
+      { field: "name", message: "A name is needed", code: "required" },
+    ]);
     const body = { name: "Odd", regulatory_class: "other" as never };
     const odd = await api.call(createCategory, { token, body });
     expect(odd.problem.errors?.[0]?.field).toBe("regulatory_class");

@@ -33,7 +33,7 @@ describe("forbidden words", () => {
     const again = await create({ ...cheapest, phrase: "HUMANISED!" });
     expect([again.status, again.problem.errors]).toEqual([
       409,
-      [{ field: "phrase", message: "“humanised” is on the list already" }],
+      [{ field: "phrase", message: "“humanised” is on the list already", code: "taken" }],
     ]);
   });
 

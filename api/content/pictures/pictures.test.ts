@@ -81,7 +81,7 @@ describe("the library of pictures", () => {
     const wrong = await change((await add("Label table")).id, { focus_x: 101 });
     expect([wrong.status, wrong.problem.errors]).toEqual([
       422,
-      [{ field: "focus_x", message: "Across: a whole number from 0 to 100" }],
+      [{ field: "focus_x", message: "Across: a whole number from 0 to 100", code: "too_large" }],
     ]);
   });
 

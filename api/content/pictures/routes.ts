@@ -5,6 +5,7 @@ import { invalid, stopIfLeft } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import type { Pictures } from "#api/platform/media/pictures.ts";
 import { createPicture, deletePicture, listPictures, updatePicture } from "#contract/content/pictures.ts";
+import type { FieldCode } from "#contract/problem.ts";
 import { pictureRepository, type pictureWrites } from "./repository.ts";
 import { placesOf } from "./uses.ts";
 
@@ -28,7 +29,7 @@ export function pictureRoutes(routes: Routes, { read, write, publish, pictures }
 
   routes.serve(createPicture, async ({ body: { name, alt }, files, act, reply }) => {
     const upload = files.file?.[0];
-    if (!upload) throw refusedFile("Choose a picture");
+    if (!upload) throw refusedFile("Choose a picture", "required");
     const taken = await pictures.takeForLibrary(upload.bytes);
     if ("fault" in taken) throw refusedFile(taken.fault);
     stopIfLeft(reply);
@@ -45,6 +46,6 @@ export function pictureRoutes(routes: Routes, { read, write, publish, pictures }
   });
 }
 
-function refusedFile(message: string) {
-  return invalid([{ field: "file", message }]);
+function refusedFile(message: string, code: FieldCode = "unusable_file") {
+  return invalid([{ field: "file", message, code }]);
 }

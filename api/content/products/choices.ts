@@ -91,10 +91,18 @@ export function createChoiceCheck(all: readonly Pick<Choice, "list" | "key">[]) 
     for (const [field, keys] of Object.entries({ allergens, traces })) {
       const place = keys.findIndex((key) => !isKnown("allergen", key));
       if (place >= 0)
-        return { field: `${field}.${place}`, message: `Not on the list of allergens: ${named("allergen")}` };
+        return {
+          field: `${field}.${place}`,
+          message: `Not on the list of allergens: ${named("allergen")}`,
+          code: "not_in_list",
+        };
     }
     if (format !== undefined && !isKnown("format", format))
-      return { field: "format", message: `Not on the list of formats: ${named("format")}` };
+      return {
+        field: "format",
+        message: `Not on the list of formats: ${named("format")}`,
+        code: "not_in_list",
+      };
     const shop = shops.findIndex(
       ({ key }, at) =>
         isFirstShop(key) || !isKnown("shop", key) || shops.findIndex((one) => one.key === key) < at,
@@ -103,6 +111,7 @@ export function createChoiceCheck(all: readonly Pick<Choice, "list" | "key">[]) 
       return {
         field: `shops.${shop}`,
         message: `A place of the list, once, that has no field of its own: ${named("shop")}`,
+        code: "not_in_list",
       };
     return null;
   };
@@ -164,9 +173,10 @@ async function logoFault(
   before = "",
 ): Promise<FieldError | null> {
   if (logo === before) return null;
-  if (list !== "shop") return { field: "logo", message: "Only a place to buy has a logo" };
+  if (list !== "shop")
+    return { field: "logo", message: "Only a place to buy has a logo", code: "does_not_fit" };
   if (logo === "" || (await isInLibrary(writer, logo))) return null;
-  return { field: "logo", message: "A picture of the library that is still there" };
+  return { field: "logo", message: "A picture of the library that is still there", code: "not_in_list" };
 }
 
 export async function isInLibrary(writer: Writer, file: string): Promise<boolean> {

@@ -21,7 +21,13 @@ export async function* takeComing<Done>(
       const whole = await wholeOf(file, pictureLimits.bytes);
       const taken = "fault" in whole ? whole : await pictures.take("products", whole);
       if ("fault" in taken)
-        throw invalid([{ field: "pictures", message: `${file.name}: ${taken.fault}. Nothing was imported` }]);
+        throw invalid([
+          {
+            field: "pictures",
+            message: `${file.name}: ${taken.fault}. Nothing was imported`,
+            code: "unusable_file",
+          },
+        ]);
       if (taken.isNew) isNew.push(taken.picture);
       stored.set(file, taken.picture);
     }

@@ -1,8 +1,10 @@
 import { hash } from "node:crypto";
 import { setImmediate as turn } from "node:timers/promises";
+import type { z } from "zod";
 import { withTranslations } from "#api/content/translations.ts";
 import { differences } from "#api/platform/database/record.ts";
 import { csvText, guarded } from "#api/platform/http/csv.ts";
+import { validate } from "#api/platform/http/validate.ts";
 import type { Category } from "#contract/content/categories.ts";
 import type { Choice, ChoiceList } from "#contract/content/choices.ts";
 import type { Translation, Translations } from "#contract/content/localized.ts";
@@ -12,7 +14,7 @@ import { type Product, type ProductInput, productInput, productUpdate } from "#c
 import { shopOfLine } from "#contract/content/shops.ts";
 import { asciiDigits } from "#contract/digits.ts";
 import { lookOf, nameKey } from "#contract/fold.ts";
-import { fieldErrors } from "#contract/problem.ts";
+import type { FieldCode } from "#contract/problem.ts";
 import { createChoiceCheck } from "./choices.ts";
 import { holdersOfTitles } from "./holders-of-titles.ts";
 import type { ImportOrder } from "./import-writes.ts";
@@ -139,23 +141,25 @@ function createJudge({ products, categories, choices }: Stored, shelf: PictureSh
 
   return ({ row, cells, nameless }: SheetRow): Judged => {
     const errors: Errors = [];
-    const refuse = (field: string, message: string) => errors.push({ field, message });
-    if (nameless.length > 0) refuse("row", tooManyCells(nameless));
+    const refuse = (field: string, code: FieldCode, message: string) => errors.push({ field, message, code });
+    if (nameless.length > 0) refuse("row", "unknown_field", tooManyCells(nameless));
     const product = cells.id
       ? byId.get(/^\d+$/.test(asciiDigits(cells.id)) ? Number(asciiDigits(cells.id)) : 0)
       : byTitle.get(nameKey(cells.title ?? ""));
-    if (cells.id && !product) refuse("id", "No product has this number. Leave it empty to add a new one");
+    if (cells.id && !product)
+      refuse("id", "not_in_list", "No product has this number. Leave it empty to add a new one");
 
     const brought = product
       ? changedCells(cells, { ...product, category: nameOf(product.category_id) ?? "" })
       : cells;
     for (const [column, cell] of Object.entries(brought))
-      if (controls.test(cell)) refuse(column, "There is a sign in this text that cannot be stored");
+      if (controls.test(cell))
+        refuse(column, "wrong_format", "There is a sign in this text that cannot be stored");
     const { given, unfit } = inputOf(brought, categories, choices, product);
     if (product && lookOf(cells.title ?? "") === lookOf(product.title)) delete given.title;
     errors.push(...unfit);
-    const parsed = (product ? productUpdate : productInput).safeParse(given);
-    if (!parsed.success) errors.push(...columnErrors(fieldErrors(parsed.error), errors));
+    const parsed = validate<z.ZodType>(product ? productUpdate : productInput, given);
+    errors.push(...columnErrors(parsed.errors ?? [], errors));
     const input = (parsed.data ?? {}) as Partial<ProductInput>;
     const unknown = noChoice(input);
     if (unknown) errors.push(...columnErrors([unknown], errors));
@@ -164,7 +168,7 @@ function createJudge({ products, categories, choices }: Stored, shelf: PictureSh
     const arabicTitle = input.translations?.ar?.texts.title ?? "";
     for (const [field, one] of Object.entries({ title, title_ar: arabicTitle })) {
       const holder = holders.get(nameKey(one));
-      if (holder && holder !== product) refuse(field, "Another product has this title");
+      if (holder && holder !== product) refuse(field, "taken", "Another product has this title");
       if (one || field === "title") claim(claimed.title, nameKey(one), field, "This title stands in row");
     }
     if (product) claim(claimed.product, product.id, "id", "This product stands in row");
@@ -191,7 +195,7 @@ function createJudge({ products, categories, choices }: Stored, shelf: PictureSh
 
     function claim<Key>(taken: Map<Key, number>, key: Key, field: string, words: string) {
       const other = taken.get(key);
-      if (other !== undefined) refuse(field, `${words} ${other} already`);
+      if (other !== undefined) refuse(field, "taken", `${words} ${other} already`);
       else taken.set(key, row);
     }
   };
@@ -258,7 +262,12 @@ function inputOf(
     if (name === "category") {
       const category = categories.find((one) => nameKey(one.name) === nameKey(cell));
       if (category) given.category_id = category.id;
-      else unfit.push({ field: name, message: `No category is called so. There are ${namesOf(categories)}` });
+      else
+        unfit.push({
+          field: name,
+          message: `No category is called so. There are ${namesOf(categories)}`,
+          code: "not_in_list",
+        });
     } else if (name === "allergens" || name === "traces")
       given[name] = linesOf(cell).map((line) => keyOf("allergen", line));
     else if (name === "format") given.format = keyOf("format", cell);
@@ -315,12 +324,16 @@ const rightWords: Partial<Record<string, string>> = {
 };
 
 function columnErrors(found: Errors, before: Errors): Errors {
-  const named = found.map(({ field: told, message }) => {
+  const named = found.map(({ field: told, message, code }) => {
     const field = told.replace(/^translations\.ar\.(?:texts\.)?(\w+)/, "$1_ar");
     const [path = "", place] = field.split(".");
     const column = path === "category_id" ? "category" : path;
     const right = rightWords[column] ?? message;
-    return { field: column, message: place === undefined ? right : `Line ${Number(place) + 1}: ${right}` };
+    return {
+      field: column,
+      message: place === undefined ? right : `Line ${Number(place) + 1}: ${right}`,
+      code,
+    };
   });
   return named.filter(
     ({ field }, at) =>

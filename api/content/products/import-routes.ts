@@ -22,6 +22,7 @@ import {
   sheetLimits,
   undoImport,
 } from "#contract/content/product-sheet.ts";
+import type { FieldCode } from "#contract/problem.ts";
 import { takeComing } from "./import-pictures.ts";
 import { filesIn, orderOf, type Planned, planImport } from "./import-plan.ts";
 import { formerPictures, type ImportedIds, type productImportWrites } from "./import-writes.ts";
@@ -73,7 +74,13 @@ export function productImportRoutes(routes: Routes, given: ImportParts) {
   routes.serve(importProducts, async ({ body, act, reply, ...call }) => {
     const planned = await seenPlan(call, body);
     if (filesIn(planned).length > 0)
-      throw invalid([{ field: "pictures", message: `Pictures are imported by ${importWithPictures.path}` }]);
+      throw invalid([
+        {
+          field: "pictures",
+          message: `Pictures are imported by ${importWithPictures.path}`,
+          code: "does_not_fit",
+        },
+      ]);
     stopIfLeft(reply);
     return told(saved(await write.run(orderOf(planned, new Map()), act)), act.at);
   });
@@ -122,7 +129,11 @@ export function productImportRoutes(routes: Routes, given: ImportParts) {
     const { preview, planned } = await plan({ ...call, encoding });
     if (preview.encodings.length > 0 && !encoding)
       throw invalid([
-        { field: "encoding", message: "The file does not say its encoding. Choose the one that reads right" },
+        {
+          field: "encoding",
+          message: "The file does not say its encoding. Choose the one that reads right",
+          code: "required",
+        },
       ]);
     if (preview.seen === seen) return planned;
     throw conflict("Products have changed since this preview was made. Look at the new one");
@@ -139,6 +150,7 @@ export function productImportRoutes(routes: Routes, given: ImportParts) {
     if (shelf.bytes > archiveLimits.unpacked)
       throw wrong(
         `The pictures have more than ${archiveLimits.unpacked / 1024 ** 3} GB together`,
+        "too_large",
         "pictures",
       );
     const stored = {
@@ -154,7 +166,7 @@ async function comingFiles(spooled: Files["spooled"]): Promise<ComingFile[]> {
   try {
     return await filesOf(spooled);
   } catch (error) {
-    if (error instanceof ZipFault) throw wrong(error.message, "pictures");
+    if (error instanceof ZipFault) throw wrong(error.message, "unusable_file", "pictures");
     throw error;
   }
 }
@@ -165,7 +177,7 @@ async function sheetOf({ fileName, bytes }: Upload, encoding: SheetEncoding | un
   try {
     return await readSheet(bytes, encoding);
   } catch (error) {
-    if (error instanceof SheetFault) throw wrong(`${fileName}: ${error.message}`);
+    if (error instanceof SheetFault) throw wrong(`${fileName}: ${error.message}`, "unusable_file");
     throw error;
   }
 }
@@ -175,18 +187,24 @@ async function sheetAmong(coming: ComingFile[], [sent]: Files["spooled"]): Promi
   if (!sheet)
     throw wrong(
       sent ? `Choose a CSV file or Excel workbook: there is none in ${sent.fileName}` : "Choose a CSV file",
+      "required",
     );
-  if (other) throw wrong(`There are two tables: ${sheet.path} and ${other.path}. One is right`);
+  if (other) throw wrong(`There are two tables: ${sheet.path} and ${other.path}. One is right`, "too_long");
   if (sheet.bytes > sheetLimits.bytes)
-    throw wrong(`${sheet.name}: A sheet has at most ${sheetLimits.bytes / 1024 ** 2} MB`);
+    throw wrong(`${sheet.name}: A sheet has at most ${sheetLimits.bytes / 1024 ** 2} MB`, "too_large");
   const bytes = sheet.fault ? { fault: sheet.fault } : await wholeOf(sheet, sheetLimits.bytes);
-  if ("fault" in bytes) throw wrong(`${sheet.name}: ${bytes.fault}`);
+  if ("fault" in bytes) throw wrong(`${sheet.name}: ${bytes.fault}`, "unusable_file");
   return { fileName: sheet.name, bytes };
 }
 
-function wrong(message: string, field = "file"): Refusal {
-  const title = "This file cannot be imported";
-  return new Refusal({ status: 422, title, detail: message, errors: [{ field, message }] });
+function wrong(message: string, code: FieldCode, field = "file"): Refusal {
+  return new Refusal({
+    status: 422,
+    title: "This file cannot be imported",
+    code: "invalid_fields",
+    detail: message,
+    errors: [{ field, message, code }],
+  });
 }
 
 async function* linesOf(steps: AsyncIterable<ImportStep>) {

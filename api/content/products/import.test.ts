@@ -159,6 +159,7 @@ describe("products as a sheet", () => {
       {
         field: "row",
         message: expect.stringMatching(/^More cells than row 1 names columns: “oats and rice” and 1 more/),
+        code: "unknown_field",
       },
     ]);
     expect(body.wrong).toContain("oats and rice,T1,");
@@ -168,7 +169,7 @@ describe("products as a sheet", () => {
   test("never bring a control character that a wrong encoding leaves", async () => {
     const csv = `title,category,usage\nSigns,${shop.category.name},a\u0093quoted\u0094 word`;
     expect((await preview(csv)).body.rows[0]?.errors).toEqual([
-      { field: "usage", message: "There is a sign in this text that cannot be stored" },
+      { field: "usage", message: "There is a sign in this text that cannot be stored", code: "wrong_format" },
     ]);
   });
 
@@ -213,24 +214,42 @@ describe("products as a sheet", () => {
         row: 3,
         kind: "wrong",
         errors: [
-          { field: "rating", message: "A number from 0 to 5" },
-          { field: "status", message: "draft or published" },
-          { field: "needs", message: expect.stringMatching(/^Line 2: One of these: .*babies/) },
+          { field: "rating", message: "A number from 0 to 5", code: "too_large" },
+          { field: "status", message: "draft or published", code: "not_in_list" },
+          {
+            field: "needs",
+            message: expect.stringMatching(/^Line 2: One of these: .*babies/),
+            code: "not_in_list",
+          },
         ],
       },
       {
         row: 4,
         kind: "wrong",
-        errors: [{ field: "category", message: expect.stringContaining(`There are ${category}`) }],
+        errors: [
+          {
+            field: "category",
+            message: expect.stringContaining(`There are ${category}`),
+            code: "not_in_list",
+          },
+        ],
       },
       {
         row: 5,
         kind: "wrong",
-        errors: [{ field: "id", message: expect.stringContaining("No product has") }],
+        errors: [{ field: "id", message: expect.stringContaining("No product has"), code: "not_in_list" }],
       },
-      { row: 6, kind: "wrong", errors: [{ field: "title", message: "This title stands in row 2 already" }] },
-      { row: 7, kind: "wrong", errors: [{ field: "title", message: "A title is needed" }] },
-      { row: 8, kind: "wrong", errors: [{ field: "highlights", message: "Line 1: At most 200 characters" }] },
+      {
+        row: 6,
+        kind: "wrong",
+        errors: [{ field: "title", message: "This title stands in row 2 already", code: "taken" }],
+      },
+      { row: 7, kind: "wrong", errors: [{ field: "title", message: "A title is needed", code: "required" }] },
+      {
+        row: 8,
+        kind: "wrong",
+        errors: [{ field: "highlights", message: "Line 1: At most 200 characters", code: "too_long" }],
+      },
     ]);
     expect(body.wrong).toContain('"Row 3, rating: A number from 0 to 5\nRow 3, status: draft or published\n');
     expect((await preview(body.wrong)).body.ignored).toEqual(["What is wrong"]);
@@ -271,7 +290,7 @@ describe("products as a sheet", () => {
     expect([status, body.rows[0]?.kind, body.rows[0]?.errors[0]]).toEqual([
       200,
       "wrong",
-      { field: "gallery", message: "At most 12 pictures and videos" },
+      { field: "gallery", message: "At most 12 pictures and videos", code: "too_long" },
     ]);
     expect(body.rows[0]?.errors.length).toBeLessThan(20);
   });

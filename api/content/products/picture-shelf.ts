@@ -3,13 +3,14 @@ import { isMediaPath } from "#api/platform/media/storage.ts";
 import { archiveLimits } from "#contract/content/product-sheet.ts";
 import type { GalleryWish, Product } from "#contract/content/products.ts";
 import { nameKey } from "#contract/fold.ts";
+import type { FieldCode, FieldError } from "#contract/problem.ts";
 import { slideNames } from "./gallery.ts";
 import { type ComingFile, faultOfPicture } from "./picture-files.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 import { isVideoAddress } from "./video-address.ts";
 
 export interface PictureShelf {
-  find(name: string): ComingFile | { fault: string };
+  find(name: string): ComingFile | { fault: string; code: FieldCode };
   unused: string[];
   bytes: number;
 }
@@ -19,7 +20,6 @@ export interface WantedPictures {
   gallery: (ComingFile | string)[] | null;
 }
 
-type Errors = { field: string; message: string }[];
 type Changes = { field: string; old: unknown; new: unknown }[];
 
 const mostInGallery = 12;
@@ -50,10 +50,12 @@ export async function shelveFor(
     find(name) {
       const found = byKey.get(keyOf(name)) ?? [];
       const [file, other] = found;
-      if (!file) return { fault: `No picture is called ${name} among the files that came along` };
-      if (other) return { fault: `Two files are called so: ${file.path} and ${other.path}` };
+      if (!file)
+        return { fault: `No picture is called ${name} among the files that came along`, code: "not_in_list" };
+      if (other)
+        return { fault: `Two files are called so: ${file.path} and ${other.path}`, code: "does_not_fit" };
       const fault = faults.get(file);
-      return fault ? { fault: `${file.name}: ${fault}` } : file;
+      return fault ? { fault: `${file.name}: ${fault}`, code: "unusable_file" } : file;
     },
     unused: files.filter(({ name }) => !named.has(keyOf(name))).map(({ path }) => path),
     bytes,
@@ -64,13 +66,13 @@ export function picturesOf(
   cells: SheetRow["cells"],
   product: Product | undefined,
   shelf: PictureShelf,
-): { wanted: WantedPictures; changes: Changes; errors: Errors } {
-  const errors: Errors = [];
+): { wanted: WantedPictures; changes: Changes; errors: FieldError[] } {
+  const errors: FieldError[] = [];
   const changes: Changes = [];
   const find = (field: string, name: string) => {
     const found = shelf.find(name);
-    if (!("fault" in found) || found.fault === null) return found as ComingFile;
-    errors.push({ field, message: found.fault });
+    if (!("code" in found)) return found;
+    errors.push({ field, message: found.fault, code: found.code });
     return null;
   };
 
@@ -81,7 +83,11 @@ export function picturesOf(
   const has = slideNames(product?.gallery ?? []);
   const lines = linesOf(cells.gallery);
   if (lines.length > mostInGallery)
-    errors.push({ field: "gallery", message: `At most ${mostInGallery} pictures and videos` });
+    errors.push({
+      field: "gallery",
+      message: `At most ${mostInGallery} pictures and videos`,
+      code: "too_long",
+    });
   const slides = lines
     .slice(0, mostInGallery)
     .map((name) => (has.includes(name) || isVideoAddress(name) ? name : find("gallery", name)));

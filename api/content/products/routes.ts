@@ -121,7 +121,7 @@ export function productRoutes(
       ["hide", hide_at],
     ] as const) {
       if (at && Date.parse(at) <= clock().getTime())
-        throw invalid([{ field: `${deed}_at`, message: "A time that is still to come" }]);
+        throw invalid([{ field: `${deed}_at`, message: "A time that is still to come", code: "too_small" }]);
       if (at !== undefined) moments[deed] = at && new Date(at).toISOString();
     }
     const changed = await write.plan(ids, moments, act);

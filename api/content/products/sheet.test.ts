@@ -12,7 +12,11 @@ import { planImport } from "./import-plan.ts";
 import { readSheet, toSheetRow } from "./sheet.ts";
 
 const together = 5_000;
-const shelf = { find: () => ({ fault: "There are no pictures" }), unused: [], bytes: 0 };
+const shelf = {
+  find: () => ({ fault: "There are no pictures", code: "not_in_list" as const }),
+  unused: [],
+  bytes: 0,
+};
 const category = { id: 1, name: "Infant Formula" } as Category;
 
 const signs = fc.constantFrom(..."=+-@＝＠＋－'\";,|\t\n\r .0aÉم\u200f\u0093");

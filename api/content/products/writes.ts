@@ -49,18 +49,25 @@ export interface NewPictures {
   gallery: Picture[];
 }
 
-const takenInArabic = {
+const takenInArabic: FieldError = {
   field: "translations.ar.texts.title",
   message: "Another product has this title in Arabic or English",
+  code: "taken",
 };
-const noCategory = { field: "category_id", message: "There is no such category" };
-const noGallery = {
+const noCategory: FieldError = {
+  field: "category_id",
+  message: "There is no such category",
+  code: "not_in_list",
+};
+const noGallery: FieldError = {
   field: "gallery",
   message: "Pictures of this product's gallery, or addresses of YouTube videos",
+  code: "not_in_list",
 };
-const noCard = {
+const noCard: FieldError = {
   field: "search_picture",
   message: "One of this product's pictures, or of the library, that is still there",
+  code: "not_in_list",
 };
 
 export const products = versioned({

@@ -90,20 +90,20 @@ describe("a testimonial", () => {
   });
 
   test.each([
-    [{ name: " " }, "name", "Fill the form completly"],
-    [{ content: "" }, "content", "Fill the form completly"],
-    [{ email: "" }, "email", "Fill the form completly"],
-    [{ rating: "" }, "rating", "Fill the form completly"],
-    [{ rating: undefined }, "rating", "Fill the form completly"],
-    [{ email: "mariam" }, "email", "Invalid email format"],
-    [{ rating: 5.1 }, "rating", "Rating must be a number less than or equal to 5"],
-    [{ rating: "five" }, "rating", "Rating must be a number less than or equal to 5"],
-    [{ rating: -1 }, "rating", "Rating must be a number less than or equal to 5"],
-    [{ rating: "1e0" }, "rating", "Rating must be a number less than or equal to 5"],
-    [{ rating: 4.25 }, "rating", "Rating can have at most one decimal place"],
-  ])("%j is refused at %s with: %s", async (fields, field, message) => {
+    [{ name: " " }, "name", "required", "Fill the form completly"],
+    [{ content: "" }, "content", "required", "Fill the form completly"],
+    [{ email: "" }, "email", "required", "Fill the form completly"],
+    [{ rating: "" }, "rating", "required", "Fill the form completly"],
+    [{ rating: undefined }, "rating", "required", "Fill the form completly"],
+    [{ email: "mariam" }, "email", "wrong_format", "Invalid email format"],
+    [{ rating: 5.1 }, "rating", "too_large", "Rating must be a number less than or equal to 5"],
+    [{ rating: "five" }, "rating", "wrong_format", "Rating must be a number less than or equal to 5"],
+    [{ rating: -1 }, "rating", "wrong_format", "Rating must be a number less than or equal to 5"],
+    [{ rating: "1e0" }, "rating", "wrong_format", "Rating must be a number less than or equal to 5"],
+    [{ rating: 4.25 }, "rating", "wrong_format", "Rating can have at most one decimal place"],
+  ])("%j is refused at %s with: %s, %s", async (fields, field, code, message) => {
     const { status, problem } = await send(fields);
-    expect([status, problem.errors]).toEqual([422, [{ field, message }]]);
+    expect([status, problem.errors]).toEqual([422, [{ field, message, code }]]);
   });
 
   test.each([
@@ -125,7 +125,7 @@ describe("a testimonial", () => {
       payload: { is_visible: 2 },
     });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toEqual([{ field: "is_visible", message: "0 or 1" }]);
+    expect(answer.json().errors).toEqual([{ field: "is_visible", message: "0 or 1", code: "not_in_list" }]);
   });
 });
 

@@ -34,9 +34,9 @@ export function wordFileRoutes(routes: Routes, { read, write, publish }: WordFil
 
   async function plan({ language, pages = {} }: WordsFile) {
     const faults = pageNames.flatMap((page) =>
-      faultsOf(pageOf(page), pages[page] ?? {}).map(({ field, message }) => ({
-        field: `${page}.${field}`,
-        message,
+      faultsOf(pageOf(page), pages[page] ?? {}).map((fault) => ({
+        ...fault,
+        field: `${page}.${fault.field}`,
       })),
     );
     if (faults.length > 0) throw invalid(faults);
@@ -54,7 +54,9 @@ export function wordFileRoutes(routes: Routes, { read, write, publish }: WordFil
     const drafts = changed.map(({ page, words }) => {
       const version = versions[page];
       if (version === undefined)
-        throw invalid([{ field: `versions.${page}`, message: "The version that the preview named" }]);
+        throw invalid([
+          { field: `versions.${page}`, message: "The version that the preview named", code: "required" },
+        ]);
       return { page, language: file.language, version, words };
     });
     saved(await write.importDrafts(drafts, act));

@@ -402,7 +402,8 @@ export const wordWrites = {
     const old = known(where, found.words);
     const now = known(where, wordsOf(row));
     const wrong = paths?.find((path) => getAt(old, path) === undefined && getAt(now, path) === undefined);
-    if (wrong !== undefined) return { unfit: { field: "paths", message: `There is no field ${wrong}` } };
+    if (wrong !== undefined)
+      return { unfit: { field: "paths", message: `There is no field ${wrong}`, code: "unknown_field" } };
     const words = paths ? paths.reduce((so, path) => setAt(so, path, getAt(old, path)), now) : old;
     const then = await lastVersion(writer, { ...where, language: first }, found.at);
     const from = known({ ...where, language: first }, then?.words ?? null);
@@ -443,9 +444,9 @@ async function misfitsOf(writer: Writer, where: Where, row: Stored, drafts: Wher
   const source = where.language === first ? row : await sourceOf(writer, where);
   const isTogether = drafts.some((one) => one.page === page && one.language === first);
   const original = (source && (isTogether ? wordsOf(source) : source.published)) ?? null;
-  return misfits(pageOf(page), knownFrom(where, original, wordsOf(row))).map(({ field, message }) => ({
-    field: `${page}.${field}`,
-    message,
+  return misfits(pageOf(page), knownFrom(where, original, wordsOf(row))).map((misfit) => ({
+    ...misfit,
+    field: `${page}.${misfit.field}`,
   }));
 }
 

@@ -68,19 +68,17 @@ export function wordRoutes(
 
   routes.serve(contract.saveWords, async ({ params, query, body, act }) => {
     const wrong = wrongKinds(pageOf(params.page), body.words);
-    if (wrong.length > 0) {
-      throw invalid(wrong.map((path) => ({ field: path, message: "This is not what the field holds" })));
-    }
+    if (wrong.length > 0) throw invalid(wrong);
     return told(saved(await write.save({ ...params, ...query }, body, act)));
   });
 
   routes.serve(contract.publishWords, async ({ query, body: { pages, at = null }, act }) => {
     if (at !== null && Date.parse(at) <= clock().getTime()) {
-      throw invalid([{ field: "at", message: "A time that is still to come" }]);
+      throw invalid([{ field: "at", message: "A time that is still to come", code: "too_small" }]);
     }
     const drafts = pages.map(({ language = query.language, ...draft }) => ({ ...draft, language }));
     if (new Set(drafts.map(({ page, language }) => `${page} ${language}`)).size < drafts.length)
-      throw invalid([{ field: "pages", message: "Each page once in a language" }]);
+      throw invalid([{ field: "pages", message: "Each page once in a language", code: "does_not_fit" }]);
     const moment = at && new Date(at).toISOString();
     const data = saved(await write.publish(drafts, moment, act));
     if (at !== null) void planned.wake();
@@ -134,7 +132,7 @@ export function wordRoutes(
     const now = clock();
     const moment = asOf === undefined ? null : new Date(asOf).toISOString();
     if (moment && moment > now.toISOString()) {
-      throw invalid([{ field: "asOf", message: "A time that has passed" }]);
+      throw invalid([{ field: "asOf", message: "A time that has passed", code: "too_large" }]);
     }
     const { ticket, expires } = newTicket(now);
     const kept = {

@@ -91,7 +91,7 @@ describe("the words of the site", () => {
       const { status, problem } = await put("home", version, setAt(draft, path, value));
       expect([status, problem.errors]).toEqual([
         422,
-        [{ field, message: "This is not what the field holds" }],
+        [{ field, message: "This is not what the field holds", code: "wrong_type" }],
       ]);
     }
     expect((await state("home")).version).toBe(version);
@@ -102,7 +102,7 @@ describe("the words of the site", () => {
     const { status, problem } = await publish("home", version);
     expect([status, problem.errors]).toEqual([
       422,
-      [{ field: "home.products.heading", message: "Heading: words are missing" }],
+      [{ field: "home.products.heading", message: "Heading: words are missing", code: "required" }],
     ]);
     await write("home", "products.heading", "Our Products");
     for (const address of [
@@ -299,7 +299,11 @@ describe("the words of the site", () => {
     const coming = new Date(api.clock.now().getTime() + 60_000).toISOString();
     const refused = await api.call(contract.createWordsTicket, { token: noor, body: { asOf: coming } });
     expect(refused.status).toBe(422);
-    expect(refused.problem?.errors?.[0]).toEqual({ field: "asOf", message: "A time that has passed" });
+    expect(refused.problem?.errors?.[0]).toEqual({
+      field: "asOf",
+      message: "A time that has passed",
+      code: "too_large",
+    });
   });
 
   test("go out as one file and come back into the drafts, all or none, as the preview said", async () => {

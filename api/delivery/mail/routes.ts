@@ -146,7 +146,11 @@ function serverRoutes(routes: Routes, parts: MailRouteParts, announce: Announce)
     const isAnother = known?.host !== host || known.port !== port || known.user !== user;
     if (user && !body.password && (isAnother || !now)) {
       throw invalid([
-        { field: "password", message: "Type the password: the server, its port or the log-in is another" },
+        {
+          field: "password",
+          message: "Type the password: the server, its port or the log-in is another",
+          code: "required",
+        },
       ]);
     }
     const password = user ? body.password || now?.password || "" : "";

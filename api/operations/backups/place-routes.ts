@@ -63,11 +63,17 @@ export function placeRoutes(routes: Routes, { write, key, places, isHeld, folder
       row?.at === place.at && row.endpoint === place.endpoint && row.access_key === place.access_key;
     const secret = isStore ? typed || (isSame && places.secretOf(row)) || "" : "";
     if (isStore && !place.access_key)
-      throw invalid([{ field: "access_key", message: "The key of the store" }]);
+      throw invalid([{ field: "access_key", message: "The key of the store", code: "required" }]);
     if (isStore && !secret)
-      throw invalid([{ field: "secret", message: "The secret that belongs to the key" }]);
+      throw invalid([{ field: "secret", message: "The secret that belongs to the key", code: "required" }]);
     if (place.endpoint.startsWith("http:") && !isLocalAddress(place.endpoint))
-      throw invalid([{ field: "endpoint", message: "An address of https: others on the way read http" }]);
+      throw invalid([
+        {
+          field: "endpoint",
+          message: "An address of https: others on the way read http",
+          code: "wrong_format",
+        },
+      ]);
     const trial = await tryPlace(settingsOf(place, secret), folder);
     if (!trial.ok) return trial;
     const sealed = secret && seal(key, sealedFor.secondPlace, secret);

@@ -220,6 +220,8 @@ describe("the search", () => {
   test("takes signs literally, and refuses nothing but no words", async () => {
     for (const q of ["%", "_", "\\", "'", '"*', "%%%%"]) expect(await find(q)).toEqual([]);
     const refused = await api.call(contract.search, { token, query: { q: "  " } });
-    expect(refused.problem.errors).toEqual([{ field: "q", message: "Type something to search for" }]);
+    expect(refused.problem.errors).toEqual([
+      { field: "q", message: "Type something to search for", code: "required" },
+    ]);
   });
 });

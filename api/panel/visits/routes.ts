@@ -43,7 +43,10 @@ export function visitRoutes(routes: Routes, { app, read, write, clock, visits }:
 
   routes.serve(noteVisit, async ({ query, request }) => {
     const name = query.kind === "page" ? await nameOfPage(request.headers.referer) : query.name;
-    if (name === null) throw invalid([{ field: "referer", message: "The address of a page of this site" }]);
+    if (name === null)
+      throw invalid([
+        { field: "referer", message: "The address of a page of this site", code: "not_in_list" },
+      ]);
     visits.note(visitorOf(request), query.kind, name);
   });
 

@@ -150,7 +150,7 @@ describe.each(nouns)("a $kind", (noun) => {
     const { id } = await add("Été seul");
     const again = await create("ÉTÉ seul");
     const message = taken("Été seul");
-    expect([again.status, again.problem.errors]).toEqual([409, [{ field: unique, message }]]);
+    expect([again.status, again.problem.errors]).toEqual([409, [{ field: unique, message, code: "taken" }]]);
     if (unique === title)
       expect((await update((await add("Other")).id, "été\u200b\u00a0 SEUL")).status).toBe(409);
     expect((await update(id, "Été SEUL")).status).toBe(200);

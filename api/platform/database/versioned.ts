@@ -57,7 +57,7 @@ export function versioned<
     if (taken === false) return null;
     const message = taken === true ? `Another ${called} has this ${unique.field}` : taken;
     const restore = taken === true ? `Another ${called} is called ${value} now` : taken;
-    return { taken: { field: unique.field, message }, restore };
+    return { taken: { field: unique.field, message, code: "taken" as const }, restore };
   }
 
   async function rowOf(read: Reader, id: number): Promise<Row | undefined> {

@@ -4,6 +4,7 @@ import { get } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fieldCodes, type Problem, problemCodes } from "#contract/problem.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { sampleForm } from "#test/support/sample-form.ts";
 
@@ -19,7 +20,7 @@ describe("bad input", () => {
   });
   afterAll(() => api.close());
 
-  async function refused(options: InjectOptions) {
+  async function problemOf(options: InjectOptions): Promise<Problem> {
     const answer = await api.inject({
       ...options,
       headers: { authorization: `Bearer ${token}`, ...options.headers },
@@ -27,12 +28,15 @@ describe("bad input", () => {
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.headers["content-type"]).toContain("application/problem+json");
-    const problem = answer.json();
+    const problem: Problem = answer.json();
     expect(problem.status).toBe(answer.statusCode);
-    return {
-      status: answer.statusCode,
-      fields: (problem.errors ?? []).map(({ field }: { field: string }) => field),
-    };
+    expect(problemCodes).toContain(problem.code);
+    for (const { code } of problem.errors ?? []) expect(fieldCodes).toContain(code);
+    return problem;
+  }
+  async function refused(options: InjectOptions) {
+    const { status, errors = [] } = await problemOf(options);
+    return { status, fields: errors.map(({ field }) => field) };
   }
   const post = (payload: string, headers: Record<string, string> = json) =>
     refused({ method: "POST", url: "/api/contact", payload, headers });
@@ -354,6 +358,56 @@ describe("bad input", () => {
     const cursor = Buffer.from(JSON.stringify(key)).toString("base64url");
     const url = `/api/admin/products?sort=${sort}&cursor=${cursor}`;
     expect(await refused({ url })).toEqual({ status: 422, fields: ["cursor"] });
+  });
+
+  const contact = "POST /api/contact";
+  const wordsFile = { format: "daniry-words", version: 1, language: "en" };
+
+  test.each([
+    [contact, { ...sampleForm, name: undefined }, "name", "required"],
+    [contact, { ...sampleForm, message: " \u200b\n" }, "message", "required"],
+    [contact, { ...sampleForm, name: "x".repeat(121) }, "name", "too_long"],
+    [contact, { ...sampleForm, reason: "Gossip" }, "reason", "not_in_list"],
+    [contact, { ...sampleForm, email: "huda at example.com" }, "email", "wrong_format"],
+    ["POST /api/partner", { ...sampleForm, phone: "12" }, "phone", "wrong_format"],
+    ["POST /api/partner", { ...sampleForm, phone_country: "Atlantis" }, "phone_country", "not_in_list"],
+    ["POST /api/newsletter", { email: ["a@example.com"] }, "email", "wrong_type"],
+    ["POST /api/testimonials", { ...sampleForm, rating: "7" }, "rating", "too_large"],
+    ["GET /api/contact?limit=0", undefined, "limit", "too_small"],
+    ["GET /api/contact?limit=", undefined, "limit", "required"],
+    ["GET /api/partner?limit=900", undefined, "limit", "too_large"],
+    ["GET /api/admin/search?q=%20", undefined, "q", "required"],
+    ["POST /api/visits?kind=sold", undefined, "kind", "not_in_list"],
+    ["POST /api/partner/bulk-delete", { ids: [] }, "ids", "required"],
+    ["POST /api/partner/bulk-delete", { ids: [7], all: true }, "ids", "does_not_fit"],
+    ["POST /api/partner/bulk-delete", { ids: ["7"] }, "ids.0", "wrong_type"],
+    [
+      "POST /api/admin/words/file/preview",
+      { file: { ...wordsFile, note: "" } },
+      "file.note",
+      "unknown_field",
+    ],
+    ["POST /api/admin/reset/password", { token: "t".repeat(43), password: "oats" }, "password", "too_short"],
+    ["POST /api/admin/confirm", { password: "a guess" }, "password", "incorrect"],
+    ["POST /api/products/add", { title: "Oats", category_id: 987 }, "category_id", "not_in_list"],
+    ["POST /api/products/add", { title: "Oats", category_id: 1, rating: 6 }, "rating", "too_large"],
+    [
+      "POST /api/products/add",
+      { title: "Oats", category_id: 1, highlights: '["Whole", 5]' },
+      "highlights.1",
+      "wrong_type",
+    ],
+    [
+      "POST /api/products/add",
+      { title: "Oats", category_id: 1, translations: '{"ar":{"shown":true,"texts":{}}}' },
+      "translations.ar.texts.title",
+      "required",
+    ],
+  ])("%s with %j is refused at %s with the code %s", async (call, payload, field, code) => {
+    const [method, url = ""] = call.split(" ") as ["GET" | "POST", string];
+    const problem = await problemOf({ method, url, ...(payload && { payload }) });
+    const codes = problem.errors?.map((error) => [error.field, error.code]);
+    expect([problem.code, codes]).toEqual(["invalid_fields", [[field, code]]]);
   });
 
   test.each([

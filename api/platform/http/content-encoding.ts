@@ -39,7 +39,13 @@ function isUtf8(charset: string): boolean {
 
 function refuse(field: string, message: string): Refusal {
   return new Refusal(
-    { status: 415, title: "Unknown encoding", detail: message, errors: [{ field, message }] },
+    {
+      status: 415,
+      title: "Unknown encoding",
+      code: "unsupported_media_type",
+      detail: message,
+      errors: [{ field, message, code: "wrong_format" }],
+    },
     { "accept-encoding": "identity" },
   );
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { troubleOf } from "#api/platform/database/trouble.ts";
 import type { FileRule } from "#contract/endpoint.ts";
 import { formBytes } from "#contract/fields.ts";
+import type { FieldCode, Problem } from "#contract/problem.ts";
 import { Refusal } from "./problems.ts";
 import { Spool, type Spooled } from "./spool.ts";
 import { utf8Text } from "./utf8.ts";
@@ -45,10 +46,10 @@ export async function readMultipart(
       field = part.fieldname;
       if (part.type === "field") continue;
       if (part.filename === undefined && part.mimetype !== "application/octet-stream") {
-        if (++texts > mostTexts) throw refuse("body", 413, `At most ${mostTexts} fields`);
+        if (++texts > mostTexts) throw tooMuch("body", "too_long", `At most ${mostTexts} fields`);
         const text = utf8Text(await textBytes(field, part.file));
         total += text.length;
-        if (isSmall && total > formBytes) throw refuse(field, 413, "This text is too long");
+        if (isSmall && total > formBytes) throw tooMuch(field, "too_long", "This text is too long");
         body[field] = text;
         continue;
       }
@@ -58,17 +59,17 @@ export async function readMultipart(
         const kept = await form.spool.add(part.filename, part.file, rule.maxBytes);
         if (!kept || part.file.truncated) throw tooLarge(field, rule.maxBytes);
         spooled.push(kept);
-        if (spooled.length > rule.most) throw refuse(field, 422, `At most ${rule.most} files`);
+        if (spooled.length > rule.most) throw refuse(field, "too_long", `At most ${rule.most} files`);
         continue;
       }
       const bytes = await part.toBuffer();
       if (bytes.length === 0 && !part.filename) continue;
-      if (!rule) throw refuse(field, 422, "No file is expected here");
+      if (!rule) throw refuse(field, "unknown_field", "No file is expected here");
       files[field] ??= [];
       const list = files[field] ?? [];
       list.push({ fileName: part.filename, bytes });
       if (bytes.length > rule.maxBytes) throw tooLarge(field, rule.maxBytes);
-      if (list.length > rule.most) throw refuse(field, 422, `At most ${rule.most} files`);
+      if (list.length > rule.most) throw refuse(field, "too_long", `At most ${rule.most} files`);
     }
     return form;
   } catch (error) {
@@ -82,7 +83,7 @@ async function textBytes(field: string, stream: AsyncIterable<Buffer>): Promise<
   let bytes = 0;
   for await (const chunk of stream) {
     bytes += chunk.length;
-    if (bytes > formBytes) throw refuse(field, 413, "This text is too long");
+    if (bytes > formBytes) throw tooMuch(field, "too_long", "This text is too long");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -95,20 +96,30 @@ function asRefusal(error: unknown, field: string, largest: number): Error {
   return new Refusal({
     status: statusCode ?? 400,
     title: "This form cannot be read",
+    code: statusCode === 413 ? "too_large" : "unreadable",
     detail: message,
-    errors: [{ field: "body", message: "A whole multipart form is needed" }],
+    errors: [{ field: "body", message: "A whole multipart form is needed", code: "wrong_format" }],
   });
 }
 
 function tooLarge(field: string, maxBytes: number): Refusal {
-  return refuse(field, 413, `At most ${maxBytes / 1024 / 1024} MB`);
+  return tooMuch(field, "too_large", `At most ${maxBytes / 1024 / 1024} MB`);
 }
 
-function refuse(field: string, status: number, message: string): Refusal {
+function tooMuch(field: string, code: FieldCode, message: string): Refusal {
+  return refuse(field, code, message, { status: 413, code: "too_large" });
+}
+
+function refuse(
+  field: string,
+  code: FieldCode,
+  message: string,
+  as: Pick<Problem, "status" | "code"> = { status: 422, code: "invalid_fields" },
+): Refusal {
   return new Refusal({
-    status,
+    ...as,
     title: "This file cannot be taken",
     detail: message,
-    errors: [{ field, message }],
+    errors: [{ field, message, code }],
   });
 }

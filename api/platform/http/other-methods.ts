@@ -10,7 +10,10 @@ export function answerOtherMethods(app: FastifyInstance) {
       const allow = [...methods, "OPTIONS"].join(", ");
       if (request.method === "OPTIONS") return reply.code(204).headers({ allow }).send();
       const detail = `This address takes ${allow}`;
-      throw new Refusal({ status: 405, title: "Method not allowed", detail }, { allow });
+      throw new Refusal(
+        { status: 405, title: "Method not allowed", code: "method_not_allowed", detail },
+        { allow },
+      );
     });
   }
 

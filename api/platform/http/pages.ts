@@ -5,7 +5,8 @@ import { invalid } from "./problems.ts";
 export function readCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   const { data } = wholeNumber(0, greatestId).safeParse(cursor);
-  if (data === undefined) throw invalid([{ field: "cursor", message: "Not a cursor of this list" }]);
+  if (data === undefined)
+    throw invalid([{ field: "cursor", message: "Not a cursor of this list", code: "wrong_format" }]);
   return data;
 }
 
@@ -35,7 +36,7 @@ export function readKeyCursor(cursor: string | undefined, parts: readonly KeyPar
   } catch {
     // Refused below.
   }
-  throw invalid([{ field: "cursor", message: "Not a cursor of this sort" }]);
+  throw invalid([{ field: "cursor", message: "Not a cursor of this sort", code: "wrong_format" }]);
 }
 
 const exportedTogether = 500;

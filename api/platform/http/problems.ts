@@ -19,50 +19,59 @@ export class Refusal extends Error {
 }
 
 export function notFound(what = "There is nothing at this address"): Refusal {
-  return new Refusal({ status: 404, title: "Not found", detail: what });
+  return new Refusal({ status: 404, title: "Not found", code: "not_found", detail: what });
 }
 
 export function invalid(errors: FieldError[], status = 422): Refusal {
   return new Refusal({
     status,
     title: "Some fields are not right",
+    code: status === 404 ? "not_found" : "invalid_fields",
     detail: errors[0]?.message ?? "",
     errors,
   });
 }
 
 export function conflict(detail: string, more: Partial<Problem> = {}): Refusal {
-  return new Refusal({ status: 409, title: "Conflict", detail, ...more });
+  return new Refusal({ status: 409, title: "Conflict", code: "conflict", detail, ...more });
 }
 
 export function unauthorized(detail = "Log in first"): Refusal {
-  return new Refusal({ status: 401, title: "Not logged in", detail }, { "www-authenticate": "Bearer" });
+  return new Refusal(
+    { status: 401, title: "Not logged in", code: "not_logged_in", detail },
+    { "www-authenticate": "Bearer" },
+  );
 }
 
 export function forbidden(detail = "Your role does not allow this"): Refusal {
-  return new Refusal({ status: 403, title: "Not allowed", detail });
+  return new Refusal({ status: 403, title: "Not allowed", code: "not_allowed", detail });
 }
 
 export function factorOwed(): Refusal {
   const detail = "A second factor is required here: set it up first. Until then nothing else can be done";
-  return new Refusal({ type: secondFactorOwed, status: 403, title: "Second factor needed", detail });
+  const code = "second_factor_needed";
+  return new Refusal({ type: secondFactorOwed, status: 403, title: "Second factor needed", code, detail });
 }
 
 /** A cancelled upload stores nothing. Call it right before the write, because reading the files takes a while. */
 export function stopIfLeft({ raw }: FastifyReply) {
-  if (raw.destroyed) throw new Refusal({ status: 499, title: "The caller has left" });
+  if (raw.destroyed) throw new Refusal({ status: 499, title: "The caller has left", code: "cancelled" });
 }
 
 export function notConfirmed(): Refusal {
   const detail = "Nothing was changed: this needs your password";
-  return new Refusal({ type: confirmationNeeded, status: 403, title: "Password needed", detail });
+  const code = "password_needed";
+  return new Refusal({ type: confirmationNeeded, status: 403, title: "Password needed", code, detail });
 }
 
 /** @param ttl milliseconds until the limit counts anew */
 export function tooMany(ttl: number): Refusal {
   const seconds = Math.ceil(ttl / 1_000);
   const detail = `Try again in ${seconds} seconds`;
-  return new Refusal({ status: 429, title: "Too many requests", detail }, { "retry-after": String(seconds) });
+  return new Refusal(
+    { status: 429, title: "Too many requests", code: "too_many_requests", detail },
+    { "retry-after": String(seconds) },
+  );
 }
 
 const refusals: Record<Trouble, () => Refusal> = {
@@ -71,6 +80,7 @@ const refusals: Record<Trouble, () => Refusal> = {
       {
         status: 503,
         title: "Not available just now",
+        code: "unavailable",
         detail: "We cannot do this just now. Please try again in a few seconds",
       },
       { "retry-after": "5" },
@@ -80,6 +90,7 @@ const refusals: Record<Trouble, () => Refusal> = {
       {
         status: 507,
         title: "No room left",
+        code: "no_room",
         detail: "We have no room left to store this just now. Please try again in a few minutes",
       },
       { "retry-after": "60" },
@@ -89,7 +100,10 @@ const refusals: Record<Trouble, () => Refusal> = {
 function outOfReach(): Refusal {
   const detail =
     "Pictures and documents are out of reach just now. Nothing is lost: keep this page open and try again in a minute";
-  return new Refusal({ status: 503, title: "Not available just now", detail }, { "retry-after": "30" });
+  return new Refusal(
+    { status: 503, title: "Not available just now", code: "unavailable", detail },
+    { "retry-after": "30" },
+  );
 }
 
 const bodyTooLarge = new Set(["FST_ERR_CTP_BODY_TOO_LARGE", "FST_REQ_FILE_TOO_LARGE"]);
@@ -121,7 +135,8 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
     return new Refusal({
       status: 413,
       title: "Too large",
-      errors: [{ field: "body", message: "The form is too large" }],
+      code: "too_large",
+      errors: [{ field: "body", message: "The form is too large", code: "too_large" }],
     });
   }
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") {
@@ -129,16 +144,22 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
     return new Refusal({
       status: 415,
       title: "Unknown content type",
-      errors: [{ field: "content-type", message }],
+      code: "unsupported_media_type",
+      errors: [{ field: "content-type", message, code: "wrong_format" }],
     });
   }
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
-    const errors = [{ field: "body", message: message ?? "The request cannot be read" }];
-    return new Refusal({ status: statusCode, title: "The request cannot be read", errors });
+    return new Refusal({
+      status: statusCode,
+      title: "The request cannot be read",
+      code: "unreadable",
+      errors: [{ field: "body", message: message ?? "The request cannot be read", code: "wrong_format" }],
+    });
   }
   return new Refusal({
     status: 500,
     title: "Something went wrong",
+    code: "internal",
     detail: "The fault is ours and has been noted",
   });
 }

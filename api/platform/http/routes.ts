@@ -8,7 +8,6 @@ import type { Peers } from "#api/platform/database/peers.ts";
 import type { Action } from "#api/platform/database/record.ts";
 import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts";
 import { idempotencyHeader, idempotencyKey } from "#contract/fields.ts";
-import { fieldErrors } from "#contract/problem.ts";
 import type { Right } from "#contract/rights.ts";
 import { type Area, may, type Role } from "#contract/roles.ts";
 import { confirmationHeader } from "#contract/team/confirmation.ts";
@@ -16,6 +15,7 @@ import { createTokenLimit, limitWindow } from "./limit-store.ts";
 import { type Form, readMultipart, type Upload } from "./multipart.ts";
 import { factorOwed, forbidden, invalid, notConfirmed, unauthorized } from "./problems.ts";
 import type { Spooled } from "./spool.ts";
+import { validate } from "./validate.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -187,9 +187,9 @@ async function bodyOf(
 
 function check(schema: z.ZodType | undefined, value: unknown, part: "path" | "query" | "body"): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw invalid(fieldErrors(result.error), part === "path" ? 404 : 422);
+  const { data, errors } = validate(schema, value);
+  if (errors) throw invalid(errors, part === "path" ? 404 : 422);
+  return data;
 }
 
 /**
@@ -199,11 +199,9 @@ function check(schema: z.ZodType | undefined, value: unknown, part: "path" | "qu
 export function submissionKey(request: FastifyRequest, body: unknown, { at }: Pick<Action, "at">): string {
   const given = request.headers[idempotencyHeader];
   if (given !== undefined) {
-    const result = idempotencyKey.safeParse(given);
-    if (!result.success) {
-      throw invalid([{ field: idempotencyHeader, message: result.error.issues[0]?.message ?? "Not a key" }]);
-    }
-    return result.data;
+    const { data, errors } = validate(idempotencyKey, given);
+    if (errors) throw invalid(errors.slice(0, 1).map((error) => ({ ...error, field: idempotencyHeader })));
+    return data;
   }
   const window = Math.floor(Date.parse(at) / 600_000);
   return hash("sha256", JSON.stringify([window, request.routeOptions.url, body]), "base64url");

@@ -43,7 +43,12 @@ function rangeOf({ headers }: FastifyRequest, etag: string, bytes: number): Rang
 
 function notSatisfiable(bytes: number): Refusal {
   return new Refusal(
-    { status: 416, title: "No such range", detail: `This file has ${bytes} bytes` },
+    {
+      status: 416,
+      title: "No such range",
+      code: "range_not_satisfiable",
+      detail: `This file has ${bytes} bytes`,
+    },
     { "content-range": `bytes */${bytes}` },
   );
 }

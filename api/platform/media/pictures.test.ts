@@ -132,7 +132,7 @@ describe("a product's pictures", () => {
     test("too large in bytes", async () => {
       const { status, problem } = await upload(Buffer.alloc(15 * 1024 * 1024 + 1));
       expect(status).toBe(413);
-      expect(problem.errors).toEqual([{ field: "image", message: "At most 15 MB" }]);
+      expect(problem.errors).toEqual([{ field: "image", message: "At most 15 MB", code: "too_large" }]);
     });
 
     test("by their header alone, which says how large they would be", async () => {

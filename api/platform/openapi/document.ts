@@ -96,7 +96,8 @@ export function createOpenApiDocument() {
     info: {
       title: "Daniry API",
       version: "1",
-      description: "Errors are problem details (RFC 9457); those of validation name each field in `errors`.",
+      description:
+        "Errors are problem details (RFC 9457); those of validation name each field in `errors`. Programs compare `code`, which never changes, and no sentence.",
     },
     servers: [{ url: "/" }],
     paths,

@@ -2,8 +2,10 @@
 
 import { afterAll, describe, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
+import { fieldCodes, problemCodes } from "#contract/problem.ts";
 import { startTestApi } from "#test/support/api.ts";
 import type { OpenApiDocument } from "./document.ts";
+import type { JsonSchema } from "./schemas.ts";
 
 interface Operation {
   operationId: string;
@@ -71,6 +73,22 @@ describe("the API document", () => {
     const body = operation("/api/contact", "post").requestBody?.content["application/json"]?.schema
       .properties;
     expect(body?.name).toEqual({ type: "string", minLength: 1, maxLength: 120 });
+  });
+
+  test("lists each code of an error once, with a line on what it means", () => {
+    for (const [name, codes] of [
+      ["ProblemCode", problemCodes],
+      ["FieldCode", fieldCodes],
+    ] as const) {
+      const { enum: listed, description } = document.components.schemas[name] as JsonSchema;
+      expect(listed).toEqual(codes);
+      const described = String(description).split("\n");
+      expect(described.map((line) => /^- `(\w+)`: \S.{9,}$/.exec(line)?.[1])).toEqual(codes);
+    }
+    expect(document.components.schemas.Problem).toMatchObject({
+      required: ["type", "title", "status", "code"],
+      properties: { errors: { items: { required: ["field", "message", "code"] } } },
+    });
   });
 
   test("can be read and tried on a page without inline scripts", async () => {

@@ -4,11 +4,12 @@ import { category } from "#contract/content/categories.ts";
 import { libraryRecord, picture } from "#contract/content/pictures.ts";
 import { product } from "#contract/content/products.ts";
 import { testimonial } from "#contract/content/testimonials.ts";
-import { problem } from "#contract/problem.ts";
+import { fieldError, problem } from "#contract/problem.ts";
 import { admin, session } from "#contract/team/account.ts";
 import { contact } from "#contract/visitors/contacts.ts";
 import { subscriber } from "#contract/visitors/newsletter.ts";
 import { partner } from "#contract/visitors/partners.ts";
+import { fieldMeanings, listOf, problemMeanings } from "./codes.ts";
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -28,8 +29,10 @@ const named = {
   Testimonial: testimonial,
 };
 
-const names = z.registry<{ id: string }>();
+const names = z.registry<{ id: string; description?: string }>();
 for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
+names.add(problem.shape.code, { id: "ProblemCode", description: listOf(problemMeanings) });
+names.add(fieldError.shape.code, { id: "FieldCode", description: listOf(fieldMeanings) });
 
 export function createSchemas() {
   const components: Record<string, JsonSchema> = {};

@@ -83,7 +83,9 @@ function find(read: Reader | Writer, id: number): Promise<Breach | undefined> {
   return select(read).where("id", "=", id).executeTakeFirst();
 }
 
-const notYet = { unfit: { field: "noticed_at", message: "That moment is still to come" } };
+const notYet: Outcome<never> = {
+  unfit: { field: "noticed_at", message: "That moment is still to come", code: "too_large" },
+};
 
 function isToCome({ noticed_at }: { noticed_at?: string | undefined }, { at }: Action): boolean {
   return noticed_at !== undefined && noticed_at > at;

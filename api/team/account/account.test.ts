@@ -102,7 +102,7 @@ describe("an account", () => {
     const refused = await change("not my password", next);
     expect(refused.status).toBe(422);
     expect(refused.problem.errors).toEqual([
-      { field: "current", message: "This is not your current password" },
+      { field: "current", message: "This is not your current password", code: "incorrect" },
     ]);
     expect((await change(password, "short")).problem.errors?.[0]?.field).toBe("next");
     const changed = await change(password, next);
@@ -126,7 +126,7 @@ describe("an account", () => {
     const token = await newSession(await newAdmin());
     const answer = await api.call(account.changePassword, { token, body: { current: password, next: word } });
     expect(answer.status).toBe(422);
-    expect(answer.problem.errors).toEqual([{ field: "next", message: tooEasy }]);
+    expect(answer.problem.errors).toEqual([{ field: "next", message: tooEasy, code: "too_weak" }]);
   });
 
   test("neither is what is made of one's own name or address", async () => {

@@ -78,7 +78,7 @@ export const apiTokenWrites = {
     if (known.length >= mostTokens)
       return { refused: `There are ${mostTokens} tokens already: revoke one first` };
     if (known.some((other) => nameKey(other.name) === nameKey(name)))
-      return { taken: { field: "name", message: "Another token has this name" } };
+      return { taken: { field: "name", message: "Another token has this name", code: "taken" } };
     const expires_at = new Date(Date.parse(act.at) + days * dayMs).toISOString();
     const { id } = await writer
       .insertInto("api_tokens")

@@ -32,7 +32,8 @@ export function createIdentityCheck({ read, write, clock, others, key }: Account
     { adminId, sessionId }: SessionCaller,
     passwordField = "password",
   ): Promise<void> {
-    if (!password) throw invalid([{ field: passwordField, message: "Enter your current password" }]);
+    if (!password)
+      throw invalid([{ field: passwordField, message: "Enter your current password", code: "required" }]);
     const session = String(sessionId);
     const now = clock();
     const wait = failures.wait(session, now.getTime());
@@ -46,7 +47,9 @@ export function createIdentityCheck({ read, write, clock, others, key }: Account
     if (!code) {
       // The password was right, so this was not a guess.
       failures.forget(session, 1);
-      throw invalid([{ field: "code", message: "Enter the code of your app, or a recovery code" }]);
+      throw invalid([
+        { field: "code", message: "Enter the code of your app, or a recovery code", code: "required" },
+      ]);
     }
     const secret = unseal(key, sealedFor.admin(adminId), account.second_factor);
     const proof = proofOfCode({ secret, lastStep: account.second_factor_step }, code, now);
@@ -58,7 +61,7 @@ export function createIdentityCheck({ read, write, clock, others, key }: Account
         await write.endSession(adminId, sessionId);
         throw unauthorized("This session ended after too many wrong passwords or codes");
       }
-      throw invalid([{ field, message }]);
+      throw invalid([{ field, message, code: "incorrect" }]);
     }
   };
 }

@@ -87,14 +87,16 @@ export const invitationWrites = {
       .select("id")
       .where("email_key", "=", key)
       .executeTakeFirst();
-    if (member) return { taken: { field: "email", message: "This person is in the team already" } };
+    if (member)
+      return { taken: { field: "email", message: "This person is in the team already", code: "taken" } };
     const stored = await writer
       .insertInto("invitations")
       .values({ email, email_key: key, role, ...fresh(tokenHash, adminId, act.at) })
       .onConflict((clash) => clash.column("email_key").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!stored) return { taken: { field: "email", message: "Invited already: send that one again" } };
+    if (!stored)
+      return { taken: { field: "email", message: "Invited already: send that one again", code: "taken" } };
     const changes = [{ field: "role", old: null, new: role }];
     await addHistory(writer, [{ ...act, record: "site", id: 1, action: "invite", changes }]);
     const saved = await listed(writer).where("invitations.id", "=", stored.id).executeTakeFirstOrThrow();

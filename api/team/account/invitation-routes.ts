@@ -66,9 +66,9 @@ export function invitationRoutes(routes: Routes, { read, write, publish, mail }:
     acceptInvitation,
     async ({ body: { token, name, password, ...body }, act, request, reply }) => {
       const email = (await readLink(token, act.at)).email || body.email;
-      if (!email) throw invalid([{ field: "email", message: "A valid e-mail address" }]);
+      if (!email) throw invalid([{ field: "email", message: "A valid e-mail address", code: "required" }]);
       const fault = await faultOfPassword(password, [name, email]);
-      if (fault) throw invalid([{ field: "password", message: fault }]);
+      if (fault) throw invalid([{ field: "password", message: fault, code: "too_weak" }]);
       const session = newToken();
       const browser = newDevice(request);
       const joining = {

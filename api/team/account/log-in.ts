@@ -58,7 +58,7 @@ export function logInRoute(routes: Routes, { read, write, clock, throttle, key }
     if (!session) {
       if (proof === undefined) throw wrongLogIn();
       note("wrong-code", proof && "recoveryHash" in proof ? "recovery-code" : "code");
-      throw codeNeeded(wrongCodeMessage);
+      throw codeNeeded(wrongCodeMessage, "incorrect");
     }
     turn.succeeded();
     return session;
@@ -66,10 +66,10 @@ export function logInRoute(routes: Routes, { read, write, clock, throttle, key }
 }
 
 function proofOf(factor: Factor, code: string | undefined, turn: Turn, now: Date): Proof | null {
-  if (code === undefined) throw codeNeeded("Enter the code of your app, or a recovery code");
-  if (isAppCode(code) && factor.secret === null) throw codeNeeded(unreadableSecret);
+  if (code === undefined) throw codeNeeded("Enter the code of your app, or a recovery code", "required");
+  if (isAppCode(code) && factor.secret === null) throw codeNeeded(unreadableSecret, "incorrect");
   if (isAppCode(code) && !turn.mayTryCode()) {
-    throw codeNeeded("Too many wrong codes: use a recovery code this time");
+    throw codeNeeded("Too many wrong codes: use a recovery code this time", "incorrect");
   }
   const proof = proofOfCode(factor, code, now);
   if (!proof) turn.wrongCode();

@@ -51,7 +51,7 @@ export function createPasswordQueue() {
 function tooMany(): Refusal {
   const detail = `Try again in ${retrySeconds} seconds`;
   return new Refusal(
-    { status: 503, title: "Too many log-ins at once", detail },
+    { status: 503, title: "Too many log-ins at once", code: "unavailable", detail },
     { "retry-after": String(retrySeconds) },
   );
 }

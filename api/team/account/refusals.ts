@@ -1,4 +1,5 @@
 import { Refusal, unauthorized } from "#api/platform/http/problems.ts";
+import type { FieldCode } from "#contract/problem.ts";
 import { secondFactorProblem } from "#contract/team/account.ts";
 import { deadLink } from "#contract/team/invitations.ts";
 
@@ -18,18 +19,32 @@ export const unreadableSecret =
   "This server cannot check codes of your app, as its SECRET_KEY is another one. Use a recovery code, or have your second factor turned off on the server: npm run admin -- second-factor-off EMAIL";
 
 export function noLongerGood(): Refusal {
-  return new Refusal({ status: 404, title: "Not found", detail: deadLink });
+  return new Refusal({ status: 404, title: "Not found", code: "not_found", detail: deadLink });
 }
 
-export function codeNeeded(message: string): Refusal {
-  const problem = { type: secondFactorProblem, status: 401, title: "A code is needed", detail: message };
-  return new Refusal({ ...problem, errors: [{ field: "code", message }] }, { "www-authenticate": "Bearer" });
+export function codeNeeded(message: string, code: FieldCode): Refusal {
+  return new Refusal(
+    {
+      type: secondFactorProblem,
+      status: 401,
+      title: "A code is needed",
+      code: "code_needed",
+      detail: message,
+      errors: [{ field: "code", message, code }],
+    },
+    { "www-authenticate": "Bearer" },
+  );
 }
 
 export function slowDown(waitMs: number): Refusal {
   const seconds = Math.ceil(waitMs / 1000);
   return new Refusal(
-    { status: 429, title: "Too many attempts", detail: `Try again in ${seconds} seconds` },
+    {
+      status: 429,
+      title: "Too many attempts",
+      code: "too_many_requests",
+      detail: `Try again in ${seconds} seconds`,
+    },
     { "retry-after": String(seconds) },
   );
 }

@@ -178,7 +178,8 @@ export const accountWrites = {
         .where("email_key", "=", key)
         .where("id", "!=", adminId)
         .executeTakeFirst();
-      if (other) return { taken: { field: "email", message: "Another admin has this address" } };
+      if (other)
+        return { taken: { field: "email", message: "Another admin has this address", code: "taken" } };
     }
     const changes = differences(stored, change);
     if (changes.length === 0) return { saved: stored };

@@ -29,9 +29,11 @@ describe("the newsletter", () => {
   });
 
   test("says what is wrong in the promised words", async () => {
-    expect((await subscribe(" ")).problem.errors).toEqual([{ field: "email", message: "Enter your email" }]);
+    expect((await subscribe(" ")).problem.errors).toEqual([
+      { field: "email", message: "Enter your email", code: "required" },
+    ]);
     expect((await subscribe("huda")).problem.errors).toEqual([
-      { field: "email", message: "Please enter a valid email address" },
+      { field: "email", message: "Please enter a valid email address", code: "wrong_format" },
     ]);
   });
 
@@ -85,9 +87,11 @@ describe("whoever wants no more mail, where none is set up to ask them", () => {
 
   test("is told what is wrong with an address", async () => {
     expect((await leave("huda")).problem.errors).toEqual([
-      { field: "email", message: "Please enter a valid email address" },
+      { field: "email", message: "Please enter a valid email address", code: "wrong_format" },
     ]);
-    expect((await leave("")).problem.errors).toEqual([{ field: "email", message: "Enter your email" }]);
+    expect((await leave("")).problem.errors).toEqual([
+      { field: "email", message: "Enter your email", code: "required" },
+    ]);
   });
 });
 

@@ -39,7 +39,9 @@ export async function updateSubmission(
   const { assigned_to, ...rest } = fields;
   const team = assigned_to || rest.note?.includes("@") ? await colleagues(writer) : [];
   if (assigned_to && assigned_to !== stored.assigned_to && !mayAnswer(team, assigned_to))
-    return { unfit: { field: "assigned_to", message: "Choose a colleague who may answer" } };
+    return {
+      unfit: { field: "assigned_to", message: "Choose a colleague who may answer", code: "not_in_list" },
+    };
   const changes = [...differences(stored, rest), ...(await givenOn(writer, stored, assigned_to))];
   const read = is_read ?? stored.is_read;
   if (changes.length === 0 && read === stored.is_read) return { saved: stored };

@@ -179,15 +179,15 @@ describe("an answer to a message", () => {
   });
 
   test("is refused empty, too long and with places to fill in", async () => {
-    for (const [wrong, says] of [
-      ["", "Write an answer first"],
-      [" \n ", "Write an answer first"],
-      ["Dear {name}, it comes on {day}.", "Fill in {name} before you send it"],
-      ["Nul \0", expect.any(String)],
-      ["x".repeat(limits.message + 1), expect.any(String)],
+    for (const [wrong, code, says] of [
+      ["", "required", "Write an answer first"],
+      [" \n ", "required", "Write an answer first"],
+      ["Dear {name}, it comes on {day}.", "wrong_format", "Fill in {name} before you send it"],
+      ["Nul \0", "wrong_format", expect.any(String)],
+      ["x".repeat(limits.message + 1), "too_long", expect.any(String)],
     ]) {
       const { status, problem } = await reply({ text: wrong });
-      expect([status, problem.errors]).toEqual([422, [{ field: "text", message: says }]]);
+      expect([status, problem.errors]).toEqual([422, [{ field: "text", message: says, code }]]);
     }
     expect([await stored(), (await get()).status]).toEqual([[], "new"]);
   });

@@ -1,3 +1,4 @@
+import type { FieldError } from "#contract/problem.ts";
 import { type Field, itemId, type ListField, type Page, type Words } from "./field.ts";
 
 type Item = { id: string } & Record<string, unknown>;
@@ -81,10 +82,10 @@ function isOfKind(field: Exclude<Field, ListField>, value: unknown): boolean {
   }
 }
 
-export function wrongKinds(page: Page, words: Words): string[] {
-  return Object.entries(page.sections).flatMap(([section, { fields }]) =>
-    wrongFields(fields, recordOf(words[section]), `${section}.`),
-  );
+export function wrongKinds(page: Page, words: Words): FieldError[] {
+  return Object.entries(page.sections)
+    .flatMap(([section, { fields }]) => wrongFields(fields, recordOf(words[section]), `${section}.`))
+    .map((field) => ({ field, message: "This is not what the field holds", code: "wrong_type" }));
 }
 
 function wrongFields(fields: Record<string, Field>, given: object, before: string): string[] {

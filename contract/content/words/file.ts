@@ -73,8 +73,8 @@ export function faultsOf(page: Page, given: Words): FieldError[] {
       .map((path) => `${section}.${path}`);
   });
   return [
-    ...strange.map((field) => ({ field, message: noSuchField })),
-    ...wrongKinds(page, given).map((field) => ({ field, message: "This is not what the field holds" })),
+    ...strange.map((field) => ({ field, message: noSuchField, code: "unknown_field" as const })),
+    ...wrongKinds(page, given),
   ];
 }
 

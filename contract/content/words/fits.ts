@@ -1,11 +1,13 @@
 import { bareAddress, tidy } from "#contract/fold.ts";
 import { internationalProblem } from "#contract/phone-countries.ts";
 import { barePhone } from "#contract/phone-number.ts";
-import type { FieldError } from "#contract/problem.ts";
+import type { FieldCode, FieldError } from "#contract/problem.ts";
 import type { Field, LineShape, ListField, Page, PictureWords, Words } from "./field.ts";
 import { daysOf, isDay, isTime, isZone } from "./hours.ts";
 
 type Item = { id: string } & Record<string, unknown>;
+
+type Fault = Omit<FieldError, "field">;
 
 interface Shape {
   test: (text: string) => boolean | string;
@@ -56,21 +58,21 @@ function among(
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = before + name;
     if (field.kind === "list") return misfitsOfList(field, given[name] as Item[], path, addresses);
-    const message = problemOf(field, given[name]);
-    return message ? [{ field: path, message: `${field.label}: ${message}` }] : [];
+    const fault = faultOf(field, given[name]);
+    return fault ? [{ field: path, message: `${field.label}: ${fault.message}`, code: fault.code }] : [];
   });
 }
 
 function misfitsOfList(field: ListField, items: Item[], path: string, addresses: Set<string>): FieldError[] {
-  const count = countProblem(items.length, field);
+  const count = countFault(items.length, field);
   const found = items.flatMap((item) => {
     const shared = field.anchored && addressProblem(field, item, addresses);
     return [
-      ...(shared ? [{ field: `${path}/${item.id}`, message: shared }] : []),
+      ...(shared ? [{ field: `${path}/${item.id}`, message: shared, code: "taken" as const }] : []),
       ...among(field.fields, item, `${path}/${item.id}.`, addresses),
     ];
   });
-  return count ? [{ field: path, message: count }, ...found] : found;
+  return count ? [{ field: path, ...count }, ...found] : found;
 }
 
 /** Ids are unique within a list, but anchors must be unique on the whole page. */
@@ -81,41 +83,55 @@ function addressProblem({ one }: ListField, { id }: Item, addresses: Set<string>
   return undefined;
 }
 
-function countProblem(count: number, { label, least, most }: { label: string; least: number; most: number }) {
-  if (count < least) return `${label}: at least ${least}`;
-  return count > most ? `${label}: at most ${most}` : undefined;
+function fault(code: FieldCode, message: string): Fault {
+  return { message, code };
 }
 
-function problemOf(field: Exclude<Field, ListField>, value: unknown): string | undefined {
+function countFault(count: number, { label, least, most }: { label: string; least: number; most: number }) {
+  if (count < least) return fault(count === 0 ? "required" : "too_short", `${label}: at least ${least}`);
+  return count > most ? fault("too_long", `${label}: at most ${most}`) : undefined;
+}
+
+function faultOf(field: Exclude<Field, ListField>, value: unknown): Fault | undefined {
   switch (field.kind) {
     case "line":
     case "text":
-      return textProblem(value as string, field);
+      return textFault(value as string, field);
     case "lines":
-      return linesProblem(value as string[], field);
+      return linesFault(value as string[], field);
     case "link":
-      if (value === "" && field.optional) return undefined;
-      return isLink(value as string) ? undefined : "a path such as /products, or an address with https://";
+      return linkFault(value as string, field);
     case "picture":
-      return (value as PictureWords).alt.length > 300 ? "at most 300 characters say what is seen" : undefined;
+      return (value as PictureWords).alt.length > 300
+        ? fault("too_long", "at most 300 characters say what is seen")
+        : undefined;
     default:
       return undefined;
   }
 }
 
-function textProblem(
-  text: string,
-  field: { kind: string; most: number; optional?: boolean; shape?: LineShape },
-): string | undefined {
-  if (tidy(text) === "") return field.optional ? undefined : "words are missing";
-  if (text.length > field.most) return `at most ${field.most} characters`;
-  if (field.kind === "line" && text.includes("\n")) return "one line only";
-  const shape = field.shape && shapes[field.shape];
-  const found = shape?.test(text) ?? true;
-  return typeof found === "string" ? found : found ? undefined : shape?.says;
+function linkFault(address: string, { optional }: { optional?: boolean }): Fault | undefined {
+  if ((address === "" && optional) || isLink(address)) return undefined;
+  const says = "a path such as /products, or an address with https://";
+  return fault(address === "" ? "required" : "wrong_format", says);
 }
 
-function linesProblem(lines: string[], { most, long }: { most: number; long: number }): string | undefined {
-  if (lines.length > most) return `at most ${most} lines`;
-  return lines.some((one) => one.length > long) ? `at most ${long} characters in a line` : undefined;
+function textFault(
+  text: string,
+  field: { kind: string; most: number; optional?: boolean; shape?: LineShape },
+): Fault | undefined {
+  if (tidy(text) === "") return field.optional ? undefined : fault("required", "words are missing");
+  if (text.length > field.most) return fault("too_long", `at most ${field.most} characters`);
+  if (field.kind === "line" && text.includes("\n")) return fault("wrong_format", "one line only");
+  const shape = field.shape && shapes[field.shape];
+  const found = shape?.test(text) ?? true;
+  if (found === true || !shape) return undefined;
+  return fault("wrong_format", found || shape.says);
+}
+
+function linesFault(lines: string[], { most, long }: { most: number; long: number }): Fault | undefined {
+  if (lines.length > most) return fault("too_long", `at most ${most} lines`);
+  return lines.some((one) => one.length > long)
+    ? fault("too_long", `at most ${long} characters in a line`)
+    : undefined;
 }

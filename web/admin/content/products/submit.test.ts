@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { productInput } from "#contract/content/products.ts";
-import { fieldErrors, messageOfEach } from "#contract/problem.ts";
+import { fieldMessages } from "#contract/problem.ts";
 import { linesOf } from "#web/admin/platform/forms/lines.ts";
 import { contractFields, formOf, lineProblems } from "./submit.ts";
 import { changedFields, emptyValues } from "./values.ts";
@@ -31,7 +31,7 @@ describe("a form", () => {
   test("knows before the server what is wrong, line by line", () => {
     const wrong = { ...base, rating: "5.25", highlights: linesOf(["", "x".repeat(201)]) };
     const { error } = productInput.safeParse(contractFields(wrong));
-    const problems = messageOfEach(fieldErrors(error as z.ZodError));
+    const problems = fieldMessages(error as z.ZodError);
     expect(Object.keys(problems)).toEqual(["rating", "highlights.0"]);
     expect(lineProblems(problems, "highlights")).toEqual({ 0: "At most 200 characters" });
   });

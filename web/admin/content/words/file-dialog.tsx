@@ -8,7 +8,7 @@ import {
   type WordsFilePage,
 } from "#contract/content/words/file.ts";
 import { type Language, languages, nameInEnglish } from "#contract/languages.ts";
-import type { FieldError } from "#contract/problem.ts";
+import type { FieldMessage } from "#contract/problem.ts";
 import { plural, t, translated } from "#web/admin/platform/language/language.tsx";
 import { download } from "#web/admin/platform/lists/download.ts";
 import { attempt, notify, sentenceOf } from "#web/admin/platform/outcome.ts";
@@ -115,7 +115,7 @@ interface FilePreview {
 
 function useWordsFile({ onLeave, onImported, onClose }: Omit<Props, "language">) {
   const [preview, setPreview] = useState<FilePreview | null>(null);
-  const [faults, setFaults] = useState<FieldError[]>([]);
+  const [faults, setFaults] = useState<FieldMessage[]>([]);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
 

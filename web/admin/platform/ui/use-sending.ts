@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { z } from "zod";
-import { fieldErrors, messageOfEach } from "#contract/problem.ts";
+import { fieldMessages } from "#contract/problem.ts";
 import { ApiError } from "#web/api-client.ts";
 import { translated } from "../language/language.tsx";
 import { failed } from "../outcome.ts";
@@ -25,7 +25,7 @@ export function useSending() {
   ): Promise<Problems> {
     if (isSending.current) return {};
     const { data, error } = schema.safeParse(typed);
-    let found: Problems = error ? translatedEach(messageOfEach(fieldErrors(error))) : {};
+    let found: Problems = error ? translatedEach(fieldMessages(error)) : {};
     setProblems(found);
     if (error) return found;
     isSending.current = true;

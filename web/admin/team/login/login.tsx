@@ -3,7 +3,7 @@ import "./login.css";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, href, Link, redirect, useActionData, useNavigate, useNavigation } from "react-router";
-import { fieldErrors, messageOfEach } from "#contract/problem.ts";
+import { fieldMessages } from "#contract/problem.ts";
 import { logIn } from "#contract/team/account.ts";
 import { cache } from "#web/admin/platform/cache.ts";
 import { PasskeyButton } from "#web/admin/platform/identity/passkey-button.tsx";
@@ -46,9 +46,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const form = Object.fromEntries(await request.formData());
   if (form.code === "") return { code: t("Enter the code") };
   const typed = logIn.body.safeParse(form);
-  if (!typed.success) {
-    return translatedEach(messageOfEach(fieldErrors(typed.error)));
-  }
+  if (!typed.success) return translatedEach(fieldMessages(typed.error));
   const { email, password, code, trust } = typed.data;
   try {
     const owesFactor = await startSession(email, password, code, trust);
