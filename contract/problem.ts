@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldMessage, received } from "./received.ts";
 
 /** A published code keeps its name and meaning for good. `api/platform/openapi/codes.ts` says what each means. */
 export const problemCodes = [
@@ -44,21 +45,7 @@ export const fieldCodes = [
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
-/** What a client reads. A server of another version may send codes that the client does not know, or none. */
-export const received = z.object({
-  type: z.string().default("about:blank"),
-  title: z.string(),
-  status: z.number().int(),
-  detail: z.string().optional(),
-  /** Id of a line in the server's log. */
-  request: z.string().optional(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  /** The stored record, if a save named an older version. */
-  current: z.unknown().optional(),
-});
-export type Received = z.infer<typeof received>;
-
-export const fieldError = z.object({ field: z.string(), message: z.string(), code: z.enum(fieldCodes) });
+export const fieldError = z.object({ ...fieldMessage.shape, code: z.enum(fieldCodes) });
 export type FieldError = z.infer<typeof fieldError>;
 
 /** The only error format (RFC 9457), extended by the wrong fields and by codes for programs. */
@@ -68,25 +55,3 @@ export const problem = z.object({
   errors: z.array(fieldError).optional(),
 });
 export type Problem = z.infer<typeof problem>;
-
-export const noSuchField = "There is no such field";
-
-export const problemType = "application/problem+json";
-
-export type FieldMessage = Omit<FieldError, "code">;
-
-export function messageOfEach(errors: readonly FieldMessage[]): Record<string, string> {
-  const messages: Record<string, string> = {};
-  for (const { field, message } of errors) messages[field] ??= message;
-  return messages;
-}
-
-export function messagesOf(issue: z.core.$ZodIssue): FieldMessage[] {
-  return issue.code === "unrecognized_keys"
-    ? issue.keys.map((key) => ({ field: [...issue.path, key].join("."), message: noSuchField }))
-    : [{ field: issue.path.join(".") || "body", message: issue.message }];
-}
-
-export function fieldMessages(error: z.ZodError): Record<string, string> {
-  return messageOfEach(error.issues.flatMap(messagesOf));
-}

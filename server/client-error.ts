@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
-import { type Problem, type ProblemCode, problemType } from "#contract/problem.ts";
+import type { Problem, ProblemCode } from "#contract/problem.ts";
+import { problemType } from "#contract/received.ts";
 import { policyOfData } from "./security.ts";
 
 const problems: Record<string, [status: number, title: string, code: ProblemCode]> = {

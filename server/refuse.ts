@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Problem, problemType } from "#contract/problem.ts";
+import type { Problem } from "#contract/problem.ts";
+import { problemType } from "#contract/received.ts";
 import { policyOfData } from "./security.ts";
 
 export function refuse(

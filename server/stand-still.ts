@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Problem, problemType } from "#contract/problem.ts";
+import type { Problem } from "#contract/problem.ts";
+import { problemType } from "#contract/received.ts";
 import { policyOfData } from "./security.ts";
 
 /** Answered during a restore: the health check, the restore's progress, and the files of the pages that show it. */

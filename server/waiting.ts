@@ -2,7 +2,8 @@ import { createServer, type Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { troubleOf } from "#api/platform/database/trouble.ts";
 import { StoreFault } from "#api/platform/store/fault.ts";
-import { type Problem, problemType } from "#contract/problem.ts";
+import type { Problem } from "#contract/problem.ts";
+import { problemType } from "#contract/received.ts";
 import { securityHeaders } from "./security.ts";
 
 const pauses = { first: 100, longest: 500 };

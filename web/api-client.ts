@@ -1,6 +1,6 @@
 import type { CallOf, Endpoint, OutputOf } from "#contract/endpoint.ts";
 import { idempotencyHeader } from "#contract/fields.ts";
-import { messageOfEach, problemType, type Received, received } from "#contract/problem.ts";
+import { messageOfEach, problemType, type Received, received } from "#contract/received.ts";
 import { confirmationHeader } from "#contract/team/confirmation.ts";
 import { readRenewal, renewalHeader } from "#contract/team/renewal.ts";
 

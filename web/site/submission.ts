@@ -3,7 +3,7 @@ import type { CallOf, Endpoint } from "#contract/endpoint.ts";
 import { hasUnusualEnding } from "#contract/fields.ts";
 import { tidy } from "#contract/fold.ts";
 import { messages } from "#contract/messages.ts";
-import { fieldMessages } from "#contract/problem.ts";
+import { fieldMessages } from "#contract/received.ts";
 import { type ApiClient, ApiError } from "#web/api-client.ts";
 import type { Outcome, Values } from "./outcome.ts";
 

@@ -125,7 +125,7 @@ describe("a testimonial", () => {
       payload: { is_visible: 2 },
     });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toEqual([{ field: "is_visible", message: "0 or 1", code: "not_in_list" }]);
+    expect(answer.json().errors).toEqual([{ field: "is_visible", message: "0 or 1", code: "wrong_type" }]);
   });
 });
 

@@ -2,7 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isUniqueViolation } from "#api/platform/database/database.ts";
 import { type Trouble, troubleOf } from "#api/platform/database/trouble.ts";
 import { StoreFault } from "#api/platform/store/fault.ts";
-import { type FieldError, type Problem, problemType } from "#contract/problem.ts";
+import type { FieldError, Problem } from "#contract/problem.ts";
+import { problemType } from "#contract/received.ts";
 import { secondFactorOwed } from "#contract/team/account.ts";
 import { confirmationNeeded } from "#contract/team/confirmation.ts";
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { type FieldCode, type FieldError, messagesOf } from "#contract/problem.ts";
+import type { FieldCode, FieldError } from "#contract/problem.ts";
+import { messagesOf } from "#contract/received.ts";
 
 type Validated<Schema extends z.ZodType> =
   | { data: z.output<Schema>; errors?: undefined }

@@ -1,7 +1,8 @@
 import type { Endpoint, FileRule } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { idempotencyHeader, idempotencyKey } from "#contract/fields.ts";
-import { problem, problemType } from "#contract/problem.ts";
+import { problem } from "#contract/problem.ts";
+import { problemType } from "#contract/received.ts";
 import { confirmationHeader, confirmSession } from "#contract/team/confirmation.ts";
 import { renewalHeader } from "#contract/team/renewal.ts";
 import { tokenPerMinute, tokenStart } from "#contract/team/tokens.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { languages } from "#contract/languages.ts";
-import { type FieldError, noSuchField } from "#contract/problem.ts";
+import type { FieldError } from "#contract/problem.ts";
+import { noSuchField } from "#contract/received.ts";
 import { wrongKinds } from "./complete.ts";
 import { inLanguage, pageName, version, words } from "./endpoints.ts";
 import type { Field, Page, Words } from "./field.ts";

@@ -149,6 +149,7 @@ test("each question and theme of a page has an address of its own", () => {
     {
       field: `themes.items/${second.id}.questions/${id}`,
       message: `Question: another one on this page has the id ${id}, by which both are found: give this one another`,
+      code: "taken",
     },
   ]);
   expect(of([asTheme, second, ...others]).map(({ field }) => field)).toEqual([`themes.items/${second.id}`]);

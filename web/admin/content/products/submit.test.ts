@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { productInput } from "#contract/content/products.ts";
-import { fieldMessages } from "#contract/problem.ts";
+import { fieldMessages } from "#contract/received.ts";
 import { linesOf } from "#web/admin/platform/forms/lines.ts";
 import { contractFields, formOf, lineProblems } from "./submit.ts";
 import { changedFields, emptyValues } from "./values.ts";

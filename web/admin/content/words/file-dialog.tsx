@@ -8,7 +8,7 @@ import {
   type WordsFilePage,
 } from "#contract/content/words/file.ts";
 import { type Language, languages, nameInEnglish } from "#contract/languages.ts";
-import type { FieldMessage } from "#contract/problem.ts";
+import type { FieldMessage } from "#contract/received.ts";
 import { plural, t, translated } from "#web/admin/platform/language/language.tsx";
 import { download } from "#web/admin/platform/lists/download.ts";
 import { attempt, notify, sentenceOf } from "#web/admin/platform/outcome.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { z } from "zod";
-import { fieldMessages } from "#contract/problem.ts";
+import { fieldMessages } from "#contract/received.ts";
 import { ApiError } from "#web/api-client.ts";
 import { translated } from "../language/language.tsx";
 import { failed } from "../outcome.ts";

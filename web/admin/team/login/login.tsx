@@ -3,7 +3,7 @@ import "./login.css";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, href, Link, redirect, useActionData, useNavigate, useNavigation } from "react-router";
-import { fieldMessages } from "#contract/problem.ts";
+import { fieldMessages } from "#contract/received.ts";
 import { logIn } from "#contract/team/account.ts";
 import { cache } from "#web/admin/platform/cache.ts";
 import { PasskeyButton } from "#web/admin/platform/identity/passkey-button.tsx";
