@@ -15,7 +15,8 @@ test("an address of more than 2 KB is refused, to a program as a problem and to 
     const answer = await rawCall(origin, { path });
     expect([start, answer.status]).toEqual([start, 414]);
     expect(answer.headers["content-type"]).toBe("application/problem+json");
-    expect(JSON.parse(answer.body.toString()).detail).toContain("2048 characters");
+    const { code, detail } = JSON.parse(answer.body.toString());
+    expect([code, detail]).toEqual(["too_large", expect.stringContaining("2048 characters")]);
     const page = await rawCall(origin, { path, headers: { accept: "text/html,*/*" } });
     expect([start, page.status, page.headers["content-type"]]).toEqual([
       start,
@@ -37,6 +38,7 @@ test.each(["TRACE", "PROPFIND", "LINK", "M-SEARCH", "QUERY", "PURGE"])(
       expect([path, answer.status]).toEqual([path, 405]);
       expect(answer.headers.allow).toContain("GET, HEAD, POST");
       expect(answer.headers["content-type"]).toBe("application/problem+json");
+      expect(JSON.parse(answer.body.toString()).code).toBe("method_not_allowed");
     }
   },
 );
