@@ -19,7 +19,7 @@ export function Cover({
   height,
   words,
   frame,
-  picture = "w-full lg:object-bottom",
+  picture = "w-full lg:object-right-bottom",
   sizes = "100vw",
   children,
   ...scene

@@ -11,14 +11,14 @@ export function Hero() {
       alt={text.picture.alt}
       chosen={text.picture}
       height="lg:h-[clamp(38rem,44.5vw,50rem)]"
-      words="pt-[calc(var(--header)+1.25rem)] lg:pt-[calc(var(--header)+4.5rem)]"
+      words="pt-[calc(var(--header)+2.25rem)] md:pt-[calc(var(--header)+3.6rem)]"
       frame="hero-picture mx-auto mt-4 lg:inset-y-0"
     >
-      <div className="lg:max-w-[34rem]">
-        <h1 tabIndex={-1} className="text-[min(2.3125rem,9vw)] text-h1 lg:text-[clamp(2.5rem,4vw,3.625rem)]">
+      <div className="lg:max-w-[34rem] lg:rtl:ms-auto lg:rtl:max-w-[min(24.75rem,36vw)]">
+        <h1 tabIndex={-1} className="text-[min(9vw,2.3125rem)] text-h1 lg:text-[min(4vw,3.625rem)]">
           {text.heading}
         </h1>
-        <p className="mt-4 max-w-[25rem] text-lead lg:mt-5 lg:text-ink">{text.lead}</p>
+        <p className="mt-4 max-w-[26rem] text-lead lg:mt-5 lg:text-ink">{text.lead}</p>
       </div>
     </Cover>
   );
