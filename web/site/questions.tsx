@@ -10,7 +10,7 @@ interface Props {
 export function Questions({ title, items, open }: Props) {
   return (
     <Section ground="cream" labelledBy="questions">
-      <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(min(15rem,30%),1fr)_minmax(0,44.5rem)]">
+      <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[1fr_min(44.5rem,70%)]">
         <h2 id="questions" className="text-h2">
           {title}
         </h2>

@@ -21,7 +21,7 @@ export function Hero({ downloads, answered }: Props) {
       <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden max-md:hidden">
         <Leaf tone="plain" className="-end-52 top-6 w-[28rem] -rotate-[33deg] opacity-40" />
       </div>
-      <div className="wrap relative z-10 grid gap-x-14 gap-y-12 pt-8 md:pt-14 lg:grid-cols-[1fr_min(35.7rem,56%)]">
+      <div className="wrap relative z-10 grid gap-x-14 gap-y-12 pt-8 md:pt-14 lg:grid-cols-[1fr_min(36rem,56%)]">
         <Suspense>
           <Ways downloads={downloads} />
         </Suspense>

@@ -94,9 +94,9 @@ function Arches() {
   return (
     <span
       aria-hidden="true"
-      className="absolute end-5.5 bottom-0 h-26 w-21 rounded-t-full bg-middle/30 xl:end-11 xl:h-47.5 xl:w-37.5"
+      className="absolute end-5.5 bottom-0 aspect-[4/5] w-21 rounded-t-full bg-middle/30 xl:w-37.5"
     >
-      <span className="absolute inset-x-7 bottom-0 hidden h-32.5 rounded-t-full bg-middle/50 xl:block" />
+      <span className="absolute inset-x-7 bottom-0 hidden h-32 rounded-t-full bg-middle/50 xl:block" />
     </span>
   );
 }
