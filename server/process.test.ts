@@ -86,7 +86,7 @@ test("a public address with samples behind it is warned of at the start, a local
   await vi.waitFor(() => expect(site?.said).toContain('"level":40'), 15_000);
   const warnings = site.said.split("\n").filter((line) => line.includes('"level":40'));
   expect(warnings.map((line) => JSON.parse(line))).toMatchObject([
-    { samples: 34, msg: expect.stringContaining("Visitors take sample content for facts") },
+    { samples: 36, msg: expect.stringContaining("Visitors take sample content for facts") },
   ]);
   await site.dispose();
   site = new Site({ TEST_DATABASE_URL: "", LOG_LEVEL: "warn" });
