@@ -24,6 +24,8 @@ test("of many products the page brings the first ones, and more as they come int
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await fill(site);
+    // A shelf that still fades in has too little contrast.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`${site.url}/products`);
     await expect(page.getByRole("status").filter({ hasText: "112 products" })).toBeVisible();
     await expect(page.locator("main").getByRole("article")).toHaveCount(36);

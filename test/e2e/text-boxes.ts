@@ -44,7 +44,7 @@ function textsOutOfReach(page: Page, mayEnd: boolean): Promise<string[]> {
   }, mayEnd);
 }
 
-/** Returns the words that go on in a second line. A hyphen or a dash may end a line; an address or a very long word has to. */
+/** Returns the words that go on in a second line. A hyphen or a dash may end a line; an address, a long number or a very long word has to. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -53,7 +53,7 @@ function brokenWords(page: Page): Promise<string[]> {
       const part = node.parentElement;
       if (!part?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
       for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s\u00ad\u2010-\u2015-]+/g)) {
-        if (word.length > 24 || /[@:?=]/.test(word)) continue;
+        if (word.length > 24 || /[@:?=]|\d{6}/.test(word)) continue;
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
