@@ -91,7 +91,7 @@ describe("a letter to a colleague", () => {
     expect(said.match(/^> .*$/gm)?.length).toBe(text.match(/^> .*$/gm)?.length);
   });
 
-  test("to an address of nobody in the team is in English", () => {
+  test("to an address outside the team is in English", () => {
     const toAmal = new Set(english.map(({ subject, text }) => `${subject} ${text}`));
     expect(others).toHaveLength(15);
     for (const { subject, text, html } of others) {

@@ -23,7 +23,7 @@ import { openShop } from "./shop.ts";
 
 export const amal = "amal@daniry.test";
 export const huda = "huda@daniry.test";
-/** An address of nobody in the team. */
+/** An address outside the team. */
 export const desk = "desk@daniry.test";
 export const guests = ["reem@guest.example", "zain@guest.example"] as const;
 
