@@ -134,7 +134,10 @@ function loadFaces() {
   const files = ["fraunces-title", "el-messiri-heading", "figtree-regular", "readex-pro-regular"];
   faces ??= Promise.all(
     files.map((file) => drawn(sharp({ text: { text: "x", fontfile: join(fonts, `${file}.ttf`) } }))),
-  );
+  ).catch((error) => {
+    faces = undefined;
+    throw error;
+  });
   return faces;
 }
 
@@ -143,7 +146,7 @@ function text(
   isMirrored: boolean,
   words: string,
   color: string,
-  faces: string,
+  families: string,
   size: number,
   height: number,
 ) {
@@ -155,7 +158,7 @@ function text(
     sharp({
       text: {
         text: `<span foreground="${color}">${from}${escapeHtml(kept)}</span>`,
-        font: `${faces}, ${size}`,
+        font: `${families}, ${size}`,
         width: textWidth,
         rgba: true,
         dpi: 72,

@@ -19,7 +19,7 @@ import { file, form } from "#test/support/form.ts";
 import { rawCall } from "#test/support/raw-call.ts";
 
 const notReached = {
-  cancelled: "its caller has left, so nobody reads the answer",
+  cancelled: "its caller has left before the answer",
   no_room: "needs a full disk, as test/faults/disk.proof.ts has",
 } satisfies Partial<Record<ProblemCode, string>>;
 
