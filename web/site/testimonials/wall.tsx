@@ -49,7 +49,7 @@ function Card({ testimonial, onRead }: { testimonial: ShownTestimonial; onRead: 
         href={`#${address}`}
         aria-haspopup="dialog"
         onClick={open}
-        className="link flex-none text-label after:absolute after:inset-0 after:rounded-card group-hover:underline"
+        className="link max-w-1/2 flex-none text-label after:absolute after:inset-0 after:rounded-card group-hover:underline"
       >
         {text.read}
         <span className="sr-only"> {text.readOf.replace("{name}", () => testimonial.name)}</span>
