@@ -80,7 +80,13 @@ test("an admin gets notifications on a device, chooses their kinds, and a click 
         scope.shown = { title, ...options };
       };
     });
-    const news = { title: "New message", body: "A message came in: My order.", tag: "contact-contact-1" };
+    const news = {
+      title: "New message",
+      body: "A message came in: My order.",
+      lang: "en",
+      dir: "ltr",
+      tag: "contact-contact-1",
+    };
     const path = "/admin/contact-submissions?open=1";
     const data = JSON.stringify({ ...news, path });
     await client.send("ServiceWorker.deliverPushMessage", { origin: site.url, registrationId, data });

@@ -1,8 +1,8 @@
 // Shows the notifications of the panel. It caches nothing and answers no request.
 
 addEventListener("push", (event) => {
-  const { title, body, path, tag } = event.data.json();
-  event.waitUntil(registration.showNotification(title, { body, tag, icon: "/icon-192.png", data: { path } }));
+  const { title, path, ...words } = event.data.json();
+  event.waitUntil(registration.showNotification(title, { ...words, icon: "/icon-192.png", data: { path } }));
 });
 
 addEventListener("notificationclick", (event) => {

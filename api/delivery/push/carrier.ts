@@ -22,8 +22,8 @@ export interface PushWorkerParts extends WorkerParts {
 
 const together = 5;
 const limit = 10_000;
-/** All notifications have one length, so that a push service cannot tell the kinds apart. */
-const payloadLength = 256;
+/** All notifications have one length in bytes, so that a push service can tell neither kinds nor languages apart. */
+const payloadBytes = 512;
 
 const lost = (reason: string): Attempt => ({ reason, answer: "", isFinal: true });
 const withdrawn = lost("What it tells of was deleted, or was found to be spam, before it could be sent.");
@@ -42,10 +42,10 @@ export function createPushWorker({ read, pushes, key, site, publish, ...parts }:
   const pair = pushKeyPair(key);
   type Browser = NonNullable<Awaited<ReturnType<typeof repository.findReady>>>;
 
-  async function carry(push: ClaimedPush, { id, admin_id, endpoint, p256dh, ...sealed }: Browser) {
+  async function carry(push: ClaimedPush, { id, admin_id, endpoint, p256dh, language, ...sealed }: Browser) {
     const now = clock();
     if (now.getTime() - Date.parse(push.created_at) > dayMs) return tooLate;
-    const notification = await notificationOf(read, push);
+    const notification = await notificationOf(read, push, language);
     if (!notification) return withdrawn;
     const auth = unseal(key, sealedFor.push(endpoint), sealed.auth);
     if (auth === null) return unreadable;
@@ -59,7 +59,9 @@ export function createPushWorker({ read, pushes, key, site, publish, ...parts }:
       topic: notification.tag,
       "user-agent": "Daniry-Push",
     };
-    const body = encrypt(JSON.stringify(notification).padEnd(payloadLength), { p256dh, auth });
+    const text = JSON.stringify(notification);
+    const padding = " ".repeat(payloadBytes - Buffer.byteLength(text));
+    const body = encrypt(text + padding, { p256dh, auth });
     const { status_code, reason, retryAfter } = await post(endpoint, headers, body, { allowPrivate, limit });
     if (status_code === 404 || status_code === 410) {
       await pushes.remove(admin_id, id);

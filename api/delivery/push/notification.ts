@@ -1,11 +1,15 @@
 import type { Reader } from "#api/platform/database/tables.ts";
 import type { PushKind } from "#contract/delivery/push.ts";
+import { directionOf, type Language } from "#contract/languages.ts";
+import { sentencesIn } from "#contract/sentences.ts";
 import type { ClaimedPush } from "../queue.ts";
 
 /** As `web/public/panel-worker.js` takes it. */
 export interface Notification {
   title: string;
   body: string;
+  lang: Language;
+  dir: (typeof directionOf)[Language];
   path: string;
   /** A later notification of the same tag replaces this one. */
   tag: string;
@@ -17,12 +21,25 @@ const panels = {
   testimonial: "/admin/testimonials",
 };
 
-const texts: Record<PushKind, { title: string; body: string }> = {
-  contact: { title: "New message", body: "A message came in" },
-  partner: { title: "New partner enquiry", body: "A partner enquiry came in" },
-  testimonial: { title: "New testimonial", body: "A testimonial waits for your decision" },
-  assigned: { title: "Assigned to you", body: "A colleague gave you something to answer" },
-  mentioned: { title: "You are mentioned", body: "A colleague named you in a note" },
+type Words = Readonly<Record<PushKind | "test", Pick<Notification, "title" | "body">>>;
+
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    contact: { title: "New message", body: "A message came in: {reason}." },
+    partner: { title: "New partner enquiry", body: "A partner enquiry came in." },
+    testimonial: { title: "New testimonial", body: "A testimonial waits for your decision." },
+    assigned: { title: "Assigned to you", body: "A colleague gave you something to answer." },
+    mentioned: { title: "You are mentioned", body: "A colleague named you in a note." },
+    test: { title: "It works", body: "You get notifications here." },
+  },
+  ar: {
+    contact: { title: "رسالة جديدة", body: "وصلت رسالة من زائر. سبب التواصل: {reason}." },
+    partner: { title: "طلب شراكة جديد", body: "وصل طلب شراكة." },
+    testimonial: { title: "رأي جديد", body: "وصل رأي بانتظار القبول أو الرفض." },
+    assigned: { title: "تم الإسناد إليك", body: "تم إسناد رسالة أو طلب إليك للرد." },
+    mentioned: { title: "ورد ذكرك", body: "ورد ذكرك في ملاحظة من أحد أعضاء الفريق." },
+    test: { title: "تم تفعيل الإشعارات", body: "تصلك الإشعارات هنا." },
+  },
 };
 
 /**
@@ -32,9 +49,11 @@ const texts: Record<PushKind, { title: string; body: string }> = {
 export async function notificationOf(
   read: Reader,
   { kind, record, record_id: id }: Pick<ClaimedPush, "kind" | "record" | "record_id">,
+  language: Language,
 ): Promise<Notification | null> {
-  if (kind === "test" || record === "push")
-    return { title: "It works", body: "You get notifications here.", path: "/admin/profile", tag: "test" };
+  const { title, body } = words[language][kind];
+  const shown = { title, body, lang: language, dir: directionOf[language] };
+  if (kind === "test" || record === "push") return { ...shown, path: "/admin/profile", tag: "test" };
   const row = await read
     .selectFrom(`${record}s` as "contacts")
     .select(["id", ...(record === "contact" ? (["reason"] as const) : [])])
@@ -43,11 +62,10 @@ export async function notificationOf(
     .where("status", "<>", "spam")
     .executeTakeFirst();
   if (!row) return null;
-  const { title, body } = texts[kind];
-  const reason = kind === "contact" ? `: ${row.reason}` : "";
+  const reason = sentencesIn[language]?.[row.reason] ?? row.reason;
   return {
-    title,
-    body: `${body}${reason}.`,
+    ...shown,
+    body: body.replace("{reason}", reason),
     path: `${panels[record]}?open=${id}`,
     tag: `${kind}-${record}-${id}`,
   };

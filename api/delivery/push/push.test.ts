@@ -10,11 +10,12 @@ import { isSealed } from "#api/platform/database/sealing.ts";
 import { createTestimonial } from "#contract/content/testimonials.ts";
 import { saveOwnNotice } from "#contract/delivery/own-notices.ts";
 import { getPush, type PushInput, pushKinds, removePush, savePush } from "#contract/delivery/push.ts";
-import { logOut } from "#contract/team/account.ts";
+import { logOut, updateProfile } from "#contract/team/account.ts";
 import { listTeam } from "#contract/team/team.ts";
 import { createContact, deleteContacts, updateContact } from "#contract/visitors/contacts.ts";
 import { createPartner } from "#contract/visitors/partners.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { form } from "#test/support/form.ts";
 import { enquiry, message, voice } from "#test/support/senders.ts";
 import { encrypt } from "./encrypt.ts";
 
@@ -111,6 +112,12 @@ const send = (fields: object = {}) =>
   api.call(createContact, { body: { ...message, message: `Thank you ${number++}`, ...fields } as never });
 const enquire = () =>
   api.call(createPartner, { body: { ...enquiry, message: `Kochi ${number++}` } as never });
+async function giveToHuda(note: string) {
+  const { data } = (await api.call(listTeam, { token: owner })).body;
+  const assigned_to = data.find(({ email }) => email === "huda@daniry.test")?.id ?? 0;
+  const body = { version: 1, assigned_to, note };
+  expect((await api.call(updateContact, { token: owner, params: { id: 1 }, body })).status).toBe(200);
+}
 
 test("encrypts the example of RFC 8291, appendix A, to its bytes", () => {
   const bytes = (text: string) => Buffer.from(text, "base64url");
@@ -137,6 +144,8 @@ describe("a notification", () => {
     expect(read(body)).toEqual({
       title: "New message",
       body: "A message came in: My order.",
+      lang: "en",
+      dir: "ltr",
       path: "/admin/contact-submissions?open=1",
       tag: "contact-contact-1",
     });
@@ -190,12 +199,31 @@ describe("a notification", () => {
     const phone = await subscribe(owner, "phone");
     const other = await subscribe(colleague, "desk", { kinds: ["assigned", "mentioned"] });
     await send();
-    const { data } = (await api.call(listTeam, { token: owner })).body;
-    const assigned_to = data.find(({ email }) => email === "huda@daniry.test")?.id ?? 0;
-    const body = { version: 1, assigned_to, note: "@Huda and @Noor" };
-    expect((await api.call(updateContact, { token: owner, params: { id: 1 }, body })).status).toBe(200);
+    await giveToHuda("@Huda and @Noor");
     expect((await titles(other, 2)).sort()).toEqual(["Assigned to you", "You are mentioned"]);
     expect(await titles(phone, 1)).toEqual(["New message"]);
+  });
+
+  test("is in the language of its admin's panel, and as long as in the other", async () => {
+    const colleague = await api.logIn("Huda", "huda@daniry.test");
+    expect((await api.call(updateProfile, { token: colleague, body: form({ language: "ar" }) })).status).toBe(
+      200,
+    );
+    const [desk, phone] = [await subscribe(colleague, "desk"), await subscribe(owner, "phone")];
+    await send({ reason: "My order" });
+    await enquire();
+    await api.call(createTestimonial, { body: voice });
+    await giveToHuda("@Huda");
+    const arabic = await arrived(desk.name, 6);
+    const english = await arrived(phone.name, 4);
+    const notifications = arabic.map(({ body }) => desk.read(body));
+    for (const { lang, dir, title, body } of notifications) {
+      expect([lang, dir]).toEqual(["ar", "rtl"]);
+      expect(title + body).toMatch(/^[\u0621-\u064a .:]+$/);
+    }
+    expect(new Set(notifications.map(({ title }) => title)).size).toBe(6);
+    expect(notifications.map(({ body }) => body)).toContain("وصلت رسالة من زائر. سبب التواصل: طلبي.");
+    expect(new Set([...arabic, ...english].map(({ body }) => body.length)).size).toBe(1);
   });
 
   test("waits as long as the push service asks, as does all that comes meanwhile, and not once its record is gone", async () => {

@@ -33,7 +33,8 @@ export function pushRepository(read: Reader) {
 
     findReady: (id: number, at: string) =>
       ready(at)
-        .select(["push_subscriptions.id", "admin_id", "endpoint", "p256dh", "auth"])
+        .innerJoin("admins", "admins.id", "admin_id")
+        .select(["push_subscriptions.id", "admin_id", "language", "endpoint", "p256dh", "auth"])
         .where("push_subscriptions.id", "=", id)
         .executeTakeFirst(),
 
