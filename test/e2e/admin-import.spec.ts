@@ -64,9 +64,9 @@ test("500 products come in from a CSV and a zip of pictures but for three bad ro
     await expect(preview.locator("ins")).toHaveText(["New words under the title", "Front.png"]);
     await tab(page, "Wrong 3").click();
     await expect(preview.getByRole("listitem")).toHaveText([
-      "rating A number from 0 to 5",
-      /^category No category is called so\. There are .*Kids Formula/,
-      "image No picture is called gone.png among the files that came along",
+      "Rating A number from 0 to 5",
+      /^Category No category is called so\. There are .*Kids Formula/,
+      "Picture image No picture is called gone.png among the files that came along",
     ]);
     await expect(preview.getByText("Row 499")).toBeVisible();
     await expectAccessible(page);

@@ -200,6 +200,11 @@ export const fieldNames = Object.keys(table) as FieldName[];
 
 export const fields: { [Name in FieldName]: Field<ProductValues[Name]> } = table;
 
+export function shownAs<Name extends FieldName>(name: Name, stored: unknown): string {
+  const field = fields[name];
+  return field.shown(field.typed(stored));
+}
+
 export function wordOf(value: string): string {
   if (value === "mothers-to-be") return t("Mothers-to-be");
   return translated(value.replace(/^./, (first) => first.toUpperCase()).replace(/[_-]/g, " "));

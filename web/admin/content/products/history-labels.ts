@@ -1,7 +1,7 @@
 import type { Category } from "#contract/content/categories.ts";
 import { type Text, translated } from "#web/admin/platform/language/language.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
-import { type FieldName, fieldNames, fields } from "./fields.ts";
+import { type FieldName, fieldNames, fields, shownAs } from "./fields.ts";
 
 /** A history names a product's fields by their columns. */
 export const fieldOfColumn: Record<string, FieldName | undefined> = {
@@ -30,9 +30,4 @@ export function shownInHistory(categories: readonly Pick<Category, "id" | "name"
     const name = fieldOfColumn[column];
     return name && shownAs(name, value);
   };
-}
-
-function shownAs<Name extends FieldName>(name: Name, stored: unknown): string {
-  const field = fields[name];
-  return field.shown(field.typed(stored));
 }

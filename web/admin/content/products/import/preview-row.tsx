@@ -1,5 +1,6 @@
 import type { PlannedRow } from "#contract/content/product-sheet.ts";
 import { plural, t, translated } from "#web/admin/platform/language/language.tsx";
+import { labelOf, shownValue } from "./columns.ts";
 
 export function PreviewRow({ row: { row, kind, title, changes, errors } }: { row: PlannedRow }) {
   return (
@@ -13,7 +14,7 @@ export function PreviewRow({ row: { row, kind, title, changes, errors } }: { row
           <ul className="import-wrong">
             {errors.map(({ field, message }) => (
               <li key={field + message}>
-                <b>{field}</b> {messageShown(message)}
+                <ColumnName column={field} /> {messageShown(message)}
               </li>
             ))}
           </ul>
@@ -39,10 +40,10 @@ function Fields({ changes, hasOld }: { changes: PlannedRow["changes"]; hasOld?: 
     <dl className="import-fields stack stack-close">
       {changes.map((change) => (
         <div key={change.field}>
-          <dt>{change.field}</dt>
+          <dt>{labelOf(change.field)}</dt>
           <dd dir="auto">
-            {hasOld && <del>{readable(change.old)}</del>}
-            <ins>{readable(change.new)}</ins>
+            {hasOld && <del>{shownValue(change.field, change.old)}</del>}
+            <ins>{shownValue(change.field, change.new)}</ins>
           </dd>
         </div>
       ))}
@@ -50,14 +51,27 @@ function Fields({ changes, hasOld }: { changes: PlannedRow["changes"]; hasOld?: 
   );
 }
 
+/** What is wrong is mended in the file, so its own name of the column stands there too, unless it is the label. */
+function ColumnName({ column }: { column: string }) {
+  const label = labelOf(column);
+  const isLabel = label.toLowerCase() === column.toLowerCase();
+  return (
+    <>
+      <b>{label}</b>
+      {!isLabel && (
+        <>
+          {" "}
+          <code lang="en" dir="ltr">
+            {column}
+          </code>
+        </>
+      )}
+    </>
+  );
+}
+
 /** A list has a line for each entry. */
 function messageShown(message: string): string {
   const [, line, own] = /^Line (\d+): (.+)$/s.exec(message) ?? [];
   return line && own ? t("Line {1}: {2}", { 1: line, 2: translated(own) }) : translated(message);
-}
-
-function readable(value: unknown): string {
-  if (typeof value === "boolean") return value ? t("yes") : t("no");
-  const text = Array.isArray(value) ? value.join("\n") : String(value ?? "");
-  return text === "" ? t("empty") : text;
 }
