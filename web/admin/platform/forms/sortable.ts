@@ -72,7 +72,6 @@ export function useSortable(keys: readonly string[], onMove: (from: number, to: 
         const handle = event.currentTarget;
         shift(key, to);
         // React may move the row in the document, which takes the focus from the handle.
-        // React may move the row in the document, which takes the focus from the handle.
         requestAnimationFrame(() => {
           if (document.activeElement === document.body) handle.focus();
         });
