@@ -190,7 +190,7 @@ export function bulkChoice<Filter extends z.ZodType, More extends z.ZodRawShape>
           code: "custom",
           path: ["ids"],
           message: "Choose at least one, or all that match",
-          params: { code: choice.ids === undefined ? "required" : "does_not_fit" },
+          params: { code: choice.ids === undefined ? "required" : "inconsistent" },
         });
       }
     });

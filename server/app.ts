@@ -101,8 +101,8 @@ export async function createApp({
           {
             status: 400,
             title: "Bad address",
-            code: "unreadable",
-            errors: [{ field: "path", message: error.message, code: "wrong_format" }],
+            code: "malformed_request",
+            errors: [{ field: "path", message: error.message, code: "invalid_format" }],
           },
           // Fastify runs no hooks for an address that it cannot read.
           { ...headers, "content-security-policy": policyOfData },

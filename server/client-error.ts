@@ -4,7 +4,7 @@ import { problemType } from "#contract/received.ts";
 import { policyOfData } from "./security.ts";
 
 const problems: Record<string, [status: number, title: string, code: ProblemCode]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout", "timed_out"],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout", "request_timeout"],
   HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large", "too_large"],
 };
 
@@ -14,7 +14,7 @@ export function answerClientError(
   headers: Record<string, string>,
 ) {
   if (code === "ECONNRESET" || socket.destroyed) return;
-  const [status, title, problemCode] = problems[code] ?? [400, "Bad Request", "unreadable"];
+  const [status, title, problemCode] = problems[code] ?? [400, "Bad Request", "malformed_request"];
   if (socket.writable) {
     const problem: Problem = { type: "about:blank", status, title, code: problemCode };
     const body = JSON.stringify(problem);

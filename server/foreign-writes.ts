@@ -7,7 +7,7 @@ export const fromElsewhere: Problem = {
   type: "about:blank",
   status: 403,
   title: "Sent from another site",
-  code: "cross_site",
+  code: "cross_site_request",
   detail:
     "This was sent from a page of another site, so nothing was changed. Open our own page and send it there",
 };

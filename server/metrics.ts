@@ -43,7 +43,7 @@ export function addMetrics(
     if (!mayReadMetrics(request.raw, token)) {
       // Not 404: the address is no secret, and a scraper with a wrong token should learn why.
       const refusal = new Refusal(
-        { status: 401, title: "Figures need a token", code: "not_logged_in" },
+        { status: 401, title: "Figures need a token", code: "unauthenticated" },
         { "www-authenticate": "Bearer" },
       );
       return answerProblem(refusal, request, reply);

@@ -159,7 +159,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
         throw new Refusal({
           status: 400,
           title: "Only paths of this site are answered",
-          code: "unreadable",
+          code: "malformed_request",
         });
       const address = isReading(request) ? addressFor(request) : null;
       const unprefixed = splitLanguage(path).path;
@@ -330,7 +330,7 @@ function readableForm({ body, headers }: FastifyRequest): Buffer | undefined {
   const bytes = body as Buffer | undefined;
   if (!bytes || !headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) {
     if (bytes && !isUtf8(bytes))
-      throw invalid([{ field: "body", message: "Send UTF-8", code: "wrong_format" }]);
+      throw invalid([{ field: "body", message: "Send UTF-8", code: "invalid_format" }]);
     return bytes;
   }
   const pairs = urlencodedPairs(bytes);

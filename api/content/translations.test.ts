@@ -293,7 +293,7 @@ describe("Arabic texts in the panel's list and the sheet", () => {
     await importing(`id,title_ar,shown_ar\n${id},,no\n`);
     expect(translationsOf(await own(id)).ar?.shown).toBe(false);
     const odd = await preview(`id,shown_ar\n${id},perhaps\n`);
-    expect(odd.rows[0]?.errors).toEqual([{ field: "shown_ar", message: "yes or no", code: "wrong_type" }]);
+    expect(odd.rows[0]?.errors).toEqual([{ field: "shown_ar", message: "yes or no", code: "invalid_type" }]);
   });
 
   test("two rows, or a row and a product, with one Arabic title are wrong", async () => {

@@ -71,7 +71,7 @@ export const galleryWish = z.union([
     })
     .refine(({ path, file, src }) => [path, file, src].filter((one) => one !== undefined).length === 1, {
       error: "Name one of path, file and src",
-      params: { code: "does_not_fit" },
+      params: { code: "inconsistent" },
     }),
 ]);
 export type GalleryWish = z.infer<typeof galleryWish>;

@@ -35,7 +35,7 @@ export const partnerInput = z
         code: "custom",
         path: [path],
         message,
-        ...(path === "phone_country" && { params: { code: "not_in_list" } }),
+        ...(path === "phone_country" && { params: { code: "invalid_choice" } }),
       });
   });
 

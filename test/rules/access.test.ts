@@ -137,7 +137,7 @@ describe("who may call what", () => {
         "title",
         "type",
       ]);
-      expect([kind, answer.json().code]).toEqual([kind, "not_logged_in"]);
+      expect([kind, answer.json().code]).toEqual([kind, "unauthenticated"]);
     }
     if (row.method === "GET") {
       expect((await api.inject({ method: "HEAD", url: address(endpoint) })).statusCode).toBe(401);
@@ -148,7 +148,7 @@ describe("who may call what", () => {
     ];
     for (const [caller, token] of refused) {
       const answer = await send(endpoint, `Bearer ${token}`);
-      expect([caller, answer.statusCode, answer.json().code]).toEqual([caller, 403, "not_allowed"]);
+      expect([caller, answer.statusCode, answer.json().code]).toEqual([caller, 403, "forbidden"]);
       expect(answer.headers["content-type"]).toContain("application/problem+json");
     }
     expect(await everything()).toBe(before);
@@ -182,7 +182,7 @@ describe("who may call what", () => {
     for (const confirmation of [undefined, "", "A".repeat(43), foreign, overdue]) {
       const answer = await send(endpoint, `Bearer ${owner}`, false, confirmation);
       const { type, code } = answer.json();
-      expect([answer.statusCode, type, code]).toEqual([403, confirmationNeeded, "password_needed"]);
+      expect([answer.statusCode, type, code]).toEqual([403, confirmationNeeded, "confirmation_required"]);
     }
     expect(await everything()).toBe(before);
     const answer = await send(endpoint, `Bearer ${owner}`, false, await api.confirm(owner));
@@ -214,7 +214,7 @@ describe("who may call what", () => {
             role,
             403,
             secondFactorOwed,
-            "second_factor_needed",
+            "second_factor_setup_required",
           ]);
         }
       }

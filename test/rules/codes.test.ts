@@ -20,7 +20,7 @@ import { rawCall } from "#test/support/raw-call.ts";
 
 const notReached = {
   cancelled: "its caller has left before the answer",
-  no_room: "needs a full disk, as test/faults/disk.proof.ts has",
+  insufficient_storage: "needs a full disk, as test/faults/disk.proof.ts has",
 } satisfies Partial<Record<ProblemCode, string>>;
 
 const api = await startTestApi({ rateLimit: true });
@@ -65,27 +65,27 @@ type Answered = { status: number; body: string | Buffer };
 
 const ways: Record<Exclude<ProblemCode, keyof typeof notReached>, [number, () => Promise<Answered>]> = {
   invalid_fields: [422, () => send('{"name":"Huda"}')],
-  unreadable: [400, () => send('{"name":')],
+  malformed_request: [400, () => send('{"name":')],
   too_large: [413, () => send(JSON.stringify({ message: "x".repeat(70_000) }))],
   unsupported_media_type: [415, () => send("<name>Huda</name>", { "content-type": "text/xml" })],
   not_found: [404, () => inject({ url: "/api/recipes" })],
   method_not_allowed: [405, () => inject({ method: "DELETE", url: "/api/newsletter" })],
   range_not_satisfiable: [416, () => inject({ url: document, headers: { range: "bytes=900000-" } })],
-  not_logged_in: [401, () => inject({ url: "/api/partner" })],
-  code_needed: [401, async () => logIn((await protect(await enter("Salma"))).email, "198.51.100.7")],
-  not_allowed: [403, () => addCategory(moderator)],
-  password_needed: [
+  unauthenticated: [401, () => inject({ url: "/api/partner" })],
+  second_factor_required: [401, async () => logIn((await protect(await enter("Salma"))).email, "198.51.100.7")],
+  forbidden: [403, () => addCategory(moderator)],
+  confirmation_required: [
     403,
     () => inject({ method: "POST", url: "/api/admin/webhooks", headers: as(token), payload: {} }),
   ],
-  second_factor_needed: [403, asOneWhoOwesFactor],
-  cross_site: [403, fromAnotherSite],
-  stale: [409, change],
+  second_factor_setup_required: [403, asOneWhoOwesFactor],
+  cross_site_request: [403, fromAnotherSite],
+  version_conflict: [409, change],
   conflict: [409, () => addCategory(token)],
   too_many_requests: [429, flood],
-  timed_out: [408, halfRequest],
+  request_timeout: [408, halfRequest],
   unavailable: [503, duringRestore],
-  internal: [500, withoutMedia],
+  internal_error: [500, withoutMedia],
 };
 
 function addCategory(bearer: string) {

@@ -203,7 +203,7 @@ describe("documents", () => {
     const { status, problem } = await create(`Refused ${++count}`, bytes);
     expect(status).toBe(422);
     expect(problem.errors).toEqual([
-      { field: "file", message: "Choose a whole PDF file", code: "unusable_file" },
+      { field: "file", message: "Choose a whole PDF file", code: "invalid_file" },
     ]);
   });
 
@@ -220,7 +220,7 @@ describe("documents", () => {
       {
         field: "file",
         message: `This PDF ${does}. Save it without that, for example by printing it to a new PDF, and choose the new file`,
-        code: "unusable_file",
+        code: "invalid_file",
       },
     ]);
   });

@@ -65,6 +65,6 @@ export function brochureRoutes(
   }
 }
 
-function refusedFile(message: string, code: FieldCode = "unusable_file") {
+function refusedFile(message: string, code: FieldCode = "invalid_file") {
   return invalid([{ field: "file", message, code }]);
 }

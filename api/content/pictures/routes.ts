@@ -46,6 +46,6 @@ export function pictureRoutes(routes: Routes, { read, write, publish, pictures }
   });
 }
 
-function refusedFile(message: string, code: FieldCode = "unusable_file") {
+function refusedFile(message: string, code: FieldCode = "invalid_file") {
   return invalid([{ field: "file", message, code }]);
 }

@@ -88,7 +88,7 @@ test("an entry stays while a product has it, even one in the trash", async () =>
     const { status, problem } = await update(id, { [field.split(".")[0] as string]: value });
     expect([status, problem.errors]).toEqual([
       422,
-      [{ field, message: expect.stringContaining("Not on the list"), code: "not_in_list" }],
+      [{ field, message: expect.stringContaining("Not on the list"), code: "invalid_choice" }],
     ]);
   }
   const { body } = await api.call(restoreTrash, { token, body: { kind: "choice", ids: [pouch.id] } });
@@ -134,7 +134,7 @@ test("a sheet has keys, takes names too, and is refused if an entry goes before 
   expect(wrong.rows[0]?.errors[0]).toEqual({
     field: "allergens",
     message: expect.stringContaining("Line 1: Not on the list of allergens: milk, lactose"),
-    code: "not_in_list",
+    code: "invalid_choice",
   });
   const csv = `title,allergens,format\nIn a sheet,"Tree nuts\nEGGS",Glass jar`;
   const { seen } = await preview(csv);
@@ -199,9 +199,9 @@ test("a place to buy shows a library picture as its logo, which stays while the 
   const change = (id: number, fields: { name?: string; logo?: string }) =>
     api.call(updateChoice, { token, params: { id }, body: fields });
   for (const [list, given, code, message] of [
-    ["shop", logo.replace("90x31", "91x31"), "not_in_list", "A picture of the library that is still there"],
-    ["shop", "https://souk.example/logo.png", "not_in_list", "A picture of the library that is still there"],
-    ["allergen", logo, "does_not_fit", "Only a place to buy has a logo"],
+    ["shop", logo.replace("90x31", "91x31"), "invalid_choice", "A picture of the library that is still there"],
+    ["shop", "https://souk.example/logo.png", "invalid_choice", "A picture of the library that is still there"],
+    ["allergen", logo, "inconsistent", "Only a place to buy has a logo"],
   ] as const) {
     const refused = await api.call(createChoice, { token, body: { list, name: "Marked", logo: given } });
     expect([refused.status, refused.problem.errors]).toEqual([422, [{ field: "logo", message, code }]]);

@@ -94,14 +94,14 @@ export function createChoiceCheck(all: readonly Pick<Choice, "list" | "key">[]) 
         return {
           field: `${field}.${place}`,
           message: `Not on the list of allergens: ${named("allergen")}`,
-          code: "not_in_list",
+          code: "invalid_choice",
         };
     }
     if (format !== undefined && !isKnown("format", format))
       return {
         field: "format",
         message: `Not on the list of formats: ${named("format")}`,
-        code: "not_in_list",
+        code: "invalid_choice",
       };
     const shop = shops.findIndex(
       ({ key }, at) =>
@@ -111,7 +111,7 @@ export function createChoiceCheck(all: readonly Pick<Choice, "list" | "key">[]) 
       return {
         field: `shops.${shop}`,
         message: `A place of the list, once, that has no field of its own: ${named("shop")}`,
-        code: "not_in_list",
+        code: "invalid_choice",
       };
     return null;
   };
@@ -174,9 +174,9 @@ async function logoFault(
 ): Promise<FieldError | null> {
   if (logo === before) return null;
   if (list !== "shop")
-    return { field: "logo", message: "Only a place to buy has a logo", code: "does_not_fit" };
+    return { field: "logo", message: "Only a place to buy has a logo", code: "inconsistent" };
   if (logo === "" || (await isInLibrary(writer, logo))) return null;
-  return { field: "logo", message: "A picture of the library that is still there", code: "not_in_list" };
+  return { field: "logo", message: "A picture of the library that is still there", code: "invalid_choice" };
 }
 
 export async function isInLibrary(writer: Writer, file: string): Promise<boolean> {

@@ -25,7 +25,7 @@ export async function* takeComing<Done>(
           {
             field: "pictures",
             message: `${file.name}: ${taken.fault}. Nothing was imported`,
-            code: "unusable_file",
+            code: "invalid_file",
           },
         ]);
       if (taken.isNew) isNew.push(taken.picture);

@@ -147,14 +147,14 @@ function createJudge({ products, categories, choices }: Stored, shelf: PictureSh
       ? byId.get(/^\d+$/.test(asciiDigits(cells.id)) ? Number(asciiDigits(cells.id)) : 0)
       : byTitle.get(nameKey(cells.title ?? ""));
     if (cells.id && !product)
-      refuse("id", "not_in_list", "No product has this number. Leave it empty to add a new one");
+      refuse("id", "invalid_choice", "No product has this number. Leave it empty to add a new one");
 
     const brought = product
       ? changedCells(cells, { ...product, category: nameOf(product.category_id) ?? "" })
       : cells;
     for (const [column, cell] of Object.entries(brought))
       if (controls.test(cell))
-        refuse(column, "wrong_format", "There is a sign in this text that cannot be stored");
+        refuse(column, "invalid_format", "There is a sign in this text that cannot be stored");
     const { given, unfit } = inputOf(brought, categories, choices, product);
     if (product && lookOf(cells.title ?? "") === lookOf(product.title)) delete given.title;
     errors.push(...unfit);
@@ -266,7 +266,7 @@ function inputOf(
         unfit.push({
           field: name,
           message: `No category is called so. There are ${namesOf(categories)}`,
-          code: "not_in_list",
+          code: "invalid_choice",
         });
     } else if (name === "allergens" || name === "traces")
       given[name] = linesOf(cell).map((line) => keyOf("allergen", line));

@@ -78,7 +78,7 @@ export function productImportRoutes(routes: Routes, given: ImportParts) {
         {
           field: "pictures",
           message: `Pictures are imported by ${importWithPictures.path}`,
-          code: "does_not_fit",
+          code: "inconsistent",
         },
       ]);
     stopIfLeft(reply);
@@ -166,7 +166,7 @@ async function comingFiles(spooled: Files["spooled"]): Promise<ComingFile[]> {
   try {
     return await filesOf(spooled);
   } catch (error) {
-    if (error instanceof ZipFault) throw wrong(error.message, "unusable_file", "pictures");
+    if (error instanceof ZipFault) throw wrong(error.message, "invalid_file", "pictures");
     throw error;
   }
 }
@@ -177,7 +177,7 @@ async function sheetOf({ fileName, bytes }: Upload, encoding: SheetEncoding | un
   try {
     return await readSheet(bytes, encoding);
   } catch (error) {
-    if (error instanceof SheetFault) throw wrong(`${fileName}: ${error.message}`, "unusable_file");
+    if (error instanceof SheetFault) throw wrong(`${fileName}: ${error.message}`, "invalid_file");
     throw error;
   }
 }
@@ -193,7 +193,7 @@ async function sheetAmong(coming: ComingFile[], [sent]: Files["spooled"]): Promi
   if (sheet.bytes > sheetLimits.bytes)
     throw wrong(`${sheet.name}: A sheet has at most ${sheetLimits.bytes / 1024 ** 2} MB`, "too_large");
   const bytes = sheet.fault ? { fault: sheet.fault } : await wholeOf(sheet, sheetLimits.bytes);
-  if ("fault" in bytes) throw wrong(`${sheet.name}: ${bytes.fault}`, "unusable_file");
+  if ("fault" in bytes) throw wrong(`${sheet.name}: ${bytes.fault}`, "invalid_file");
   return { fileName: sheet.name, bytes };
 }
 

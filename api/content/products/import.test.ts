@@ -169,7 +169,7 @@ describe("products as a sheet", () => {
   test("never bring a control character that a wrong encoding leaves", async () => {
     const csv = `title,category,usage\nSigns,${shop.category.name},a\u0093quoted\u0094 word`;
     expect((await preview(csv)).body.rows[0]?.errors).toEqual([
-      { field: "usage", message: "There is a sign in this text that cannot be stored", code: "wrong_format" },
+      { field: "usage", message: "There is a sign in this text that cannot be stored", code: "invalid_format" },
     ]);
   });
 
@@ -215,11 +215,11 @@ describe("products as a sheet", () => {
         kind: "wrong",
         errors: [
           { field: "rating", message: "A number from 0 to 5", code: "too_large" },
-          { field: "status", message: "draft or published", code: "not_in_list" },
+          { field: "status", message: "draft or published", code: "invalid_choice" },
           {
             field: "needs",
             message: expect.stringMatching(/^Line 2: One of these: .*babies/),
-            code: "not_in_list",
+            code: "invalid_choice",
           },
         ],
       },
@@ -230,14 +230,14 @@ describe("products as a sheet", () => {
           {
             field: "category",
             message: expect.stringContaining(`There are ${category}`),
-            code: "not_in_list",
+            code: "invalid_choice",
           },
         ],
       },
       {
         row: 5,
         kind: "wrong",
-        errors: [{ field: "id", message: expect.stringContaining("No product has"), code: "not_in_list" }],
+        errors: [{ field: "id", message: expect.stringContaining("No product has"), code: "invalid_choice" }],
       },
       {
         row: 6,

@@ -51,11 +51,11 @@ export async function shelveFor(
       const found = byKey.get(keyOf(name)) ?? [];
       const [file, other] = found;
       if (!file)
-        return { fault: `No picture is called ${name} among the files that came along`, code: "not_in_list" };
+        return { fault: `No picture is called ${name} among the files that came along`, code: "invalid_choice" };
       if (other)
-        return { fault: `Two files are called so: ${file.path} and ${other.path}`, code: "does_not_fit" };
+        return { fault: `Two files are called so: ${file.path} and ${other.path}`, code: "inconsistent" };
       const fault = faults.get(file);
-      return fault ? { fault: `${file.name}: ${fault}`, code: "unusable_file" } : file;
+      return fault ? { fault: `${file.name}: ${fault}`, code: "invalid_file" } : file;
     },
     unused: files.filter(({ name }) => !named.has(keyOf(name))).map(({ path }) => path),
     bytes,

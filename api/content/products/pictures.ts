@@ -18,7 +18,7 @@ export async function takePictures(
     const stored: Picture[] = [];
     for (const { bytes } of files[field] ?? []) {
       const taken = await pictures.take("products", bytes);
-      if ("fault" in taken) throw invalid([{ field, message: taken.fault, code: "unusable_file" }]);
+      if ("fault" in taken) throw invalid([{ field, message: taken.fault, code: "invalid_file" }]);
       stored.push(taken.picture);
     }
     return stored;

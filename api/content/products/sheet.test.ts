@@ -13,7 +13,7 @@ import { readSheet, toSheetRow } from "./sheet.ts";
 
 const together = 5_000;
 const shelf = {
-  find: () => ({ fault: "There are no pictures", code: "not_in_list" as const }),
+  find: () => ({ fault: "There are no pictures", code: "invalid_choice" as const }),
   unused: [],
   bytes: 0,
 };

@@ -57,17 +57,17 @@ const takenInArabic: FieldError = {
 const noCategory: FieldError = {
   field: "category_id",
   message: "There is no such category",
-  code: "not_in_list",
+  code: "invalid_choice",
 };
 const noGallery: FieldError = {
   field: "gallery",
   message: "Pictures of this product's gallery, or addresses of YouTube videos",
-  code: "not_in_list",
+  code: "invalid_choice",
 };
 const noCard: FieldError = {
   field: "search_picture",
   message: "One of this product's pictures, or of the library, that is still there",
-  code: "not_in_list",
+  code: "invalid_choice",
 };
 
 export const products = versioned({

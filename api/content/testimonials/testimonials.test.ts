@@ -95,12 +95,12 @@ describe("a testimonial", () => {
     [{ email: "" }, "email", "required", "Fill the form completly"],
     [{ rating: "" }, "rating", "required", "Fill the form completly"],
     [{ rating: undefined }, "rating", "required", "Fill the form completly"],
-    [{ email: "mariam" }, "email", "wrong_format", "Invalid email format"],
+    [{ email: "mariam" }, "email", "invalid_format", "Invalid email format"],
     [{ rating: 5.1 }, "rating", "too_large", "Rating must be a number less than or equal to 5"],
-    [{ rating: "five" }, "rating", "wrong_format", "Rating must be a number less than or equal to 5"],
-    [{ rating: -1 }, "rating", "wrong_format", "Rating must be a number less than or equal to 5"],
-    [{ rating: "1e0" }, "rating", "wrong_format", "Rating must be a number less than or equal to 5"],
-    [{ rating: 4.25 }, "rating", "wrong_format", "Rating can have at most one decimal place"],
+    [{ rating: "five" }, "rating", "invalid_format", "Rating must be a number less than or equal to 5"],
+    [{ rating: -1 }, "rating", "invalid_format", "Rating must be a number less than or equal to 5"],
+    [{ rating: "1e0" }, "rating", "invalid_format", "Rating must be a number less than or equal to 5"],
+    [{ rating: 4.25 }, "rating", "invalid_format", "Rating can have at most one decimal place"],
   ])("%j is refused at %s with: %s, %s", async (fields, field, code, message) => {
     const { status, problem } = await send(fields);
     expect([status, problem.errors]).toEqual([422, [{ field, message, code }]]);
@@ -125,7 +125,7 @@ describe("a testimonial", () => {
       payload: { is_visible: 2 },
     });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toEqual([{ field: "is_visible", message: "0 or 1", code: "wrong_type" }]);
+    expect(answer.json().errors).toEqual([{ field: "is_visible", message: "0 or 1", code: "invalid_type" }]);
   });
 });
 

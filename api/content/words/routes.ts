@@ -78,7 +78,7 @@ export function wordRoutes(
     }
     const drafts = pages.map(({ language = query.language, ...draft }) => ({ ...draft, language }));
     if (new Set(drafts.map(({ page, language }) => `${page} ${language}`)).size < drafts.length)
-      throw invalid([{ field: "pages", message: "Each page once in a language", code: "does_not_fit" }]);
+      throw invalid([{ field: "pages", message: "Each page once in a language", code: "inconsistent" }]);
     const moment = at && new Date(at).toISOString();
     const data = saved(await write.publish(drafts, moment, act));
     if (at !== null) void planned.wake();

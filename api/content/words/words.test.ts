@@ -91,7 +91,7 @@ describe("the words of the site", () => {
       const { status, problem } = await put("home", version, setAt(draft, path, value));
       expect([status, problem.errors]).toEqual([
         422,
-        [{ field, message: "This is not what the field holds", code: "wrong_type" }],
+        [{ field, message: "This is not what the field holds", code: "invalid_type" }],
       ]);
     }
     expect((await state("home")).version).toBe(version);

@@ -27,12 +27,12 @@ export function pushRoutes(routes: Routes, { read, write, publish, key, ...parts
 
   function check(endpoint: string, p256dh: string, siteKey: string) {
     const fault = faultOfAddress(endpoint, allowPrivate);
-    if (fault) throw invalid([{ field: "endpoint", message: fault, code: "wrong_format" }]);
+    if (fault) throw invalid([{ field: "endpoint", message: fault, code: "invalid_format" }]);
     if (!isPublicKey(p256dh))
-      throw invalid([{ field: "p256dh", message: "A public key of P-256", code: "wrong_format" }]);
+      throw invalid([{ field: "p256dh", message: "A public key of P-256", code: "invalid_format" }]);
     if (siteKey !== publicKey)
       throw invalid([
-        { field: "public_key", message: "The key that this site has now", code: "does_not_fit" },
+        { field: "public_key", message: "The key that this site has now", code: "inconsistent" },
       ]);
   }
 

@@ -33,7 +33,7 @@ export function webhookRoutes(routes: Routes, { read, write, queue, key, ...part
 
   function check(url: string) {
     const message = faultOfAddress(url, allowPrivate);
-    if (message) throw invalid([{ field: "url", message, code: "wrong_format" }]);
+    if (message) throw invalid([{ field: "url", message, code: "invalid_format" }]);
   }
 
   routes.serve(listWebhooks, async () => ({ data: await webhooks.list() }));

@@ -71,7 +71,7 @@ export function placeRoutes(routes: Routes, { write, key, places, isHeld, folder
         {
           field: "endpoint",
           message: "An address of https: others on the way read http",
-          code: "wrong_format",
+          code: "invalid_format",
         },
       ]);
     const trial = await tryPlace(settingsOf(place, secret), folder);

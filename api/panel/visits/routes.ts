@@ -45,7 +45,7 @@ export function visitRoutes(routes: Routes, { app, read, write, clock, visits }:
     const name = query.kind === "page" ? await nameOfPage(request.headers.referer) : query.name;
     if (name === null)
       throw invalid([
-        { field: "referer", message: "The address of a page of this site", code: "not_in_list" },
+        { field: "referer", message: "The address of a page of this site", code: "invalid_choice" },
       ]);
     visits.note(visitorOf(request), query.kind, name);
   });

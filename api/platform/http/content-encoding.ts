@@ -44,7 +44,7 @@ function refuse(field: string, message: string): Refusal {
       title: "Unknown encoding",
       code: "unsupported_media_type",
       detail: message,
-      errors: [{ field, message, code: "wrong_format" }],
+      errors: [{ field, message, code: "invalid_format" }],
     },
     { "accept-encoding": "identity" },
   );

@@ -96,9 +96,9 @@ function asRefusal(error: unknown, field: string, largest: number): Error {
   return new Refusal({
     status: statusCode ?? 400,
     title: "This form cannot be read",
-    code: statusCode === 413 ? "too_large" : "unreadable",
+    code: statusCode === 413 ? "too_large" : "malformed_request",
     detail: message,
-    errors: [{ field: "body", message: "A whole multipart form is needed", code: "wrong_format" }],
+    errors: [{ field: "body", message: "A whole multipart form is needed", code: "invalid_format" }],
   });
 }
 

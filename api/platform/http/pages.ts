@@ -6,7 +6,7 @@ export function readCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   const { data } = wholeNumber(0, greatestId).safeParse(cursor);
   if (data === undefined)
-    throw invalid([{ field: "cursor", message: "Not a cursor of this list", code: "wrong_format" }]);
+    throw invalid([{ field: "cursor", message: "Not a cursor of this list", code: "invalid_format" }]);
   return data;
 }
 
@@ -36,7 +36,7 @@ export function readKeyCursor(cursor: string | undefined, parts: readonly KeyPar
   } catch {
     // Refused below.
   }
-  throw invalid([{ field: "cursor", message: "Not a cursor of this sort", code: "wrong_format" }]);
+  throw invalid([{ field: "cursor", message: "Not a cursor of this sort", code: "invalid_format" }]);
 }
 
 const exportedTogether = 500;

@@ -39,18 +39,18 @@ export function conflict(detail: string, more: Partial<Problem> = {}): Refusal {
 
 export function unauthorized(detail = "Log in first"): Refusal {
   return new Refusal(
-    { status: 401, title: "Not logged in", code: "not_logged_in", detail },
+    { status: 401, title: "Not logged in", code: "unauthenticated", detail },
     { "www-authenticate": "Bearer" },
   );
 }
 
 export function forbidden(detail = "Your role does not allow this"): Refusal {
-  return new Refusal({ status: 403, title: "Not allowed", code: "not_allowed", detail });
+  return new Refusal({ status: 403, title: "Not allowed", code: "forbidden", detail });
 }
 
 export function factorOwed(): Refusal {
   const detail = "A second factor is required here: set it up first. Until then nothing else can be done";
-  const code = "second_factor_needed";
+  const code = "second_factor_setup_required";
   return new Refusal({ type: secondFactorOwed, status: 403, title: "Second factor needed", code, detail });
 }
 
@@ -61,7 +61,7 @@ export function stopIfLeft({ raw }: FastifyReply) {
 
 export function notConfirmed(): Refusal {
   const detail = "Nothing was changed: this needs your password";
-  const code = "password_needed";
+  const code = "confirmation_required";
   return new Refusal({ type: confirmationNeeded, status: 403, title: "Password needed", code, detail });
 }
 
@@ -91,7 +91,7 @@ const refusals: Record<Trouble, () => Refusal> = {
       {
         status: 507,
         title: "No room left",
-        code: "no_room",
+        code: "insufficient_storage",
         detail: "We have no room left to store this just now. Please try again in a few minutes",
       },
       { "retry-after": "60" },
@@ -146,21 +146,21 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
       status: 415,
       title: "Unknown content type",
       code: "unsupported_media_type",
-      errors: [{ field: "content-type", message, code: "wrong_format" }],
+      errors: [{ field: "content-type", message, code: "invalid_format" }],
     });
   }
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
     return new Refusal({
       status: statusCode,
       title: "The request cannot be read",
-      code: "unreadable",
-      errors: [{ field: "body", message: message ?? "The request cannot be read", code: "wrong_format" }],
+      code: "malformed_request",
+      errors: [{ field: "body", message: message ?? "The request cannot be read", code: "invalid_format" }],
     });
   }
   return new Refusal({
     status: 500,
     title: "Something went wrong",
-    code: "internal",
+    code: "internal_error",
     detail: "The fault is ours and has been noted",
   });
 }

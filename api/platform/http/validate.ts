@@ -21,22 +21,22 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
   if (isEmpty(issue.input)) return "required";
   switch (issue.code) {
     case "invalid_type":
-      return "wrong_type";
+      return "invalid_type";
     case "too_small":
       return hasLength(issue.origin) ? "too_short" : "too_small";
     case "too_big":
       return hasLength(issue.origin) ? "too_long" : "too_large";
     case "invalid_value":
-      return "not_in_list";
+      return "invalid_choice";
     case "invalid_union":
-      return issue.errors.length === 0 ? "not_in_list" : "wrong_type";
+      return issue.errors.length === 0 ? "invalid_choice" : "invalid_type";
     case "unrecognized_keys":
     case "invalid_key":
       return "unknown_field";
     case "custom":
-      return (issue.params?.code as FieldCode | undefined) ?? "wrong_format";
+      return (issue.params?.code as FieldCode | undefined) ?? "invalid_format";
     default:
-      return "wrong_format";
+      return "invalid_format";
   }
 }
 

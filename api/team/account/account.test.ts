@@ -126,7 +126,7 @@ describe("an account", () => {
     const token = await newSession(await newAdmin());
     const answer = await api.call(account.changePassword, { token, body: { current: password, next: word } });
     expect(answer.status).toBe(422);
-    expect(answer.problem.errors).toEqual([{ field: "next", message: tooEasy, code: "too_weak" }]);
+    expect(answer.problem.errors).toEqual([{ field: "next", message: tooEasy, code: "password_too_weak" }]);
   });
 
   test("neither is what is made of one's own name or address", async () => {

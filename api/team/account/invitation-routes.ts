@@ -68,7 +68,7 @@ export function invitationRoutes(routes: Routes, { read, write, publish, mail }:
       const email = (await readLink(token, act.at)).email || body.email;
       if (!email) throw invalid([{ field: "email", message: "A valid e-mail address", code: "required" }]);
       const fault = await faultOfPassword(password, [name, email]);
-      if (fault) throw invalid([{ field: "password", message: fault, code: "too_weak" }]);
+      if (fault) throw invalid([{ field: "password", message: fault, code: "password_too_weak" }]);
       const session = newToken();
       const browser = newDevice(request);
       const joining = {

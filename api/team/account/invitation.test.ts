@@ -56,7 +56,7 @@ describe("invitations", () => {
     const easy = await accept(token, { password: "leila12345" });
     expect([easy.status, easy.problem.errors]).toEqual([
       422,
-      [{ field: "password", message: tooEasy, code: "too_weak" }],
+      [{ field: "password", message: tooEasy, code: "password_too_weak" }],
     ]);
     const { status, body } = await accept(token);
     expect([status, body.admin.name, body.admin.email, body.admin.role]).toEqual([

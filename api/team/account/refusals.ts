@@ -28,7 +28,7 @@ export function codeNeeded(message: string, code: FieldCode): Refusal {
       type: secondFactorProblem,
       status: 401,
       title: "A code is needed",
-      code: "code_needed",
+      code: "second_factor_required",
       detail: message,
       errors: [{ field: "code", message, code }],
     },

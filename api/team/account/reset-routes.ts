@@ -61,7 +61,7 @@ export function resetRoutes(routes: Routes, { read, write, clock, publish, mail,
     const tokenHash = hashToken(token);
     const { name, email } = found(await accounts.findReset(tokenHash, act.at));
     const fault = await faultOfPassword(password, [name, email]);
-    if (fault) throw invalid([{ field: "password", message: fault, code: "too_weak" }]);
+    if (fault) throw invalid([{ field: "password", message: fault, code: "password_too_weak" }]);
     const passwordHash = await hashPassword(password);
     const id = found(await write.resetPassword({ tokenHash, passwordHash }, clock().toISOString()));
     publish({ kind: "admin", action: "update", id });

@@ -79,7 +79,7 @@ describe("a password that was forgotten, where mail is set up", () => {
     const easy = await choose(token, "huda12345678");
     expect([easy.status, easy.problem.errors]).toEqual([
       422,
-      [{ field: "password", message: tooEasy, code: "too_weak" }],
+      [{ field: "password", message: tooEasy, code: "password_too_weak" }],
     ]);
     expect((await choose(token)).status).toBe(204);
     expect((await api.call(getProfile, { token: huda.token })).status).toBe(401);

@@ -90,7 +90,7 @@ export function accountRoutes(routes: Routes, parts: AccountParts) {
   async function storePicture(adminId: number, upload: Upload | undefined): Promise<string | undefined> {
     if (!upload) return undefined;
     const taken = await pictures.takeSquare(`admins/${adminId}`, upload.bytes, profileSide);
-    if ("fault" in taken) throw invalid([{ field: "profile", message: taken.fault, code: "unusable_file" }]);
+    if ("fault" in taken) throw invalid([{ field: "profile", message: taken.fault, code: "invalid_file" }]);
     return taken.path;
   }
 
@@ -98,7 +98,7 @@ export function accountRoutes(routes: Routes, parts: AccountParts) {
     await askIdentity({ password: body.current, code: body.code }, caller, "current");
     const { name = "", email = "" } = (await accounts.find(caller.adminId)) ?? {};
     const fault = await faultOfPassword(body.next, [name, email]);
-    if (fault) throw invalid([{ field: "next", message: fault, code: "too_weak" }]);
+    if (fault) throw invalid([{ field: "next", message: fault, code: "password_too_weak" }]);
     const hash = await hashPassword(body.next);
     const { renewal, send } = renewalOf(caller);
     const kept = { renewal, deviceHash: readDevice(request) };

@@ -65,7 +65,7 @@ describe("a contact message", () => {
     });
     const { problem } = await send({ email: "huda at home" });
     expect(problem.errors).toEqual([
-      { field: "email", message: "Please enter a valid email address", code: "wrong_format" },
+      { field: "email", message: "Please enter a valid email address", code: "invalid_format" },
     ]);
     expect((await send({ reason: "Gossip" })).problem.errors?.[0]?.field).toBe("reason");
   });

@@ -33,7 +33,7 @@ describe("the newsletter", () => {
       { field: "email", message: "Enter your email", code: "required" },
     ]);
     expect((await subscribe("huda")).problem.errors).toEqual([
-      { field: "email", message: "Please enter a valid email address", code: "wrong_format" },
+      { field: "email", message: "Please enter a valid email address", code: "invalid_format" },
     ]);
   });
 
@@ -87,7 +87,7 @@ describe("whoever wants no more mail, where none is set up to ask them", () => {
 
   test("is told what is wrong with an address", async () => {
     expect((await leave("huda")).problem.errors).toEqual([
-      { field: "email", message: "Please enter a valid email address", code: "wrong_format" },
+      { field: "email", message: "Please enter a valid email address", code: "invalid_format" },
     ]);
     expect((await leave("")).problem.errors).toEqual([
       { field: "email", message: "Enter your email", code: "required" },

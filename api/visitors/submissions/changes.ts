@@ -40,7 +40,7 @@ export async function updateSubmission(
   const team = assigned_to || rest.note?.includes("@") ? await colleagues(writer) : [];
   if (assigned_to && assigned_to !== stored.assigned_to && !mayAnswer(team, assigned_to))
     return {
-      unfit: { field: "assigned_to", message: "Choose a colleague who may answer", code: "not_in_list" },
+      unfit: { field: "assigned_to", message: "Choose a colleague who may answer", code: "invalid_choice" },
     };
   const changes = [...differences(stored, rest), ...(await givenOn(writer, stored, assigned_to))];
   const read = is_read ?? stored.is_read;

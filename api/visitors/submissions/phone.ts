@@ -41,7 +41,7 @@ export function createContactReader(asksPhone: () => Promise<boolean>) {
   }: z.infer<typeof contactInput>): Promise<ContactInput> {
     if (phone === "" || !(await asksPhone())) return input;
     const number = numberIn({ phone, phone_country });
-    if ("fault" in number) throw invalid([{ field: "phone", message: number.fault, code: "wrong_format" }]);
+    if ("fault" in number) throw invalid([{ field: "phone", message: number.fault, code: "invalid_format" }]);
     return { ...input, ...number };
   };
 }

@@ -182,8 +182,8 @@ describe("an answer to a message", () => {
     for (const [wrong, code, says] of [
       ["", "required", "Write an answer first"],
       [" \n ", "required", "Write an answer first"],
-      ["Dear {name}, it comes on {day}.", "wrong_format", "Fill in {name} before you send it"],
-      ["Nul \0", "wrong_format", expect.any(String)],
+      ["Dear {name}, it comes on {day}.", "invalid_format", "Fill in {name} before you send it"],
+      ["Nul \0", "invalid_format", expect.any(String)],
       ["x".repeat(limits.message + 1), "too_long", expect.any(String)],
     ]) {
       const { status, problem } = await reply({ text: wrong });

@@ -85,7 +85,7 @@ function isOfKind(field: Exclude<Field, ListField>, value: unknown): boolean {
 export function wrongKinds(page: Page, words: Words): FieldError[] {
   return Object.entries(page.sections)
     .flatMap(([section, { fields }]) => wrongFields(fields, recordOf(words[section]), `${section}.`))
-    .map((field) => ({ field, message: "This is not what the field holds", code: "wrong_type" }));
+    .map((field) => ({ field, message: "This is not what the field holds", code: "invalid_type" }));
 }
 
 function wrongFields(fields: Record<string, Field>, given: object, before: string): string[] {

@@ -113,7 +113,7 @@ function faultOf(field: Exclude<Field, ListField>, value: unknown): Fault | unde
 function linkFault(address: string, { optional }: { optional?: boolean }): Fault | undefined {
   if ((address === "" && optional) || isLink(address)) return undefined;
   const says = "a path such as /products, or an address with https://";
-  return fault(address === "" ? "required" : "wrong_format", says);
+  return fault(address === "" ? "required" : "invalid_format", says);
 }
 
 function textFault(
@@ -122,11 +122,11 @@ function textFault(
 ): Fault | undefined {
   if (tidy(text) === "") return field.optional ? undefined : fault("required", "words are missing");
   if (text.length > field.most) return fault("too_long", `at most ${field.most} characters`);
-  if (field.kind === "line" && text.includes("\n")) return fault("wrong_format", "one line only");
+  if (field.kind === "line" && text.includes("\n")) return fault("invalid_format", "one line only");
   const shape = field.shape && shapes[field.shape];
   const found = shape?.test(text) ?? true;
   if (found === true || !shape) return undefined;
-  return fault("wrong_format", found || shape.says);
+  return fault("invalid_format", found || shape.says);
 }
 
 function linesFault(lines: string[], { most, long }: { most: number; long: number }): Fault | undefined {
