@@ -1,7 +1,8 @@
 import type { about } from "../about.ts";
 import type { WordsOf } from "../field.ts";
+import { card, pictureOf } from "./picture.ts";
 
-const noPortrait = { file: null, alt: "", focusX: 50, focusY: 50 };
+const noPortrait = pictureOf("");
 
 /** The company must still confirm captions, quotes and the founders' names. */
 export const aboutWords: WordsOf<typeof about> = {
@@ -9,34 +10,19 @@ export const aboutWords: WordsOf<typeof about> = {
     title: "About us | Daniry",
     description:
       "Two founders started Daniry in 2022. We make formulas and baby cereals for every age. Read our story, our vision and our mission.",
-    picture: {
-      file: null,
-      alt: "Daniry formulas on a sunlit table",
-      focusX: 50,
-      focusY: 50,
-    },
+    picture: card,
   },
   hero: {
     heading: "About us",
     lead: "Formulas and baby cereals for every age, from Oman and India, since 2022.",
-    picture: {
-      file: null,
-      alt: "A Daniry Wellbeing Formula tin, a letter and a pencil on a long wooden table",
-      focusX: 50,
-      focusY: 50,
-    },
+    picture: pictureOf("A Daniry Wellbeing Formula tin, a letter and a pencil on a long wooden table"),
   },
   nourish: {
     heading: "Nourish your day",
     lead: "A good day often starts with something small: a warm glass of milk, a bowl of cereal, a few quiet minutes together.",
     text: "Every pack says who it is for and how to prepare it.",
     button: "Our Products",
-    picture: {
-      file: null,
-      alt: "A bowl of porridge on a sunlit table, seen from above",
-      focusX: 50,
-      focusY: 50,
-    },
+    picture: pictureOf("A bowl of porridge on a sunlit table, seen from above"),
   },
   story: {
     heading: "Our Story",
@@ -52,12 +38,7 @@ export const aboutWords: WordsOf<typeof about> = {
     text: "So we make a range, not one tin: formulas for infants, children, mothers-to-be and adults, and baby cereals.",
     quote: "We only make what we would put on our own table.",
     by: "Founder, Daniry",
-    picture: {
-      file: null,
-      alt: "A Daniry tin and a glass of milk in the light of an arched window",
-      focusX: 50,
-      focusY: 50,
-    },
+    picture: pictureOf("A Daniry tin and a glass of milk in the light of an arched window"),
   },
   statistics: {
     heading: "Daniry in figures",
@@ -73,12 +54,7 @@ export const aboutWords: WordsOf<typeof about> = {
     text: "Daniry is ISO and HACCP certified, and we answer every question.",
     quote: "A label should answer your question before you ask it.",
     by: "Co-Founder, Daniry",
-    picture: {
-      file: null,
-      alt: "A Daniry Wellbeing Formula tin beside a beaker and a flask of milk powder",
-      focusX: 50,
-      focusY: 50,
-    },
+    picture: pictureOf("A Daniry Wellbeing Formula tin beside a beaker and a flask of milk powder"),
   },
   trust: {
     heading: "Trust and quality",

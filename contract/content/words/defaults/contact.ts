@@ -1,17 +1,13 @@
 import type { contact } from "../contact.ts";
 import type { WordsOf } from "../field.ts";
+import { card, pictureOf } from "./picture.ts";
 
 export const contactWords: WordsOf<typeof contact> = {
   search: {
     title: "Contact Us | Daniry",
     description:
       "Call, write or visit Daniry in Oman and India. Ask about a product, an order or a partnership. We reply {hours}.",
-    picture: {
-      file: null,
-      alt: "Daniry formulas on a sunlit table",
-      focusX: 50,
-      focusY: 50,
-    },
+    picture: card,
   },
   hero: {
     heading: "We are",
@@ -24,12 +20,9 @@ export const contactWords: WordsOf<typeof contact> = {
     catalogue: "All products",
     catalogueLabel: "Download catalogue",
     elsewhere: "Daniry elsewhere",
-    picture: {
-      file: null,
-      alt: "A sealed letter and a pencil on a wooden table, beside a Daniry tin and a glass of milk",
-      focusX: 50,
-      focusY: 50,
-    },
+    picture: pictureOf(
+      "A sealed letter and a pencil on a wooden table, beside a Daniry tin and a glass of milk",
+    ),
   },
   form: {
     heading: "Send us a message",

@@ -1,5 +1,6 @@
 import type { faqs } from "../faqs.ts";
 import type { WordsOf } from "../field.ts";
+import { card, pictureOf } from "./picture.ts";
 
 const lines = (...all: string[]) => all.join("\n");
 
@@ -8,12 +9,7 @@ export const faqsWords: WordsOf<typeof faqs> = {
     title: "FAQs | Daniry",
     description:
       "Answers on infant, family and specialized nutrition, on quality and safety, and on ordering Daniry.",
-    picture: {
-      file: null,
-      alt: "Daniry formulas on a sunlit table",
-      focusX: 50,
-      focusY: 50,
-    },
+    picture: card,
   },
   head: {
     heading: "Frequently",
@@ -27,12 +23,7 @@ export const faqsWords: WordsOf<typeof faqs> = {
         id: "infant-nutrition",
         title: "Infant Nutrition",
         notice: true,
-        picture: {
-          file: null,
-          alt: "A tin of Daniry Infant Formula and a scoop of its powder",
-          focusX: 50,
-          focusY: 50,
-        },
+        picture: pictureOf("A tin of Daniry Infant Formula and a scoop of its powder"),
         questions: [
           {
             id: "choose-a-stage",
@@ -84,12 +75,7 @@ export const faqsWords: WordsOf<typeof faqs> = {
         id: "kids-and-family-nutrition",
         title: "Kids and Family Nutrition",
         notice: false,
-        picture: {
-          file: null,
-          alt: "Two tins of Daniry Kids Formula, each with a glass of its drink",
-          focusX: 50,
-          focusY: 50,
-        },
+        picture: pictureOf("Two tins of Daniry Kids Formula, each with a glass of its drink"),
         questions: [
           {
             id: "kids-flavours",
@@ -129,12 +115,7 @@ export const faqsWords: WordsOf<typeof faqs> = {
         id: "specialized-nutrition",
         title: "Specialized Nutrition",
         notice: false,
-        picture: {
-          file: null,
-          alt: "A carton of Daniry Diabetic Formula, oats and a glass of milk",
-          focusX: 50,
-          focusY: 50,
-        },
+        picture: pictureOf("A carton of Daniry Diabetic Formula, oats and a glass of milk"),
         questions: [
           {
             id: "diabetic-for-whom",
@@ -177,12 +158,7 @@ export const faqsWords: WordsOf<typeof faqs> = {
         id: "quality-and-safety",
         title: "Quality and Safety",
         notice: false,
-        picture: {
-          file: null,
-          alt: "A tin of Daniry Wellbeing Formula with a beaker and a flask",
-          focusX: 50,
-          focusY: 50,
-        },
+        picture: pictureOf("A tin of Daniry Wellbeing Formula with a beaker and a flask"),
         questions: [
           {
             id: "iso-and-haccp",
@@ -222,12 +198,7 @@ export const faqsWords: WordsOf<typeof faqs> = {
         id: "general-queries",
         title: "General Queries",
         notice: false,
-        picture: {
-          file: null,
-          alt: "Six Daniry packs in two rows before an arched niche",
-          focusX: 50,
-          focusY: 50,
-        },
+        picture: pictureOf("Six Daniry packs in two rows before an arched niche"),
         questions: [
           {
             id: "who-is-daniry",
@@ -264,12 +235,7 @@ export const faqsWords: WordsOf<typeof faqs> = {
         id: "ordering-and-availability",
         title: "Ordering and Availability",
         notice: false,
-        picture: {
-          file: null,
-          alt: "A box with a Daniry tin and a carton in it, another tin beside it",
-          focusX: 50,
-          focusY: 50,
-        },
+        picture: pictureOf("A box with a Daniry tin and a carton in it, another tin beside it"),
         questions: [
           {
             id: "where-to-buy",

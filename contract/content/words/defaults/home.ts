@@ -1,29 +1,20 @@
 import type { WordsOf } from "../field.ts";
 import type { home } from "../home.ts";
+import { card, pictureOf } from "./picture.ts";
 
 export const homeWords: WordsOf<typeof home> = {
   search: {
     title: "Daniry | Formulas and baby cereals for every age",
     description:
       "Nourish your day with the goodness of Daniry: formulas and baby cereals for infants, children, mothers, adults and seniors.",
-    picture: {
-      file: null,
-      alt: "Daniry formulas on a sunlit table",
-      focusX: 50,
-      focusY: 50,
-    },
+    picture: card,
   },
   hero: {
     heading: "Nourish your day with the goodness of Daniry",
     lead: "Formulas and baby cereals for infants, children, mothers, adults and seniors.",
     about: "About Us",
     products: "Our Products",
-    picture: {
-      file: null,
-      alt: "Two Daniry tins, a carton, a glass of milk and a bowl of oats on a sunlit table",
-      focusX: 50,
-      focusY: 50,
-    },
+    picture: pictureOf("Two Daniry tins, a carton, a glass of milk and a bowl of oats on a sunlit table"),
   },
   products: {
     heading: "Our Products",
@@ -39,12 +30,7 @@ export const homeWords: WordsOf<typeof home> = {
       { id: "science", title: "Backed by Science", text: "Key nutrients named for each product" },
     ],
     more: "Know More",
-    picture: {
-      file: null,
-      alt: "Two Daniry tins, a glass of milk and a bowl of oats on a wooden table",
-      focusX: 50,
-      focusY: 50,
-    },
+    picture: pictureOf("Two Daniry tins, a glass of milk and a bowl of oats on a wooden table"),
   },
   why: {
     heading: "Why Daniry",

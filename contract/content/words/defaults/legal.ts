@@ -1,14 +1,8 @@
 import type { WordsOf } from "../field.ts";
 import type { terms } from "../legal.ts";
+import { card } from "./picture.ts";
 
 type Legal = WordsOf<typeof terms>;
-
-const card = {
-  file: null,
-  alt: "Daniry formulas on a sunlit table",
-  focusX: 50,
-  focusY: 50,
-};
 
 const dates: Legal["dates"] = {
   since: "In force since",

@@ -1,26 +1,17 @@
 import type { WordsOf } from "../field.ts";
 import type { partner } from "../partner.ts";
+import { card, pictureOf } from "./picture.ts";
 
 export const partnerWords: WordsOf<typeof partner> = {
   search: {
     title: "Become a Distributor/Partner | Daniry",
     description: "Stock Daniry in your town. Tell us where you are and we send our terms.",
-    picture: {
-      file: null,
-      alt: "Daniry formulas on a sunlit table",
-      focusX: 50,
-      focusY: 50,
-    },
+    picture: card,
   },
   hero: {
     heading: "Become a Distributor/Partner",
     lead: "Stock Daniry in your town. Tell us where you are and we send our terms.",
-    picture: {
-      file: null,
-      alt: "A Daniry carton and two tins on a long wooden table",
-      focusX: 50,
-      focusY: 50,
-    },
+    picture: pictureOf("A Daniry carton and two tins on a long wooden table"),
   },
   form: {
     heading: "Tell us about you",

@@ -1,17 +1,13 @@
 import type { WordsOf } from "../field.ts";
 import type { products } from "../products.ts";
+import { card } from "./picture.ts";
 
 export const productsWords: WordsOf<typeof products> = {
   search: {
     title: "Our Products | Daniry",
     description:
       "Infant, kids, expecting mothers, diabetic, wellbeing and lactose free formulas and baby cereals by Daniry, by age or need, allergen and format.",
-    picture: {
-      file: null,
-      alt: "Daniry formulas on a sunlit table",
-      focusX: 50,
-      focusY: 50,
-    },
+    picture: card,
   },
   hero: {
     heading: "Our Products",

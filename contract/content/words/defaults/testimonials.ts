@@ -1,14 +1,13 @@
 import type { WordsOf } from "../field.ts";
 import type { testimonials } from "../testimonials.ts";
-
-const still = { file: null, focusX: 50, focusY: 50 };
+import { card, pictureOf } from "./picture.ts";
 
 export const testimonialsWords: WordsOf<typeof testimonials> = {
   search: {
     title: "Testimonials | Daniry",
     description:
       "What families tell us: parents, grandparents and partners on how Daniry formulas and baby cereals fit into their day.",
-    picture: { ...still, alt: "Daniry formulas on a sunlit table" },
+    picture: card,
   },
   hero: {
     heading: "What families tell us",
@@ -50,17 +49,14 @@ export const testimonialsWords: WordsOf<typeof testimonials> = {
       { id: "ingredients", text: "Ingredients listed for each product" },
       { id: "team", text: "A team that answers your questions" },
     ],
-    picture: {
-      ...still,
-      alt: "A Daniry tin and a carton of oats behind a bowl of porridge and strawberries",
-    },
+    picture: pictureOf("A Daniry tin and a carton of oats behind a bowl of porridge and strawberries"),
   },
   follow: {
     heading: "Follow us",
     follow: "Follow us on",
-    first: { ...still, alt: "Two Daniry Kids Formula tins, each with a glass of its drink" },
-    second: { ...still, alt: "Daniry Expecting Mothers Formula tin between two leaves" },
-    third: { ...still, alt: "A bowl of porridge with strawberries, seen from above" },
-    fourth: { ...still, alt: "Daniry Wellbeing Formula tin between two leaves" },
+    first: pictureOf("Two Daniry Kids Formula tins, each with a glass of its drink"),
+    second: pictureOf("Daniry Expecting Mothers Formula tin between two leaves"),
+    third: pictureOf("A bowl of porridge with strawberries, seen from above"),
+    fourth: pictureOf("Daniry Wellbeing Formula tin between two leaves"),
   },
 };

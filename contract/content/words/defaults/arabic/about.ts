@@ -1,6 +1,7 @@
 import type { about } from "../../about.ts";
 import type { WordsOf } from "../../field.ts";
-import { card, pictureOf } from "./pictures.ts";
+import { pictureOf } from "../picture.ts";
+import { card } from "./card.ts";
 
 const noPortrait = pictureOf("");
 

@@ -1,6 +1,7 @@
 import type { contact } from "../../contact.ts";
 import type { WordsOf } from "../../field.ts";
-import { card, pictureOf } from "./pictures.ts";
+import { pictureOf } from "../picture.ts";
+import { card } from "./card.ts";
 
 export const contactArabic: WordsOf<typeof contact> = {
   search: {

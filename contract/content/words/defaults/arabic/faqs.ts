@@ -1,6 +1,7 @@
 import type { faqs } from "../../faqs.ts";
 import type { WordsOf } from "../../field.ts";
-import { card, pictureOf } from "./pictures.ts";
+import { pictureOf } from "../picture.ts";
+import { card } from "./card.ts";
 
 const lines = (...all: string[]) => all.join("\n");
 

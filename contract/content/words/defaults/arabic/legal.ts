@@ -1,6 +1,6 @@
 import type { WordsOf } from "../../field.ts";
 import type { terms } from "../../legal.ts";
-import { card } from "./pictures.ts";
+import { card } from "./card.ts";
 
 type Legal = WordsOf<typeof terms>;
 

@@ -1,6 +1,7 @@
 import type { WordsOf } from "../../field.ts";
 import type { partner } from "../../partner.ts";
-import { card, pictureOf } from "./pictures.ts";
+import { pictureOf } from "../picture.ts";
+import { card } from "./card.ts";
 
 export const partnerArabic: WordsOf<typeof partner> = {
   search: {

@@ -1,6 +1,6 @@
 import type { WordsOf } from "../../field.ts";
 import type { products } from "../../products.ts";
-import { card } from "./pictures.ts";
+import { card } from "./card.ts";
 
 /** Each text with a number is right for every number, as Arabic has six forms of the plural. */
 export const productsArabic: WordsOf<typeof products> = {

@@ -1,6 +1,7 @@
 import type { WordsOf } from "../../field.ts";
 import type { testimonials } from "../../testimonials.ts";
-import { card, pictureOf } from "./pictures.ts";
+import { pictureOf } from "../picture.ts";
+import { card } from "./card.ts";
 
 export const testimonialsArabic: WordsOf<typeof testimonials> = {
   search: {

@@ -3,4 +3,4 @@ export function pictureOf(alt: string) {
   return { file: null, alt, focusX: 50, focusY: 50 };
 }
 
-export const card = pictureOf("تركيبات من Daniry على طاولة تحت ضوء الشمس");
+export const card = pictureOf("Daniry formulas on a sunlit table");
