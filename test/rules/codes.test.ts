@@ -72,7 +72,10 @@ const ways: Record<Exclude<ProblemCode, keyof typeof notReached>, [number, () =>
   method_not_allowed: [405, () => inject({ method: "DELETE", url: "/api/newsletter" })],
   range_not_satisfiable: [416, () => inject({ url: document, headers: { range: "bytes=900000-" } })],
   unauthenticated: [401, () => inject({ url: "/api/partner" })],
-  second_factor_required: [401, async () => logIn((await protect(await enter("Salma"))).email, "198.51.100.7")],
+  second_factor_required: [
+    401,
+    async () => logIn((await protect(await enter("Salma"))).email, "198.51.100.7"),
+  ],
   forbidden: [403, () => addCategory(moderator)],
   confirmation_required: [
     403,

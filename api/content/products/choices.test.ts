@@ -199,8 +199,18 @@ test("a place to buy shows a library picture as its logo, which stays while the 
   const change = (id: number, fields: { name?: string; logo?: string }) =>
     api.call(updateChoice, { token, params: { id }, body: fields });
   for (const [list, given, code, message] of [
-    ["shop", logo.replace("90x31", "91x31"), "invalid_choice", "A picture of the library that is still there"],
-    ["shop", "https://souk.example/logo.png", "invalid_choice", "A picture of the library that is still there"],
+    [
+      "shop",
+      logo.replace("90x31", "91x31"),
+      "invalid_choice",
+      "A picture of the library that is still there",
+    ],
+    [
+      "shop",
+      "https://souk.example/logo.png",
+      "invalid_choice",
+      "A picture of the library that is still there",
+    ],
     ["allergen", logo, "inconsistent", "Only a place to buy has a logo"],
   ] as const) {
     const refused = await api.call(createChoice, { token, body: { list, name: "Marked", logo: given } });

@@ -169,7 +169,11 @@ describe("products as a sheet", () => {
   test("never bring a control character that a wrong encoding leaves", async () => {
     const csv = `title,category,usage\nSigns,${shop.category.name},a\u0093quoted\u0094 word`;
     expect((await preview(csv)).body.rows[0]?.errors).toEqual([
-      { field: "usage", message: "There is a sign in this text that cannot be stored", code: "invalid_format" },
+      {
+        field: "usage",
+        message: "There is a sign in this text that cannot be stored",
+        code: "invalid_format",
+      },
     ]);
   });
 

@@ -51,7 +51,10 @@ export async function shelveFor(
       const found = byKey.get(keyOf(name)) ?? [];
       const [file, other] = found;
       if (!file)
-        return { fault: `No picture is called ${name} among the files that came along`, code: "invalid_choice" };
+        return {
+          fault: `No picture is called ${name} among the files that came along`,
+          code: "invalid_choice",
+        };
       if (other)
         return { fault: `Two files are called so: ${file.path} and ${other.path}`, code: "inconsistent" };
       const fault = faults.get(file);

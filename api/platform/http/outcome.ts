@@ -8,7 +8,8 @@ const changedMeanwhile = "A colleague changed this in the meantime";
 export function saved<Saved>(outcome: Outcome<Saved>): Saved {
   if ("saved" in outcome) return outcome.saved;
   if ("missing" in outcome) throw noSuch(outcome.missing);
-  if ("stale" in outcome) throw conflict(changedMeanwhile, { code: "version_conflict", current: outcome.stale });
+  if ("stale" in outcome)
+    throw conflict(changedMeanwhile, { code: "version_conflict", current: outcome.stale });
   if ("taken" in outcome) throw conflict(outcome.taken.message, { errors: [outcome.taken] });
   if ("unfit" in outcome) throw invalid([outcome.unfit]);
   throw conflict(outcome.refused);

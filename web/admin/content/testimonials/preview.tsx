@@ -1,6 +1,7 @@
 import { Check, ChevronLeft, ChevronRight, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { Testimonial, TestimonialStatus } from "#contract/content/testimonials.ts";
+import { frameWords } from "#contract/content/words/defaults/frame.ts";
 import { Told } from "#web/admin/platform/consent/told.tsx";
 import { t } from "#web/admin/platform/language/language.tsx";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
@@ -47,25 +48,29 @@ export function Preview({ opened, moderation }: Props) {
 }
 
 function CardAndText({ testimonial }: { testimonial: Testimonial }) {
-  const stars = t("{rating} out of 5 stars", { rating: testimonial.rating });
+  const { stars } = frameWords.words;
   return (
-    <AsOnSite className="testimonial-as-on-site">
+    <div className="testimonial-card-and-text">
       <figure>
         <figcaption>
           {testimonial.is_visible ? t("Its card on the site") : t("Its card, once it is on the site")}
         </figcaption>
-        <ul>
-          <TestimonialCard testimonial={testimonial} stars={stars} />
-        </ul>
+        <AsOnSite>
+          <ul>
+            <TestimonialCard testimonial={testimonial} stars={stars} />
+          </ul>
+        </AsOnSite>
       </figure>
       <figure>
         <figcaption>{t("The whole text")}</figcaption>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, for the keyboard too */}
         <section className="site-text" tabIndex={0} aria-label={t("The whole text")}>
-          <FullTestimonial testimonial={testimonial} stars={stars} />
+          <AsOnSite>
+            <FullTestimonial testimonial={testimonial} stars={stars} />
+          </AsOnSite>
         </section>
       </figure>
-    </AsOnSite>
+    </div>
   );
 }
 
