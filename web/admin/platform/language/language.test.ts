@@ -105,10 +105,18 @@ describe("the Arabic catalogue", () => {
   });
 
   test("tells the meanings of one word apart by other Arabic words", () => {
-    const meanings = texts.filter(([english]) => english.includes("|"));
+    const meanings = texts.filter(([english]) => inEnglish(english) !== english);
     expect(meanings.length).toBeGreaterThan(5);
     const bare = new Map(texts);
     expect(meanings.filter(([english, said]) => bare.get(inEnglish(english)) === said)).toEqual([]);
+  });
+
+  test("shows a bar within a sentence as it is", () => {
+    const sentence = "One on each line, or with | between";
+    expect([inEnglish(sentence), inEnglish("Read|right")]).toEqual([sentence, "Read"]);
+    expect(texts.map(([english]) => inEnglish(english)).filter((text) => /\S\|\S|\|$/.test(text))).toEqual(
+      [],
+    );
   });
 
   test("has six forms for each count, which say it in words or once as a number", () => {

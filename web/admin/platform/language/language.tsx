@@ -40,9 +40,9 @@ function filled(text: string, values: Record<string, Value>, isArabic: boolean):
   });
 }
 
-/** "Open|status" is shown as "Open": after the bar stands the meaning that it has an Arabic word of its own for. */
+/** "Open|status" is shown as "Open": the word after the bar is the meaning, which has an Arabic text of its own. */
 export function inEnglish(text: string): string {
-  return text.split("|", 1)[0] ?? text;
+  return text.replace(/\|[a-z]+$/, "");
 }
 
 /**
