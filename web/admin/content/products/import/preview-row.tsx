@@ -41,9 +41,9 @@ function Fields({ changes, hasOld }: { changes: PlannedRow["changes"]; hasOld?: 
       {changes.map((change) => (
         <div key={change.field}>
           <dt>{labelOf(change.field)}</dt>
-          <dd dir="auto">
-            {hasOld && <del>{shownValue(change.field, change.old)}</del>}
-            <ins>{shownValue(change.field, change.new)}</ins>
+          <dd>
+            {hasOld && <del dir="auto">{shownValue(change.field, change.old)}</del>}
+            <ins dir="auto">{shownValue(change.field, change.new)}</ins>
           </dd>
         </div>
       ))}
