@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Testimonial, TestimonialStatus } from "#contract/content/testimonials.ts";
 import { frameWords } from "#contract/content/words/defaults/frame.ts";
 import { Told } from "#web/admin/platform/consent/told.tsx";
-import { t } from "#web/admin/platform/language/language.tsx";
+import { rich, t } from "#web/admin/platform/language/language.tsx";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { AsOnSite } from "#web/admin/platform/ui/as-on-site.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
@@ -93,7 +93,14 @@ function Head({ testimonial, opened }: { testimonial: Testimonial; opened: Opene
           {testimonial.name}
         </h2>
         <p>
-          <a href={`mailto:${testimonial.email}`}>{testimonial.email}</a>, {longDate(testimonial.created_at)}
+          {rich("{who}, {date}", {
+            who: (
+              <bdi>
+                <a href={`mailto:${testimonial.email}`}>{testimonial.email}</a>
+              </bdi>
+            ),
+            date: longDate(testimonial.created_at),
+          })}
         </p>
       </div>
       {testimonial.is_sample && <SampleTag />}

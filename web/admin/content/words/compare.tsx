@@ -67,7 +67,7 @@ export function Compare({ number, versions, autosave, kept, onBack, onRestored }
       <option value={draftNumber}>{t("Draft")}</option>
       {versions.map((version) => (
         <option key={version.number} value={version.number}>
-          {titleOf(version.number)}, {longDate(version.at)}
+          {t("{version}, {date}", { version: titleOf(version.number), date: longDate(version.at) })}
         </option>
       ))}
       <option value={0}>{titleOf(0)}</option>
@@ -89,12 +89,16 @@ export function Compare({ number, versions, autosave, kept, onBack, onRestored }
       <ul className="words-compare-who">
         {between.map((version) => (
           <li key={version.number}>
-            {titleOf(version.number)}: {version.by}, {longDate(version.at)}
+            {t("{version}: {who}, {date}", {
+              version: titleOf(version.number),
+              who: version.by,
+              date: longDate(version.at),
+            })}
           </li>
         ))}
         {to === draftNumber && savedBy && savedAt && changedPaths(kept.state.published, draft).length > 0 && (
           <li>
-            {t("Draft")}: {savedBy}, {longDate(savedAt)}
+            {t("{version}: {who}, {date}", { version: t("Draft"), who: savedBy, date: longDate(savedAt) })}
           </li>
         )}
       </ul>

@@ -45,11 +45,7 @@ function Step({ name, ticked, onTick }: StepProps) {
         />
         <span className="named">
           {name}
-          {ticked && (
-            <small>
-              {ticked.by}, {longDate(ticked.at)}
-            </small>
-          )}
+          {ticked && <small>{t("{who}, {date}", { who: ticked.by, date: longDate(ticked.at) })}</small>}
         </span>
       </label>
     </li>
