@@ -32,7 +32,7 @@ const shop = { name: "Suresh", email: "suresh@shop.example", phone: "9876543210"
 
 /**
  * Makes each kind of letter for two owners: Amal has an English panel, Huda an Arabic one. `deliver` sends what waits, before links
- * end by the clock or by a new password.
+ * end by the clock or by a new password, and before a jump of the clock ends a lease: a letter would go out twice.
  */
 export async function writeToTeam(api: TestApi, server: MailServer, deliver: () => Promise<unknown>) {
   const { read, write, key } = api.database;
@@ -162,6 +162,7 @@ export async function writeToTeam(api: TestApi, server: MailServer, deliver: () 
       const arrival = { key: `${count}`, at: now(), told, spam: [] };
       await write.contacts.create({ ...visitor, message: `Number ${count}` }, arrival);
     }
+    await deliver();
     api.clock.move({ hours: 23 });
     const { recipientsFor, digestAt } = settings;
     const leaving = async () => [
@@ -169,6 +170,7 @@ export async function writeToTeam(api: TestApi, server: MailServer, deliver: () 
       { kind: "mail", months: 2, count: 3, first_on: "2026-12-07", last_on: "2026-12-09" } as const,
     ];
     await queueDigest({ ...parts, recipientsFor, digestAt, leaving });
+    await deliver();
     api.clock.move({ days: 20 });
     await write.account.warnOfApiTokens(now());
   }
