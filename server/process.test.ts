@@ -96,6 +96,20 @@ test("a public address with samples behind it is warned of at the start, a local
   expect(site.said).not.toContain("sample");
 });
 
+test("a form that has to wait leaves no line in the log, however often it is sent", async () => {
+  site = new Site({ TEST_DATABASE_URL: "", RATE_LIMIT: "on" }, { quiet: true });
+  await site.start();
+  const { url } = site;
+  const send = async () => {
+    const body = new URLSearchParams({ ...JSON.parse(messageOf("Noor")), form: "contact" });
+    return (await fetch(`${url}/contact-us`, { method: "POST", body, redirect: "manual" })).status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 30 }, send));
+  expect(statuses).toContain(429);
+  await site.kill("SIGTERM");
+  expect(site.errors).not.toContain("Try again");
+});
+
 test("SIGTERM lets the request under way finish, then the process ends with code 0", async () => {
   const site = await started();
   const body = JSON.stringify({

@@ -70,8 +70,9 @@ export async function submit<E extends Endpoint>(
     const fields = error instanceof ApiError && error.status === 422 ? error.fields : {};
     const [message] = Object.values(fields);
     if (message) return { kind: "refused", message, fields, asksAgain: false };
-    console.error(error);
     const tooOften = error instanceof ApiError && error.status === 429;
+    // Anybody could fill the log with these.
+    if (!tooOften) console.error(error);
     return { kind: "failed", message: messages.failed, tooOften };
   }
 }
