@@ -5,6 +5,7 @@ import { sweep, sweepWords } from "./text-boxes.ts";
 import { scrollThrough } from "./wake.ts";
 
 const tag = ["@core", "@one-width"];
+const panelWidths = [390, 768, 1024, 1440];
 
 for (const path of [...publicPages, "/testimonials?form", "/no-such-page", "/admin"]) {
   test(`every text of ${path} can be read at every width, and at twice its size`, { tag }, async ({
@@ -25,6 +26,18 @@ for (const screen of screens) {
     await openAdmin(page, site, addressOf(screen, rows));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
-    expect(await sweep(page, [390, 768, 1024, 1440], true)).toEqual([]);
+    expect(await sweepWords(page, panelWidths)).toEqual([]);
+    expect(await sweep(page, panelWidths, true)).toEqual([]);
   });
 }
+
+test("every text of a product's preview can be read at four widths, and at twice its size", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
+  await openAdmin(page, site, "/admin/products/1");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.getByRole("dialog", { name: "Preview" });
+  await expect(preview.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await sweepWords(page, panelWidths)).toEqual([]);
+  expect(await sweep(page, panelWidths, true)).toEqual([]);
+});

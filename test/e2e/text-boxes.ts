@@ -52,8 +52,10 @@ function brokenWords(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const part = node.parentElement;
       if (!part?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
+      // For screen readers alone.
+      if (part.getBoundingClientRect().width < 2) continue;
       for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s\u00ad\u2010-\u2015-]+/g)) {
-        if (word.length > 24 || /[@:?=]|\d{6}/.test(word)) continue;
+        if (word.length > 24 || /[@:?=]|\(\/|\d{6}/.test(word)) continue;
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -82,9 +84,9 @@ export async function sweep(page: Page, at: readonly number[] = widths, mayEnd =
   return found;
 }
 
-export async function sweepWords(page: Page): Promise<string[]> {
+export async function sweepWords(page: Page, at: readonly number[] = widths): Promise<string[]> {
   const found: string[] = [];
-  for (const width of widths) {
+  for (const width of at) {
     await widen(page, width);
     for (const word of await brokenWords(page)) found.push(`${width} px: ${word}`);
   }
