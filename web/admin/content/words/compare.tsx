@@ -6,7 +6,7 @@ import type { Words } from "#contract/content/words/field.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { changedPaths, getAt } from "#contract/content/words/paths.ts";
 import { forTranslator } from "#contract/content/words/translate.ts";
-import { differing } from "#web/admin/platform/forms/differing.ts";
+import { differing, type Piece } from "#web/admin/platform/forms/differing.ts";
 import { t } from "#web/admin/platform/language/language.tsx";
 import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
@@ -219,14 +219,25 @@ function Difference({ name: { section, field }, before, after, onPutBack }: Diff
       )}
       {was !== is && (
         <>
-          <p dir="auto">
-            <small>{t("Was")}</small> {was === "" ? <em>{t("Nothing")}</em> : <Pieces pieces={pieces.mine} />}
-          </p>
-          <p dir="auto">
-            <small>{t("Is")}</small> {is === "" ? <em>{t("Nothing")}</em> : <Pieces pieces={pieces.theirs} />}
-          </p>
+          <Side name={t("Was")} pieces={pieces.mine} />
+          <Side name={t("Is")} pieces={pieces.theirs} />
         </>
       )}
     </li>
+  );
+}
+
+function Side({ name, pieces }: { name: string; pieces: Piece[] }) {
+  return (
+    <p className="words-compare-side">
+      <small>{name}</small>{" "}
+      {pieces.every(({ text }) => text === "") ? (
+        <em>{t("Nothing")}</em>
+      ) : (
+        <span dir="auto">
+          <Pieces pieces={pieces} />
+        </span>
+      )}
+    </p>
   );
 }
