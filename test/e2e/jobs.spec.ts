@@ -251,7 +251,7 @@ const answers: Job[] = [
     },
   },
   {
-    name: "a message is somebody else's",
+    name: "a message is assigned to a colleague",
     presses: [4, 4],
     run: async (hand, site) => {
       await hand.find("Maryam", /Maryam/);
