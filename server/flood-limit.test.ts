@@ -7,13 +7,12 @@ import { head, talk } from "#test/support/talk.ts";
 import { Visitor } from "#test/support/visitor.ts";
 import { mostAMinute } from "./flood-limit.ts";
 
-// The limit is for a minute, which 12,000 requests may outlast on a busy machine. Its clock is read when its file loads.
-vi.hoisted(() => vi.useFakeTimers({ toFake: ["Date"] }));
-
 let api: TestApi;
 let origin: string;
 let other: Visitor;
 beforeAll(async () => {
+  // The limit is for a minute, which 12,000 requests may outlast on a busy machine.
+  vi.useFakeTimers({ toFake: ["Date"] });
   api = await startTestApi({}, { TRUST_PROXY: "127.0.0.9" });
   origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
   other = new Visitor(origin, "127.0.0.3");

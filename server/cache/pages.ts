@@ -27,7 +27,11 @@ const usualLimits: Limits = { answers: 2_000, bytes: 96 * 1024 * 1024 };
  * Caches rendered pages and public API reads by address until the content version changes. Only complete answers with status 200
  * are stored, so neither unknown addresses nor short failures stay.
  */
-export function createPageCache(contentVersion: () => number, limits = usualLimits, clock = Date.now) {
+export function createPageCache(
+  contentVersion: () => number,
+  limits = usualLimits,
+  clock = () => Date.now(),
+) {
   const kept = new LRUCache<string, CacheEntry>({
     max: limits.answers,
     maxSize: limits.bytes,

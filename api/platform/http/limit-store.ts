@@ -15,7 +15,7 @@ interface Span {
   now: () => number;
 }
 
-const usualSpan: Span = { span: limitWindow, now: Date.now };
+const usualSpan: Span = { span: limitWindow, now: () => Date.now() };
 
 export class Counts {
   readonly #windows = new Map<string, { count: number; since: number }>();
