@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pageNames } from "#contract/content/words/pages.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, test } from "./support.ts";
 
 interface Words {
   version: number;
@@ -156,7 +156,7 @@ test("a product's English changes, its Arabic is marked, found right or written 
     await expect(title).toHaveAccessibleDescription(/Visitors read it in Arabic once its title is there/);
     await title.fill("تركيبة الأطفال الجديدة");
     await page.getByRole("button", { name: "Save product" }).click();
-    await expect(page.getByText("Product saved")).toBeVisible();
+    await expectToast(page, "Product saved");
     const read = async (language: string) => {
       const address = `/api/products/by-title?title=${encodeURIComponent("Daniry Kids Formula")}`;
       return ((await site.api("GET", `${address}&language=${language}`)) as { product: object }).product;
@@ -200,7 +200,7 @@ test("an allergen and a family of the owner's get their Arabic names", { tag: "@
     await family.getByRole("textbox", { name: "Name in Arabic" }).fill("للأطفال");
     await expectAccessible(page);
     await family.getByRole("button", { name: "Save category" }).click();
-    await expect(page.getByText("Category saved")).toBeVisible();
+    await expectToast(page, "Category saved");
     const shelves = (await site.api("GET", "/api/products/shelves?language=ar")) as {
       choices: { name: string }[];
     };

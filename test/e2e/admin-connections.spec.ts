@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectToast,
   openAdmin,
   owner,
   test,
@@ -45,7 +46,7 @@ test("a webhook is added, tested and looked after; what failed says why and is s
   await row.getByRole("button", { name: "Test" }).click();
   await expect(calls).toContainText("Its name is not known. First try; it goes on for three days.");
   await calls.getByRole("button", { name: /^Send now/ }).click();
-  await expect(page.getByText("1 call on the way again")).toBeVisible();
+  await expectToast(page, "1 call on the way again");
   await calls.getByRole("link", { name: /^Failed/ }).click();
   await expect(calls).toContainText("Nothing failed.");
   await expectNoSidewaysScroll(page, 390);

@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { writeMessage } from "./added.ts";
-import { atRest, expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import {
+  atRest,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openAdmin,
+  test,
+} from "./support.ts";
 import { hold } from "./wake.ts";
 
 const write = (site: Site, name: string, message = "When will the tins be back?") =>
@@ -52,7 +60,7 @@ test("the whole life of a message", { tag: "@core-wide" }, async ({ page, site }
   expect(spinner, "is round").toEqual({ width: "12px", height: "12px" });
   expect(await save.boundingBox(), "stays where it is").toEqual(place);
   answer();
-  await expect(page.getByText("Note saved")).toBeVisible();
+  await expectToast(page, "Note saved");
   await expectAccessible(page);
 
   await message(page).getByRole("button", { name: "History" }).click();

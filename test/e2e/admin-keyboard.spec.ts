@@ -1,7 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { samplePdf } from "../support/files.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openAdmin,
+  owner,
+  test,
+} from "./support.ts";
 import { hold } from "./wake.ts";
 
 async function tabTo(page: Page, target: Locator) {
@@ -146,7 +154,7 @@ test("with j, a and r, Tab, Enter and Space alone: testimonials are judged, read
   await expectFocus(page);
   await tabTo(page, dialog.getByRole("switch"));
   await page.keyboard.press("Space");
-  await expect(page.getByText("Testimonial hidden")).toBeVisible();
+  await expectToast(page, "Testimonial hidden");
   await expect(dialog.getByText("Approved", { exact: true })).toBeVisible();
   await expect(dialog.getByRole("switch")).not.toBeChecked();
   await page.keyboard.press("Escape");
@@ -208,7 +216,7 @@ test("with Tab and Enter alone: the trash gives something back", { tag: "@one-wi
   await site.api("DELETE", `/api/categories/${id}`);
   await openAdmin(page, site, "/admin/products?status=trash&kind=category");
   await press(page, page.getByRole("button", { name: "Restore Keys Thrown away" }));
-  await expect(page.getByText("1 item restored")).toBeVisible();
+  await expectToast(page, "1 item restored");
   await expect(page.getByRole("button", { name: "Restore Keys Thrown away" })).toHaveCount(0);
   await expectFocus(page);
 });
@@ -239,7 +247,7 @@ test("with Tab and Enter alone: name and password are changed, and other devices
     await tabTo(page, page.getByLabel("Name", { exact: true }));
     await page.keyboard.type("Keys Alone");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Your profile is saved")).toBeVisible();
+    await expectToast(page, "Your profile is saved");
     await press(page, page.getByRole("button", { name: "Log out everywhere else" }));
     await press(page, page.getByRole("button", { name: "Yes, log them out" }));
     await expect(page.getByText(/devices? (is|are) logged out/)).toBeVisible();
@@ -252,7 +260,7 @@ test("with Tab and Enter alone: name and password are changed, and other devices
     await tabTo(page, page.getByLabel("New password again"));
     await page.keyboard.type("marigold and thyme");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Your password is changed")).toBeVisible();
+    await expectToast(page, "Your password is changed");
     await expectFocus(page);
   });
 });
@@ -348,7 +356,7 @@ test("? lists the shortcuts while nothing is typed, and Ctrl+S saves what is ope
   await expect(list).toBeHidden();
   await name.fill("Aisha Keys");
   await page.keyboard.press("Control+s");
-  await expect(page.getByText("Your profile is saved")).toBeVisible();
+  await expectToast(page, "Your profile is saved");
   await page.getByRole("heading", { level: 1 }).focus();
   await page.keyboard.press("?");
   await expect(list).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, test } from "./support.ts";
 import { hold, refuseUntilPressed } from "./wake.ts";
 
 test("newsletter: found, exported, removed and taken back", { tag: ["@core", "@one-width"] }, async ({
@@ -91,7 +91,7 @@ test("trash: a tab of each list says what goes when, restores and deletes for go
   await row("Trash Restored")
     .getByRole("button", { name: /^Restore/ })
     .click();
-  await expect(page.getByText("1 item restored")).toBeVisible();
+  await expectToast(page, "1 item restored");
   await expect(row("Trash Restored")).toHaveCount(0);
 
   await row("Trash Purged").getByRole("checkbox").check();
@@ -148,7 +148,7 @@ test("trash of an inbox: a message says when it goes, and is deleted for good", 
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("1 message will be deleted for good. Nobody can take that back.");
   await question.getByRole("button", { name: "Yes, delete" }).click();
-  await expect(page.getByText("1 message deleted for good")).toBeVisible();
+  await expectToast(page, "1 message deleted for good");
   await expect(page.getByText(name)).toHaveCount(0);
   const { total } = (await site.api("GET", `/api/contact?view=trash&search=Inbox`)) as { total: number };
   expect(total).toBe(0);

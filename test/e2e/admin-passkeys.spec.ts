@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { freePort } from "../support/free-port.ts";
 import { owner } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import { confirmIdentity, expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+import {
+  confirmIdentity,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  test,
+} from "./support.ts";
 
 async function addDevice(page: Page) {
   const client = await page.context().newCDPSession(page);
@@ -48,7 +55,7 @@ test("a passkey is added with the password, logs in, confirms, gets a name, and 
     await expectAccessible(page);
     await naming.getByRole("button", { name: "Go on" }).click();
     await confirmIdentity(page);
-    await expect(page.getByText("The passkey is added")).toBeVisible();
+    await expectToast(page, "The passkey is added");
     await expect(panel.getByRole("listitem")).toContainText("My phone");
     await expect(panel.getByRole("listitem")).toContainText("Not used yet");
 
@@ -83,7 +90,7 @@ test("a passkey is added with the password, logs in, confirms, gets a name, and 
     await panel.getByRole("button", { name: "Remove Work phone" }).click();
     const removal = page.getByRole("dialog", { name: "Remove “Work phone”?" });
     await removal.getByRole("button", { name: "Use a passkey instead" }).click();
-    await expect(page.getByText("The passkey is removed")).toBeVisible();
+    await expectToast(page, "The passkey is removed");
     await expect(panel).toContainText("Log in with the fingerprint, face or PIN of your device");
 
     await page.evaluate(() => localStorage.clear());

@@ -3,7 +3,15 @@ import { form } from "../support/form.ts";
 import { inData } from "../support/in-data.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, openWith, test } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openAdmin,
+  openWith,
+  test,
+} from "./support.ts";
 import { addToTeam } from "./team.ts";
 
 let count = 0;
@@ -15,8 +23,6 @@ async function add(site: Site, fields: Record<string, unknown> = {}) {
 }
 
 const list = (page: Page) => page.getByRole("region", { name: "Products" });
-const toast = (page: Page, text: string | RegExp) =>
-  expect(page.getByLabel("Notifications").getByText(text).first()).toBeVisible();
 
 test("a product is copied from its row, its form and the bulk bar, and the copies are drafts", {
   tag: "@core-wide",
@@ -30,7 +36,7 @@ test("a product is copied from its row, its form and the bulk bar, and the copie
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(`Copy of ${title}Draft`);
-  await toast(page, `Copied as “Copy of ${title}”, a draft`);
+  await expectToast(page, `Copied as “Copy of ${title}”, a draft`);
   await expect(page.getByRole("textbox", { name: "Rating" })).toHaveValue("");
   await expect(page.getByRole("textbox", { name: /^Code/ })).toHaveValue("");
   await expectNoSidewaysScroll(page);
@@ -45,7 +51,7 @@ test("a product is copied from its row, its form and the bulk bar, and the copie
   await expect(rows).toHaveCount(3);
   await page.getByRole("checkbox", { name: `Select ${title}` }).check();
   await page.getByRole("toolbar").getByRole("button", { name: "Duplicate" }).click();
-  await toast(page, "1 product copied into a draft");
+  await expectToast(page, "1 product copied into a draft");
   await expect(rows).toHaveCount(4);
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Undo" }).last().click();
@@ -130,7 +136,7 @@ test("products are scheduled from the row and the bulk bar, found by their plan,
   const both = page.getByRole("dialog", { name: "Schedule 2 products" });
   await both.getByLabel("Time").fill("17:00");
   await both.getByRole("button", { name: /^Schedule for/ }).click();
-  await toast(page, "2 products scheduled");
+  await expectToast(page, "2 products scheduled");
   for (const title of [first, second])
     await expect(row(title)).toContainText("Leaves the site tomorrow, 5:00 PM");
   await page.getByRole("combobox", { name: "Plans" }).selectOption({ label: "Planned" });
@@ -157,7 +163,7 @@ test("products are scheduled from the row and the bulk bar, found by their plan,
   for (const title of [first, second]) await page.getByRole("checkbox", { name: `Select ${title}` }).check();
   await page.getByRole("toolbar").getByRole("button", { name: "Schedule…" }).click();
   await both.getByRole("button", { name: "Take plans back" }).click();
-  await toast(page, "Taken back. Nothing happens by itself.");
+  await expectToast(page, "Taken back. Nothing happens by itself.");
   await expect(list(page).getByText(/^Leaves the site/)).toHaveCount(0);
 });
 

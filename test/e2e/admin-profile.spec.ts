@@ -8,6 +8,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectToast,
   openAdmin,
   openAnotherAdmin,
   test,
@@ -40,7 +41,7 @@ test("name, picture and password: the header follows at once, and the new passwo
     await openAdmin(page, site, "/admin/profile");
     await page.getByLabel("Name", { exact: true }).fill("Aisha Hamed");
     await page.getByRole("button", { name: "Save profile" }).click();
-    await expect(page.getByText("Your profile is saved")).toBeVisible();
+    await expectToast(page, "Your profile is saved");
     await expect(page.getByRole("button", { name: "Aisha Hamed" })).toBeVisible();
     await page.getByRole("button", { name: "History of your profile" }).click();
     await page.getByRole("button", { name: "Put back the former Name" }).click();
@@ -99,7 +100,7 @@ test("name, picture and password: the header follows at once, and the new passwo
     await expectNoSidewaysScroll(page, 390);
     await page.getByLabel("Current password").fill(owner.password);
     await page.getByRole("button", { name: "Change password" }).click();
-    await expect(page.getByText("Your password is changed")).toBeVisible();
+    await expectToast(page, "Your password is changed");
     await expect(page.getByLabel("Current password")).toHaveValue("");
 
     const other = await (await browser.newContext()).newPage();
@@ -118,7 +119,7 @@ test("name, picture and password: the header follows at once, and the new passwo
     await expect(devices).toHaveCount(2);
     await page.getByRole("button", { name: "Log out everywhere else" }).click();
     await page.getByRole("button", { name: "Yes, log them out" }).click();
-    await expect(page.getByText("1 device is logged out")).toBeVisible();
+    await expectToast(page, "1 device is logged out");
     await expect(devices).toHaveCount(1);
     await other.goto(`${site.url}/admin/profile`);
     await expect(other).toHaveURL(/\/admin$/);
@@ -150,7 +151,7 @@ test("a session that ends in the middle of an edit goes on over the page; a new 
     await expect(dialog.getByRole("alert")).toHaveText("E-mail or password is not right");
     await dialog.getByLabel(/^Password/).fill(owner.password);
     await dialog.getByRole("button", { name: "Log in and save" }).click();
-    await expect(page.getByText("Your profile is saved")).toBeVisible();
+    await expectToast(page, "Your profile is saved");
     await expect(page.getByRole("button", { name: "Typed without a break" })).toBeVisible();
 
     const other = await openAnotherAdmin(browser, site, "/admin/profile");
@@ -168,7 +169,7 @@ test("a session that ends in the middle of an edit goes on over the page; a new 
     await expectNoSidewaysScroll(page);
     await password.fill(owner.password);
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Your profile is saved")).toBeVisible();
+    await expectToast(page, "Your profile is saved");
     await expect(password).toHaveCount(0);
     await page.reload();
     const sessions = page.getByRole("region", { name: "Where you are logged in" });

@@ -3,7 +3,7 @@ import { startMailServer, type TestMailServer } from "../support/mail-server.ts"
 import type { Site } from "../support/site.ts";
 import { writeMessage } from "./added.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, test } from "./support.ts";
 
 const message = (page: Page) => page.getByRole("region", { name: "Message" });
 const answers = (page: Page) => message(page).getByRole("list", { name: "Answers" });
@@ -47,7 +47,7 @@ test("an answer is typed, kept, taken back, waits for a mail server, and goes ou
     await expect(answers(page)).toContainText("Waits");
     await expect(field(page)).toBeHidden();
     await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("Taken back: nothing was sent")).toBeVisible();
+    await expectToast(page, "Taken back: nothing was sent");
     await expect(answers(page)).toBeHidden();
     await expect(field(page)).toHaveValue("Dear Maryam,\n\nthey are back on Friday.");
     await send(page);
@@ -138,7 +138,7 @@ test("an answer begins with a template, whose other places are filled in by hand
     await again.getByLabel("Name").fill("On its way");
     await again.getByRole("button", { name: "Save" }).click();
     await dialog.getByRole("button", { name: "Delete On its way" }).click();
-    await expect(page.getByText("Template deleted")).toBeVisible();
+    await expectToast(page, "Template deleted");
     await expect.poll(() => site.api("GET", "/api/admin/reply-templates")).toEqual({ data: [] });
     expect(await site.api("GET", "/api/contact/1/replies")).toMatchObject({ data: [] });
   });

@@ -10,6 +10,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectToast,
   openAdmin,
   owner,
   test,
@@ -41,7 +42,7 @@ test("safety: a backup is made, proven and downloaded; the site goes back to it,
       await panel.getByRole("button", { name: "Back up now" }).click();
       await expect(panel.getByRole("progressbar")).toBeVisible();
       await expect(panel.getByRole("button", { name: "Stop" })).toBeVisible();
-      await expect(page.getByText("Backup made and proven")).toBeVisible({ timeout: 200_000 });
+      await expectToast(page, "Backup made and proven", 200_000);
       const row = panel.getByRole("row").filter({ hasText: "by Admin" });
       await expect(row).toContainText("16 products, 1 message");
       await expect(row).toContainText("Proven");

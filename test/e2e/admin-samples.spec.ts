@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, test } from "./support.ts";
 
 interface Listed {
   id: number;
@@ -40,7 +40,7 @@ test("the dashboard leads to the samples of each list, where they are confirmed 
     await ticks.nth(0).check();
     await ticks.nth(1).check();
     await bulk.getByRole("button", { name: "True now" }).click();
-    await expect(page.getByText("2 products are true now").first()).toBeVisible();
+    await expectToast(page, "2 products are true now");
     await expect(ticks).toHaveCount(14);
     expect((await products(site)).filter(({ is_sample }) => is_sample)).toHaveLength(14);
     await undo(page).click();
@@ -86,7 +86,7 @@ test("a sample says so in lists and in its form, stays one when it is edited, an
     await expect(page.getByText("and stays one when it is edited")).toBeVisible();
     await page.getByLabel("Subtitle").fill("Edited by the owner");
     await page.getByRole("button", { name: "Save product" }).click();
-    await expect(page.getByLabel("Notifications").getByText("Product saved").first()).toBeVisible();
+    await expectToast(page, "Product saved");
     expect((await products(site))[0]).toMatchObject({ subtitle: "Edited by the owner", is_sample: true });
     await page.getByLabel("Subtitle").fill("Typed, not saved yet");
     await page.getByRole("button", { name: "This is true now" }).click();
@@ -106,7 +106,7 @@ test("a sample says so in lists and in its form, stays one when it is edited, an
     await page.getByRole("row").getByRole("checkbox").first().check();
     await page.getByRole("checkbox", { name: "Select all on this page" }).check();
     await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("15 products moved to trash").first()).toBeVisible();
+    await expectToast(page, "15 products moved to trash");
     await site.kill();
     await site.start();
     expect((await products(site)).map(({ id }) => id)).toEqual([first?.id]);

@@ -8,6 +8,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectToast,
   openAdmin,
   openWith,
   owner,
@@ -206,7 +207,7 @@ test("an owner gives somebody another role and takes an account away; both are o
 
   await choose(page, name, "Log out everywhere");
   await page.getByRole("alertdialog").getByRole("button", { name: "Log out everywhere" }).click();
-  await expect(page.getByText(`${name} is logged out everywhere`)).toBeVisible();
+  await expectToast(page, `${name} is logged out everywhere`);
   // The password was typed a moment ago, so the panel does not ask again.
   await choose(page, name, "Remove from the team");
   await dialog.getByRole("button", { name: `Remove ${name}` }).click();

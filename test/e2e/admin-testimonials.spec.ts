@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectToast,
   openAdmin,
   openAnotherAdmin,
   test,
@@ -41,7 +42,7 @@ test("the life of a testimonial", { tag: "@core-wide" }, async ({ page, site, re
   expect(await shown()).toContain("Lovely flavour");
 
   await row.getByRole("switch").click();
-  await expect(page.getByText("Testimonial hidden")).toBeVisible();
+  await expectToast(page, "Testimonial hidden");
   expect(await shown()).not.toContain("Lovely flavour");
   await row.getByRole("button", { name: /^Reject/ }).click();
   await expect(row.getByText("Rejected")).toBeVisible();
@@ -61,7 +62,7 @@ test("what is under way stays shown when a list arrives that was read before it"
   await openAdmin(page, site, "/admin/testimonials?search=Early+Eman");
   const row = page.getByRole("row").filter({ hasText: "Early Eman" });
   await row.getByRole("button", { name: /^Approve/ }).click();
-  await expect(page.getByText("Testimonial approved")).toBeVisible();
+  await expectToast(page, "Testimonial approved");
   await expect(row.getByText("Approved")).toBeVisible();
 
   const [list, rejection] = [held(), held()];
@@ -86,7 +87,7 @@ test("what is under way stays shown when a list arrives that was read before it"
   await expect(row.getByText("A text that is read before.")).toBeVisible();
   expect(await row.getByRole("button", { name: /^Restore/ }).isVisible()).toBe(true);
   rejection.release();
-  await expect(page.getByText("Testimonial rejected")).toBeVisible();
+  await expectToast(page, "Testimonial rejected");
   await expect(row.getByText("Rejected")).toBeVisible();
   // The list reloads, but the test does not wait for it.
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -143,11 +144,11 @@ test("of several, what another admin has judged meanwhile is left alone and said
   await rowOf(other, 2)
     .getByRole("button", { name: /^Approve/ })
     .click();
-  await expect(other.getByText("Testimonial approved")).toBeVisible();
+  await expectToast(other, "Testimonial approved");
 
   const bar = page.getByRole("toolbar", { name: "Selected testimonials" });
   await bar.getByRole("button", { name: "Reject" }).click();
-  await expect(page.getByText("2 testimonials rejected")).toBeVisible();
+  await expectToast(page, "2 testimonials rejected");
   await expect(page.getByText("1 testimonial was not changed: somebody was quicker")).toBeVisible();
   await expect(rowOf(page, 2).getByRole("alert")).toHaveText("A colleague changed this in the meantime");
   await expect(rowOf(page, 2).getByText("Approved")).toBeVisible();

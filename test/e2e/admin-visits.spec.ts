@@ -2,7 +2,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { getVisits } from "#contract/panel/visits.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, test } from "./support.ts";
 
 async function countOf(site: Site, kind: string, name: string): Promise<number> {
   const { names } = (await site.api("GET", getVisits.path)) as OutputOf<typeof getVisits>;
@@ -47,7 +47,7 @@ test("who came: what the browser does is counted, shown, and counted no longer",
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole("switch", { name: "Count visits" }).click();
-    await expect(page.getByText("Visits are counted no longer")).toBeVisible();
+    await expectToast(page, "Visits are counted no longer");
     await page.reload();
     await expect(page.getByRole("switch", { name: "Count visits" })).not.toBeChecked();
   });

@@ -4,7 +4,7 @@ import { startMailServer, type TestMailServer } from "../support/mail-server.ts"
 import type { Site } from "../support/site.ts";
 import { writeMessage } from "./added.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectNoSidewaysScroll, openWith, owner, test } from "./support.ts";
+import { expect, expectNoSidewaysScroll, expectToast, openWith, owner, test } from "./support.ts";
 import { addToTeam } from "./team.ts";
 
 /**
@@ -81,8 +81,6 @@ interface Job {
   run: (hand: Hand, site: Site, mail: TestMailServer) => Promise<void>;
 }
 
-const toast = (page: Page, text: string | RegExp) =>
-  expect(page.getByLabel("Notifications").getByText(text).first()).toBeVisible();
 const message = (page: Page) => page.getByRole("region", { name: "Message" });
 const state = (page: Page) => page.locator(".save-state");
 const text = async (address: string) => (await fetch(address)).text();
@@ -105,7 +103,7 @@ const products: Job[] = [
       await hand.choose(page.getByRole("combobox", { name: "Category" }), "Kids Formula");
       await hand.choose(page.getByRole("combobox", { name: "Status" }), "Published");
       await hand.button("Save product");
-      await toast(page, "Product added");
+      await expectToast(page, "Product added");
       expect(await text(`${site.url}/product/Oat%20drink`)).toContain("Oat drink");
     },
   },
@@ -119,7 +117,7 @@ const products: Job[] = [
         "Oats and water.",
       );
       await hand.button("Save product");
-      await toast(hand.page, "Product saved");
+      await expectToast(hand.page, "Product saved");
       expect(await text(`${site.url}/product/Oat%20drink`)).toContain("Oats and water.");
     },
   },
@@ -150,7 +148,7 @@ const products: Job[] = [
       await hand.button("Delete");
       await hand.button("Yes, delete");
       await hand.press(hand.page.getByRole("button", { name: "Undo" }).first());
-      await toast(hand.page, "1 product restored");
+      await expectToast(hand.page, "1 product restored");
     },
   },
   {
@@ -208,7 +206,7 @@ const products: Job[] = [
         "application/pdf",
         samplePdf(2),
       );
-      await toast(page, /replaced/i);
+      await expectToast(page, /replaced/i);
     },
   },
   {
@@ -268,7 +266,7 @@ const answers: Job[] = [
       await hand.go(/^Contact Us/);
       await hand.press(page.getByRole("listitem").filter({ hasText: "Rolf" }).getByRole("link").first());
       await hand.button("Move to spam", message(page));
-      await toast(page, /spam/);
+      await expectToast(page, /spam/);
     },
   },
   {
@@ -295,7 +293,7 @@ const answers: Job[] = [
           .filter({ hasText: "It mixes well" })
           .getByRole("button", { name: /^Approve/ }),
       );
-      await toast(page, "Testimonial approved");
+      await expectToast(page, "Testimonial approved");
       expect(await text(`${site.url}/testimonials`)).toContain("It mixes well");
     },
   },
@@ -306,7 +304,7 @@ const answers: Job[] = [
       const { page } = hand;
       await hand.go(/^Testimonials/);
       await hand.press(page.getByRole("row").filter({ hasText: "It mixes well" }).getByRole("switch"));
-      await toast(page, "Testimonial hidden");
+      await expectToast(page, "Testimonial hidden");
       expect(await text(`${site.url}/testimonials`)).not.toContain("It mixes well");
     },
   },
@@ -376,7 +374,7 @@ const care: Job[] = [
     run: async (hand) => {
       await hand.find("backup", /Backups/);
       await hand.button("Back up now");
-      await expect(hand.page.getByText("Backup made and proven")).toBeVisible({ timeout: 200_000 });
+      await expectToast(hand.page, "Backup made and proven", 200_000);
     },
   },
   {

@@ -2,8 +2,10 @@ import { type Browser, test as base, expect, type Locator, type Page } from "@pl
 import axe from "axe-core";
 import { owner, Site } from "../support/site.ts";
 import { keepHtml, keepHtmlOf } from "./kept-html.ts";
+import { noteToasts } from "./toast.ts";
 import { waitForScripts } from "./wake.ts";
 
+export { expectToast } from "./toast.ts";
 export { expect, owner };
 
 /**
@@ -29,6 +31,7 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
       browser.on("context", (context) => {
         context.on("page", waitForScripts);
         void keepHtmlOf(context);
+        void noteToasts(context);
       });
       await use(browser);
     },

@@ -1,10 +1,11 @@
 import { Plus } from "lucide-react";
 import { useId } from "react";
+import { flushSync } from "react-dom";
 import { emptyOf } from "#contract/content/words/complete.ts";
 import { titleOf } from "#contract/content/words/describe.ts";
 import type { ListField } from "#contract/content/words/field.ts";
 import { getAt, isList } from "#contract/content/words/paths.ts";
-import { focusField } from "#web/admin/platform/forms/focus-field.ts";
+import { focusNow } from "#web/admin/platform/forms/focus-field.ts";
 import { moved, useSortable } from "#web/admin/platform/forms/sortable.ts";
 import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
@@ -41,16 +42,18 @@ export function ItemList({ path, field, items }: Props) {
   function add() {
     const id = newId();
     const empty = Object.entries(field.fields).map(([name, inner]) => [name, emptyOf(inner)]);
-    set(path, [...items, { id, ...Object.fromEntries(empty) }]);
-    if (!open.has(`${path}/${id}`)) toggle(`${path}/${id}`);
-    focusField(`${path}/${id}`);
+    flushSync(() => {
+      set(path, [...items, { id, ...Object.fromEntries(empty) }]);
+      if (!open.has(`${path}/${id}`)) toggle(`${path}/${id}`);
+    });
+    focusNow(`${path}/${id}`);
   }
 
   function remove(place: number, id: string) {
     const before = words;
-    set(path, items.toSpliced(place, 1));
+    flushSync(() => set(path, items.toSpliced(place, 1)));
     const next = items[place + 1] ?? items[place - 1];
-    focusField(next ? `${path}/${next.id}` : path);
+    focusNow(next ? `${path}/${next.id}` : path);
     notify.success(t("{thing} removed", { thing: one }), {
       label: t("Undo"),
       run: () => bringBack(`${path}/${id}`, before),

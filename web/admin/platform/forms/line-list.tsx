@@ -1,6 +1,7 @@
 import "./forms.css";
 import { GripVertical, Plus, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import { FieldError } from "#web/ui/field.tsx";
 import { t } from "../language/language.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -26,27 +27,26 @@ export function LineList({ label, path, lines, onChange, errors = {}, error }: P
     (from, to) => onChange(moved(lines, from, to)),
   );
 
-  function focus(place: number) {
-    requestAnimationFrame(() => {
-      const fields = box.current?.querySelectorAll<HTMLElement>("textarea");
-      (fields?.[place] ?? box.current?.querySelector<HTMLElement>(".line-add"))?.focus();
-    });
+  function change(next: Line[], place: number) {
+    // Focused a frame later, the line would take the focus from where the next key has moved it.
+    flushSync(() => onChange(next));
+    const fields = box.current?.querySelectorAll<HTMLElement>("textarea");
+    (fields?.[place] ?? box.current?.querySelector<HTMLElement>(".line-add"))?.focus();
   }
 
   function add(place: number) {
-    onChange(lines.toSpliced(place, 0, { key: newLineKey(), text: "" }));
-    focus(place);
+    change(lines.toSpliced(place, 0, { key: newLineKey(), text: "" }), place);
   }
 
   function remove(place: number) {
-    onChange(lines.toSpliced(place, 1));
-    focus(Math.min(place, lines.length - 2));
+    change(lines.toSpliced(place, 1), Math.min(place, lines.length - 2));
   }
 
   function type(line: Line, place: number, text: string) {
     const [first = "", ...more] = splitLines(text);
-    onChange(lines.toSpliced(place, 1, { ...line, text: first }, ...linesOf(more)));
-    if (more.length > 0) focus(place + more.length);
+    const next = lines.toSpliced(place, 1, { ...line, text: first }, ...linesOf(more));
+    if (more.length > 0) change(next, place + more.length);
+    else onChange(next);
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>, place: number) {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { t } from "../language/language.tsx";
 
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
@@ -70,11 +71,9 @@ export function useSortable(keys: readonly string[], onMove: (from: number, to: 
         if (to === undefined) return;
         event.preventDefault();
         const handle = event.currentTarget;
-        shift(key, to);
+        flushSync(() => shift(key, to));
         // React may move the row in the document, which takes the focus from the handle.
-        requestAnimationFrame(() => {
-          if (document.activeElement === document.body) handle.focus();
-        });
+        handle.focus();
       },
     }),
   };
