@@ -44,6 +44,9 @@ export class ApiError extends Error {
   }
 }
 
+/** A stranger can cause any number of these, so none goes into the log. 0 stands for an API that did not answer. */
+export const isClientError = (status: number) => status >= 400 && status < 500;
+
 export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, given?: CallOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
 }

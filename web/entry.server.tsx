@@ -6,7 +6,7 @@ import { isRouteErrorResponse, ServerRouter } from "react-router";
 import type { Language } from "#contract/languages.ts";
 import { arabic } from "./admin/platform/language/arabic.ts";
 import { readCatalogueFrom } from "./admin/platform/language/language.tsx";
-import { ApiError, createApiClient } from "./api-client.ts";
+import { ApiError, createApiClient, isClientError } from "./api-client.ts";
 import { requestContext } from "./context.ts";
 
 // The bundle has its own copies of context key, client and error classes. The server must import them from here, not from the
@@ -65,8 +65,6 @@ export default function handleRequest(
 
 export function handleError(error: unknown, { request }: { request: Request }) {
   const answered = isRouteErrorResponse(error) || error instanceof ApiError;
-  // A stranger can cause any number of these; 0 stands for an API that did not answer.
-  const isClients = answered && error.status >= 400 && error.status < 500;
-  if (request.signal.aborted || isClients) return;
+  if (request.signal.aborted || (answered && isClientError(error.status))) return;
   console.error(error);
 }

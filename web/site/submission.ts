@@ -4,7 +4,7 @@ import { hasUnusualEnding } from "#contract/fields.ts";
 import { tidy } from "#contract/fold.ts";
 import { messages } from "#contract/messages.ts";
 import { fieldMessages } from "#contract/received.ts";
-import { type ApiClient, ApiError } from "#web/api-client.ts";
+import { type ApiClient, ApiError, isClientError } from "#web/api-client.ts";
 import type { Outcome, Values } from "./outcome.ts";
 
 interface Form<E extends Endpoint> {
@@ -67,13 +67,12 @@ export async function submit<E extends Endpoint>(
     const { receipt = "", by_mail: byMail = false } = answer;
     return { kind: "sent", receipt, name: tidy(values.name ?? ""), byMail };
   } catch (error) {
-    const fields = error instanceof ApiError && error.status === 422 ? error.fields : {};
+    const status = error instanceof ApiError ? error.status : 0;
+    const fields = error instanceof ApiError && status === 422 ? error.fields : {};
     const [message] = Object.values(fields);
     if (message) return { kind: "refused", message, fields, asksAgain: false };
-    const tooOften = error instanceof ApiError && error.status === 429;
-    // Anybody could fill the log with these.
-    if (!tooOften) console.error(error);
-    return { kind: "failed", message: messages.failed, tooOften };
+    if (!isClientError(status)) console.error(error);
+    return { kind: "failed", message: messages.failed, tooOften: status === 429 };
   }
 }
 
