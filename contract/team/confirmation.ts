@@ -6,7 +6,7 @@ import { identity } from "./account.ts";
 export const confirmationHeader = "x-confirmation";
 
 /** Type of the 403 without a valid confirmation: call `confirmSession`, then repeat the call with the header. */
-export const confirmationNeeded = "/problems/confirmation";
+export const confirmationRequired = "/problems/confirmation";
 
 export const confirmationMinutes = 5;
 

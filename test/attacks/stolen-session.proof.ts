@@ -1,7 +1,7 @@
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { confirmationHeader, confirmationNeeded } from "#contract/team/confirmation.ts";
+import { confirmationHeader, confirmationRequired } from "#contract/team/confirmation.ts";
 import { isQuick, proof } from "#test/proof/proof.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { createChance } from "#test/support/chance.ts";
@@ -145,7 +145,7 @@ proof(
             const headers = { ...(confirmation !== undefined && { [confirmationHeader]: confirmation }) };
             const answer = await sendAs(api, stolen, endpoint, { body: bodyFor(endpoint, 0), headers });
             count.try();
-            const isAsked = answer.statusCode === 403 && answer.json().type === confirmationNeeded;
+            const isAsked = answer.statusCode === 403 && answer.json().type === confirmationRequired;
             if (!isAsked) count.fail(`${name} with ${kind}: ${answer.statusCode}`);
           }
         }

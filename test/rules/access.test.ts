@@ -12,7 +12,11 @@ import { purgeTrash, restoreTrash, trashKinds } from "#contract/panel/trash.ts";
 import { type Right, rights } from "#contract/rights.ts";
 import { type Role, roles, rolesOf } from "#contract/roles.ts";
 import { secondFactorOwed } from "#contract/team/account.ts";
-import { confirmationHeader, confirmationMinutes, confirmationNeeded } from "#contract/team/confirmation.ts";
+import {
+  confirmationHeader,
+  confirmationMinutes,
+  confirmationRequired,
+} from "#contract/team/confirmation.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { sampleForm, sampleQuery } from "#test/support/sample-form.ts";
 import { type AccessRow, accessTable } from "./access-table.ts";
@@ -182,7 +186,7 @@ describe("who may call what", () => {
     for (const confirmation of [undefined, "", "A".repeat(43), foreign, overdue]) {
       const answer = await send(endpoint, `Bearer ${owner}`, false, confirmation);
       const { type, code } = answer.json();
-      expect([answer.statusCode, type, code]).toEqual([403, confirmationNeeded, "confirmation_required"]);
+      expect([answer.statusCode, type, code]).toEqual([403, confirmationRequired, "confirmation_required"]);
     }
     expect(await everything()).toBe(before);
     const answer = await send(endpoint, `Bearer ${owner}`, false, await api.confirm(owner));

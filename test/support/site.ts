@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { confirmationNeeded } from "#contract/team/confirmation.ts";
+import { confirmationRequired } from "#contract/team/confirmation.ts";
 import { serverFlags, serverProgram, serverVariables } from "#server/build-folder.ts";
 import { confirmationOf } from "./confirmation.ts";
 import { createServerDatabase, type ServerDatabase } from "./database.ts";
@@ -162,7 +162,7 @@ export class Site {
       answer = await call();
     }
     const needsConfirmation =
-      answer.status === 403 && (await answer.clone().text()).includes(confirmationNeeded);
+      answer.status === 403 && (await answer.clone().text()).includes(confirmationRequired);
     if (needsConfirmation) {
       this.#confirmation = await confirmationOf(this.url, this.#token, owner.password);
       answer = await call();

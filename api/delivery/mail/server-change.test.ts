@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getMailSetUp, saveMailSetUp } from "#contract/delivery/mail.ts";
-import { confirmationNeeded } from "#contract/team/confirmation.ts";
+import { confirmationRequired } from "#contract/team/confirmation.ts";
 import { askForReset, getResetWay } from "#contract/team/resets.ts";
 import { sendPasswordLink } from "#contract/team/team.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
@@ -58,7 +58,7 @@ describe("another mail server", () => {
 
   test("is not chosen with a session alone", async () => {
     const refused = await save(await api.logIn(), other, null);
-    expect([refused.status, refused.problem.type]).toEqual([403, confirmationNeeded]);
+    expect([refused.status, refused.problem.type]).toEqual([403, confirmationRequired]);
     expect(subjects(other)).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { getAt, setAt } from "#contract/content/words/paths.ts";
 import { listMails } from "#contract/delivery/mail.ts";
 import { webhookKinds } from "#contract/delivery/webhooks.ts";
 import { getCopyState, keepCopy, makeReal } from "#contract/operations/copy.ts";
-import { confirmationNeeded } from "#contract/team/confirmation.ts";
+import { confirmationRequired } from "#contract/team/confirmation.ts";
 import { createContact } from "#contract/visitors/contacts.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
@@ -105,7 +105,7 @@ describe("a copy of the site", () => {
     const body = { waiting: "send" } as const;
     expect((await api.call(makeReal, { token: moderator, body })).status).toBe(403);
     const alone = await api.call(makeReal, { token, body, confirmation: null });
-    expect([alone.status, alone.problem.type]).toEqual([403, confirmationNeeded]);
+    expect([alone.status, alone.problem.type]).toEqual([403, confirmationRequired]);
     expect((await becomeReal("send")).body).toEqual({ copy: null });
     const isOut = async () =>
       mail.taken.length === 2 && calls.length === 1 && (await heading()) === "Planned";

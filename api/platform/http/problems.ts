@@ -5,7 +5,7 @@ import { StoreFault } from "#api/platform/store/fault.ts";
 import type { FieldError, Problem } from "#contract/problem.ts";
 import { problemType } from "#contract/received.ts";
 import { secondFactorOwed } from "#contract/team/account.ts";
-import { confirmationNeeded } from "#contract/team/confirmation.ts";
+import { confirmationRequired } from "#contract/team/confirmation.ts";
 
 /** A handler throws it to answer with an error. Any other error is our fault and answers 500. */
 export class Refusal extends Error {
@@ -62,7 +62,7 @@ export function stopIfLeft({ raw }: FastifyReply) {
 export function notConfirmed(): Refusal {
   const detail = "Nothing was changed: this needs your password";
   const code = "confirmation_required";
-  return new Refusal({ type: confirmationNeeded, status: 403, title: "Password needed", code, detail });
+  return new Refusal({ type: confirmationRequired, status: 403, title: "Password needed", code, detail });
 }
 
 /** @param ttl milliseconds until the limit counts anew */

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { saveRetention } from "#contract/privacy/retention.ts";
 import { changePassword, getProfile, updateProfile } from "#contract/team/account.ts";
-import { confirmationMinutes, confirmationNeeded, confirmSession } from "#contract/team/confirmation.ts";
+import { confirmationMinutes, confirmationRequired, confirmSession } from "#contract/team/confirmation.ts";
 import { accountsOf, password } from "#test/support/accounts.ts";
 import { startTestApi } from "#test/support/api.ts";
 
@@ -26,7 +26,7 @@ describe("what a session has to show beside itself", () => {
     const { token, email } = await enter();
     const other = (await enter("Amal", { email })).token;
     const refused = await use(token, null);
-    expect([refused.status, refused.problem.type]).toEqual([403, confirmationNeeded]);
+    expect([refused.status, refused.problem.type]).toEqual([403, confirmationRequired]);
     const wrong = await confirm(token, { password: "saffron on a silver tray" });
     expect([wrong.status, fields(wrong)]).toEqual([422, ["password"]]);
 

@@ -6,7 +6,13 @@ import { readDevice } from "./device-cookie.ts";
 import { createEntry, placeOf } from "./entry.ts";
 import type { LogInThrottle, Turn } from "./log-in-throttle.ts";
 import { isCrowded, isPassword } from "./passwords.ts";
-import { codeNeeded, slowDown, unreadableSecret, wrongCodeMessage, wrongLogIn } from "./refusals.ts";
+import {
+  secondFactorRequired,
+  slowDown,
+  unreadableSecret,
+  wrongCodeMessage,
+  wrongLogIn,
+} from "./refusals.ts";
 import { accountRepository } from "./repository.ts";
 import type { AccountParts } from "./routes.ts";
 import { type Factor, isAppCode, proofOfCode } from "./second-factor-proof.ts";
@@ -58,7 +64,7 @@ export function logInRoute(routes: Routes, { read, write, clock, throttle, key }
     if (!session) {
       if (proof === undefined) throw wrongLogIn();
       note("wrong-code", proof && "recoveryHash" in proof ? "recovery-code" : "code");
-      throw codeNeeded(wrongCodeMessage, "incorrect");
+      throw secondFactorRequired(wrongCodeMessage, "incorrect");
     }
     turn.succeeded();
     return session;
@@ -66,10 +72,11 @@ export function logInRoute(routes: Routes, { read, write, clock, throttle, key }
 }
 
 function proofOf(factor: Factor, code: string | undefined, turn: Turn, now: Date): Proof | null {
-  if (code === undefined) throw codeNeeded("Enter the code of your app, or a recovery code", "required");
-  if (isAppCode(code) && factor.secret === null) throw codeNeeded(unreadableSecret, "incorrect");
+  if (code === undefined)
+    throw secondFactorRequired("Enter the code of your app, or a recovery code", "required");
+  if (isAppCode(code) && factor.secret === null) throw secondFactorRequired(unreadableSecret, "incorrect");
   if (isAppCode(code) && !turn.mayTryCode()) {
-    throw codeNeeded("Too many wrong codes: use a recovery code this time", "incorrect");
+    throw secondFactorRequired("Too many wrong codes: use a recovery code this time", "incorrect");
   }
   const proof = proofOfCode(factor, code, now);
   if (!proof) turn.wrongCode();

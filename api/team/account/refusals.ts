@@ -22,7 +22,7 @@ export function noLongerGood(): Refusal {
   return new Refusal({ status: 404, title: "Not found", code: "not_found", detail: deadLink });
 }
 
-export function codeNeeded(message: string, code: FieldCode): Refusal {
+export function secondFactorRequired(message: string, code: FieldCode): Refusal {
   return new Refusal(
     {
       type: secondFactorProblem,

@@ -1,6 +1,6 @@
 import type { Right } from "#contract/rights.ts";
 import type { Role } from "#contract/roles.ts";
-import { confirmationNeeded } from "#contract/team/confirmation.ts";
+import { confirmationRequired } from "#contract/team/confirmation.ts";
 import { addToTeam, password } from "#test/e2e/team.ts";
 import { confirmationOf } from "#test/support/confirmation.ts";
 import type { RawAnswer } from "#test/support/raw-call.ts";
@@ -70,7 +70,7 @@ export async function admin(site: Site, role: Role): Promise<Caller> {
     isOwnEnd: (path) => path.startsWith(`/api/admin/sessions/${session.own}`),
     async heed({ status, body }, token) {
       if (token !== session.token) return;
-      const isOver = status === 401 || (status === 403 && body.includes(confirmationNeeded));
+      const isOver = status === 401 || (status === 403 && body.includes(confirmationRequired));
       if (!isOver) return;
       coming ??= openAgain().finally(() => {
         coming = undefined;

@@ -2,7 +2,7 @@ import { href, replace } from "react-router";
 import type { CallOf, Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { type Admin, logIn, logOut, secondFactorOwed, secondFactorProblem } from "#contract/team/account.ts";
-import { confirmationMinutes, confirmationNeeded, confirmSession } from "#contract/team/confirmation.ts";
+import { confirmationMinutes, confirmationRequired, confirmSession } from "#contract/team/confirmation.ts";
 import { acceptInvitation } from "#contract/team/invitations.ts";
 import { panelLanguageCookie } from "#contract/team/panel-language.ts";
 import { ApiError, browserApi, type CallOptions, type StreamClient, tokenKey } from "#web/api-client.ts";
@@ -249,7 +249,7 @@ async function withSession<Answer>(call: () => Promise<Answer>, mayAsk = true): 
     if (!(error instanceof ApiError)) throw error;
     const { type } = error.problem;
     if (type === secondFactorOwed) throw mayAsk ? toSetUp() : error;
-    if (type === confirmationNeeded && mayAsk && (await identityQuestion.ask())) {
+    if (type === confirmationRequired && mayAsk && (await identityQuestion.ask())) {
       return withSession(call, mayAsk);
     }
     if (error.status !== 401) throw error;
