@@ -111,6 +111,18 @@ test("a refusal takes back what was shown, and stays at its row", { tag: "@one-w
   await expect(row.getByText("Pending")).toBeVisible();
 });
 
+test("a link to a testimonial that is no more says so, and is closed by a press", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
+  await openAdmin(page, site, "/admin/testimonials?open=999999");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("alert")).toHaveText("There is no such testimonial");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe("");
+});
+
 test("a verdict that another admin gave meanwhile is not written over unseen", { tag: "@one-width" }, async ({
   page,
   site,

@@ -31,7 +31,7 @@ export function Preview({ opened, moderation }: Props) {
   if (id === null) return null;
   if (!testimonial) {
     return (
-      <Dialog label={t("Testimonial")} onClose={close}>
+      <Dialog label={t("Testimonial")} closeLabel={t("Close")} onClose={close}>
         {failure ? <EmptyState role="alert">{failure}</EmptyState> : <Loading />}
       </Dialog>
     );
