@@ -1,4 +1,4 @@
-import { hashRecoveryCode, stepOfCode } from "./second-factor.ts";
+import { bareCode, hashRecoveryCode, stepOfCode } from "./second-factor.ts";
 import type { Proof } from "./second-factor-repository.ts";
 
 export interface Factor {
@@ -8,7 +8,7 @@ export interface Factor {
 }
 
 export function isAppCode(code: string): boolean {
-  return /^[\d\s-]{6,10}$/.test(code);
+  return /^\d{6,10}$/.test(bareCode(code));
 }
 
 /** Null if the app code is wrong. A recovery code is checked later, by the write that uses it up. */

@@ -22,8 +22,13 @@ export function addressOfSecret(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
+/** As apps and chats write it: in groups, with dashes, with signs that nobody sees. */
+export function bareCode(code: string): string {
+  return withoutUnseen(code).replace(/[\s\p{Pd}]/gu, "");
+}
+
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number | null): number | null {
-  const digits = withoutUnseen(code).replace(/[\s\p{Pd}]/gu, "");
+  const digits = bareCode(code);
   if (!/^\d{6}$/.test(digits)) return null;
   const delta = totpOf(secret, "").validate({ token: digits, timestamp: now.getTime(), window: tolerated });
   if (delta === null) return null;
