@@ -169,7 +169,7 @@ function createJudge({ products, categories, choices }: Stored, shelf: PictureSh
     for (const [field, one] of Object.entries({ title, title_ar: arabicTitle })) {
       const holder = holders.get(nameKey(one));
       if (holder && holder !== product) refuse(field, "taken", "Another product has this title");
-      if (one || field === "title") claim(claimed.title, nameKey(one), field, "This title stands in row");
+      if (one) claim(claimed.title, nameKey(one), field, "This title stands in row");
     }
     if (product) claim(claimed.product, product.id, "id", "This product stands in row");
     if (input.home_slot) claim(claimed.slot, input.home_slot, "home_slot", "This place is taken in row");
@@ -195,7 +195,7 @@ function createJudge({ products, categories, choices }: Stored, shelf: PictureSh
 
     function claim<Key>(taken: Map<Key, number>, key: Key, field: string, words: string) {
       const other = taken.get(key);
-      if (other !== undefined) refuse(field, "taken", `${words} ${other} already`);
+      if (other !== undefined && other !== row) refuse(field, "taken", `${words} ${other} already`);
       else taken.set(key, row);
     }
   };

@@ -376,6 +376,20 @@ describe("products as a sheet", () => {
     expect(await api.database.write.productImport.run(order, act)).toHaveProperty("refused");
   });
 
+  test("may be called alike in both languages, and a missing title is named once", async () => {
+    const { name } = shop.category;
+    const { body } = await preview(`title,title_ar,category\nOatly,Oatly,${name}\n,,${name}\n,,${name}\n`);
+    expect(body.rows.map(({ kind, errors }) => [kind, errors.map(({ message }) => message)])).toEqual([
+      ["new", []],
+      ["wrong", ["A title is needed"]],
+      ["wrong", ["A title is needed"]],
+    ]);
+    const twice = await preview(`title,title_ar,category\nBeta,Oatly,${name}\nGamma,Oatly,${name}\n`);
+    expect(twice.body.rows[1]?.errors.map(({ message }) => message)).toEqual([
+      "This title stands in row 2 already",
+    ]);
+  });
+
   test("come in their thousands", async () => {
     const lines = Array.from({ length: 1_200 }, (_, at) => `Bulk ${at},${shop.category.name}`);
     expect(await imported(`title,category\n${lines.join("\n")}`)).toMatchObject({ added: 1_200, changed: 0 });
