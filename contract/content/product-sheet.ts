@@ -22,6 +22,7 @@ export const sheetColumns = [
   "description",
   "rating",
   "numReviews",
+  "reviews_link",
   "highlights",
   "keyNutrients",
   "ingredients",

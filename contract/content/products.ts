@@ -93,6 +93,7 @@ const productFields = z.object({
   description: optionalText(limits.longText).default(""),
   rating: emptyAsNull(decimalNumber(0, 5, "A number from 0 to 5")).default(null),
   numReviews: wholeNumber(0, 100_000_000, "A whole number", 0).default(0),
+  reviews_link: link.default(null),
   highlights: jsonList(line).default([]),
   keyNutrients: jsonList(line).default([]),
   ingredients: optionalText(limits.longText).default(""),
@@ -188,6 +189,8 @@ const original = z.object({
   description: z.string(),
   rating: z.number().nullable(),
   numReviews: z.number().int(),
+  /** Where the counted reviews can be read. */
+  reviews_link: z.string().nullable(),
   highlights: z.array(z.string()),
   keyNutrients: z.array(z.string()),
   ingredients: z.string(),

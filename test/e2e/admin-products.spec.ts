@@ -26,7 +26,8 @@ test("the whole life of a product", { tag: "@core-wide" }, async ({ page, site, 
   await page.getByRole("combobox", { name: "Category" }).selectOption({ label: "Kids Formula" });
   await page.getByLabel("Usage").fill("From 2 years");
   await productDescription(page).fill("Malt and milk.");
-  await page.getByLabel("Reviews").fill("40");
+  await page.getByLabel("Reviews", { exact: true }).fill("40");
+  await page.getByLabel("Where the reviews can be read").fill("https://shop.example/malt/reviews");
   const highlights = page.getByRole("group", { name: "Highlights" });
   await highlights.getByRole("button", { name: "Add line" }).click();
   const line = highlights.getByLabel("Highlights, line 1");
@@ -99,6 +100,8 @@ test("the whole life of a product", { tag: "@core-wide" }, async ({ page, site, 
   await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(visitor.getByRole("img", { name: "A tin of malted milk" })).toBeVisible();
   await expect(visitor.getByText("0.04K Reviews")).toBeVisible();
+  const reviews = visitor.getByRole("link", { name: "Where they come from" });
+  await expect(reviews).toHaveAttribute("href", "https://shop.example/malt/reviews");
   await expect(visitor).toHaveTitle("Malt for children");
   const said = visitor.locator('meta[name="description"]');
   await expect(said).toHaveAttribute("content", "Malt and milk.");

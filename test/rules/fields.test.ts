@@ -129,6 +129,7 @@ const kinds: Record<string, Kind> = {
       description: ["First description", "Second description\nin two lines"],
       rating: [3.5, 4.2],
       numReviews: [12, 34],
+      reviews_link: ["https://shop.example/reviews/1", "https://shop.example/reviews/2"],
       highlights: [["One", "Two"], ["Three", "Four"], "Three\nFour"],
       keyNutrients: [["Iron"], ["Zinc", "Iodine"], "Zinc\nIodine"],
       ingredients: ["Milk", "Oats"],

@@ -15,7 +15,7 @@ interface Props {
 
 export function ProductSummary({ product, notice, children }: Props) {
   const { products: labels, words } = useLabels();
-  const { title, subtitle, usage, rating, numReviews, description } = product;
+  const { title, subtitle, usage, rating, numReviews, reviews_link, description } = product;
   return (
     <div className="min-w-0">
       <h1
@@ -46,6 +46,11 @@ export function ProductSummary({ product, notice, children }: Props) {
               <Stars rating={rating} label={words.stars} />
               <span aria-hidden="true">{rating}</span>
             </span>
+          )}
+          {numReviews > 0 && reviews_link && (
+            <a href={reviews_link} rel="noopener" className="link">
+              {labels.reviewsFrom}
+            </a>
           )}
         </p>
       )}

@@ -96,6 +96,7 @@ describe("products", () => {
     ["keyNutrients.0", { keyNutrients: [" "] }, "An empty line: remove it"],
     ["allergens.0", { allergens: ["gold"] }, undefined],
     ["amazonLink", { amazonLink: "javascript:alert(1)" }, "A web address that starts with https://"],
+    ["reviews_link", { reviews_link: "our shop" }, "A web address that starts with https://"],
     ["swatch", { swatch: "brown" }, undefined],
     ["status", { status: "hidden" }, undefined],
     ["home_badge", { home_badge: "x".repeat(41) }, "At most 40 characters"],

@@ -21,6 +21,7 @@ const notText: ReadonlySet<string> = new Set<keyof Product>([
   "amazonLink",
   "flipkartLink",
   "fancodeLink",
+  "reviews_link",
   "search_picture",
   "status",
   "needs",

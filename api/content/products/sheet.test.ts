@@ -50,6 +50,7 @@ const product = fc.record({
   code: text,
   net_weight: text,
   amazonLink: text,
+  reviews_link: text,
   home_title: text,
   highlights: texts,
   keyNutrients: texts,

@@ -71,6 +71,7 @@ export interface ProductTable extends RecordColumns, Deletable, Seeded {
   description: string;
   rating: number | null;
   num_reviews: number;
+  reviews_link: string | null;
   highlights: List<string>;
   key_nutrients: List<string>;
   ingredients: string;

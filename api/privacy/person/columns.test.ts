@@ -78,7 +78,7 @@ const columns = {
     pictures: "alt file focus_x focus_y name search_text",
     plans: "at deed words",
     products:
-      "allergens amazon_link arabic_title_key code connected description fancode_link flipkart_link format gallery highlights home_badge home_eyebrow home_line home_slot home_title ingredients key_nutrients needs net_weight num_reviews nutrition nutrition_source picture position preparation rating search_description search_picture search_text search_title serving serving_grams servings shops storage subtitle swatch title title_key traces translations type usage variant",
+      "allergens amazon_link arabic_title_key code connected description fancode_link flipkart_link format gallery highlights home_badge home_eyebrow home_line home_slot home_title ingredients key_nutrients needs net_weight num_reviews nutrition nutrition_source picture position preparation rating reviews_link search_description search_picture search_text search_title serving serving_grams servings shops storage subtitle swatch title title_key traces translations type usage variant",
     push_deliveries: "answer reason",
     push_subscriptions: "rests_until",
     real_site: "address kept_copy place",

@@ -55,6 +55,7 @@ export const frame = page({
         reviews: line("Reviews", 40, {
           hint: "{count} stands for the number, in thousands.",
         }),
+        reviewsFrom: line("Link to where the reviews can be read", 40),
         highlights: line("Above what is special", 40),
         inside: line("What the box of what is inside is called", 40, { hint: "Read out by screen readers." }),
         nutrients: line("First tab", 40),

@@ -125,6 +125,7 @@ const byName: Record<string, (chance: Chance, mark: string) => unknown> = {
   swatch: (chance) => chance.pick(["", "#6b3f2a"]),
   amazonLink: (_, mark) => `https://shop.example/${mark}?a=b#c`,
   flipkartLink: (_, mark) => `https://shop.example/${mark}`,
+  reviews_link: (_, mark) => `https://shop.example/${mark}/reviews`,
   fancodeLink: (_, mark) => `http://shop.example/${mark}`,
   category_id: (chance) => 1 + chance.int(8),
   ids: (chance) => Array.from({ length: 1 + chance.int(8) }, () => knownId(chance)),

@@ -108,6 +108,7 @@ async function plantProduct(
       status: "published",
       rating: 4.5,
       numReviews: 1_200,
+      reviews_link: link,
       amazonLink: link,
       flipkartLink: link,
       fancodeLink: link,

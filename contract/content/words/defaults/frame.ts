@@ -53,6 +53,7 @@ export const frameWords: WordsOf<typeof frame> = {
     details: "View Details",
     more: "Know More",
     reviews: "{count}K Reviews",
+    reviewsFrom: "Where they come from",
     highlights: "Highlights",
     inside: "What is inside",
     nutrients: "Key Nutrients",

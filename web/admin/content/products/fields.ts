@@ -177,6 +177,7 @@ const table = {
   gallery,
   rating: text("Rating"),
   numReviews: text("Reviews", "0"),
+  reviews_link: text("Where the reviews can be read"),
   amazonLink: text("Amazon"),
   flipkartLink: text("Flipkart"),
   fancodeLink: text("FanCode"),

@@ -52,6 +52,7 @@ export function Rating({ form }: { form: ProductForm }) {
         <TextControl form={form} name="rating" placeholder={t("0 to 5")} inputMode="decimal" />
         <TextControl form={form} name="numReviews" inputMode="numeric" />
       </div>
+      <TextControl form={form} name="reviews_link" placeholder="https://" inputMode="url" />
     </FormPanel>
   );
 }

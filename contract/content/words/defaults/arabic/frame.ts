@@ -52,6 +52,7 @@ export const frameArabic: WordsOf<typeof frame> = {
     details: "عرض التفاصيل",
     more: "اعرف المزيد",
     reviews: "{count} ألف مراجعة",
+    reviewsFrom: "مصدر المراجعات",
     highlights: "أبرز المزايا",
     inside: "ماذا في الداخل",
     nutrients: "أهم العناصر الغذائية",

@@ -1,0 +1,2 @@
+-- Where the counted reviews of a product can be read.
+alter table products add column reviews_link text;
