@@ -243,30 +243,23 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
 }
 
 export function jsonList<Item extends z.ZodType>(item: Item) {
-  return z.preprocess(
-    (value, context) => {
-      if (typeof value !== "string") return value;
-      try {
-        return JSON.parse(value || "[]");
-      } catch {
-        context.addIssue({ code: "custom", message: 'A list as JSON text, such as ["one", "two"]' });
-        return z.NEVER;
-      }
-    },
-    z.array(item, { error: "A list of texts" }),
-  );
+  const list = z.array(item, { error: "A list of texts" });
+  return z.preprocess(jsonReader('A list as JSON text, such as ["one", "two"]', "[]"), list);
 }
 
 export function jsonText<Value extends z.ZodType>(value: Value) {
-  return z.preprocess((given, context) => {
+  return z.preprocess(jsonReader("JSON text"), value);
+}
+
+function jsonReader(message: string, empty = "") {
+  return (given: unknown, context: z.RefinementCtx) => {
     if (typeof given !== "string") return given;
     try {
-      return JSON.parse(given);
+      return JSON.parse(given || empty);
     } catch {
-      context.addIssue({ code: "custom", message: "JSON text" });
-      return z.NEVER;
+      return refuse(context, message);
     }
-  }, value);
+  };
 }
 
 /** Removes defaults too; otherwise a missing field would overwrite the stored value with its default. */
