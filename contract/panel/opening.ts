@@ -2,17 +2,6 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import type { Area } from "#contract/roles.ts";
 
-export const openingSteps = [
-  "company",
-  "samples",
-  "legal",
-  "mail",
-  "backup",
-  "second-factor",
-  "domain",
-] as const;
-export type OpeningStep = (typeof openingSteps)[number];
-
 export const stepAreas = {
   company: "content",
   samples: "content",
@@ -21,7 +10,9 @@ export const stepAreas = {
   backup: "owner",
   "second-factor": "owner",
   domain: "owner",
-} as const satisfies Record<OpeningStep, Area>;
+} as const satisfies Record<string, Area>;
+export type OpeningStep = keyof typeof stepAreas;
+const openingSteps = Object.keys(stepAreas) as [OpeningStep, ...OpeningStep[]];
 
 export const getOpening = endpoint({
   name: "getOpening",

@@ -4,20 +4,6 @@ import { endpoint } from "#contract/endpoint.ts";
 import { bulkIds, deleted, listQuery, moment, pageOf, refused, restored } from "#contract/fields.ts";
 import type { Area } from "#contract/roles.ts";
 
-export const trashKinds = [
-  "product",
-  "category",
-  "contact",
-  "partner",
-  "testimonial",
-  "brochure",
-  "subscriber",
-  "picture",
-  "claim",
-  "choice",
-] as const;
-export type TrashKind = (typeof trashKinds)[number];
-
 export const trashAreas = {
   product: "content",
   category: "content",
@@ -29,7 +15,9 @@ export const trashAreas = {
   picture: "content",
   claim: "content",
   choice: "content",
-} as const satisfies Record<TrashKind, Area>;
+} as const satisfies Record<string, Area>;
+export type TrashKind = keyof typeof trashAreas;
+export const trashKinds = Object.keys(trashAreas) as [TrashKind, ...TrashKind[]];
 
 export const trashDays = 30;
 

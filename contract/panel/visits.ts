@@ -17,8 +17,6 @@ export const mostNames = 200;
 
 const change = z.object({ now: z.number(), before: z.number() });
 
-export const visitPeriods = [30, 90, 365] as const;
-
 export const getVisits = endpoint({
   name: "getVisits",
   summary: "How many people came, what they looked at and where they came from, by days of the office's zone",
