@@ -1,30 +1,10 @@
-import type { Reader, Tables } from "#api/platform/database/tables.ts";
+import type { Reader } from "#api/platform/database/tables.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
-import type { HistoryEntry, historyRecords } from "#contract/panel/history.ts";
+import type { InputOf } from "#contract/endpoint.ts";
+import type { HistoryEntry, listHistory } from "#contract/panel/history.ts";
+import { recordTables } from "../record-tables.ts";
 
-type Kind = (typeof historyRecords)[number];
-
-export interface HistoryFilter {
-  record?: Kind | undefined;
-  id?: number | undefined;
-}
-
-const places: Record<Exclude<Kind, "site">, { table: keyof Tables; title: string }> = {
-  product: { table: "products", title: "title" },
-  category: { table: "categories", title: "name" },
-  contact: { table: "contacts", title: "name" },
-  partner: { table: "partners", title: "name" },
-  testimonial: { table: "testimonials", title: "name" },
-  brochure: { table: "brochures", title: "name" },
-  // The history stores no address, so a deleted subscriber has no title.
-  subscriber: { table: "subscribers", title: "email" },
-  picture: { table: "pictures", title: "name" },
-  claim: { table: "claims", title: "phrase" },
-  choice: { table: "choices", title: "name" },
-  admin: { table: "admins", title: "name" },
-  words: { table: "words", title: "page" },
-  breach: { table: "breaches", title: "title" },
-};
+type HistoryFilter = Pick<InputOf<typeof listHistory>["query"], "record" | "id">;
 
 export function historyRepository(read: Reader) {
   return {
@@ -49,10 +29,10 @@ export function historyRepository(read: Reader) {
 
   async function titlesOf(rows: { record: string; record_id: number }[]): Promise<Map<string, string>> {
     const kinds = [...new Set(rows.map(({ record }) => record))].filter(
-      (kind): kind is keyof typeof places => kind in places,
+      (kind): kind is keyof typeof recordTables => kind in recordTables,
     );
     const found = kinds.map(async (kind) => {
-      const { table, title } = places[kind];
+      const { table, title } = recordTables[kind];
       const ids = [...new Set(rows.filter(({ record }) => record === kind).map((row) => row.record_id))];
       const named = await read
         .selectFrom(table as "products")

@@ -3,34 +3,19 @@ import { countOf } from "#api/platform/database/count-of.ts";
 import { behind, type Key } from "#api/platform/database/keyset.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { purgeAt, type TrashItem, type TrashKind, trashKinds } from "#contract/panel/trash.ts";
+import { recordTables } from "../record-tables.ts";
 
-interface TrashTable {
-  table:
-    | "products"
-    | "categories"
-    | "contacts"
-    | "partners"
-    | "testimonials"
-    | "brochures"
-    | "subscribers"
-    | "pictures"
-    | "claims"
-    | "choices";
-  title: RawBuilder<string>;
-  detail: RawBuilder<string>;
-}
-
-const places: Record<TrashKind, TrashTable> = {
-  product: { table: "products", title: sql`title`, detail: sql`subtitle` },
-  category: { table: "categories", title: sql`name`, detail: sql`description` },
-  contact: { table: "contacts", title: sql`name`, detail: sql`substr(message, 1, 160)` },
-  partner: { table: "partners", title: sql`name`, detail: sql`substr(message, 1, 160)` },
-  testimonial: { table: "testimonials", title: sql`name`, detail: sql`substr(content, 1, 160)` },
-  brochure: { table: "brochures", title: sql`name`, detail: sql`file_name` },
-  subscriber: { table: "subscribers", title: sql`email`, detail: sql`''` },
-  picture: { table: "pictures", title: sql`name`, detail: sql`''` },
-  claim: { table: "claims", title: sql`phrase`, detail: sql`why` },
-  choice: { table: "choices", title: sql`name`, detail: sql`list` },
+const details: Record<TrashKind, RawBuilder<string>> = {
+  product: sql`subtitle`,
+  category: sql`description`,
+  contact: sql`substr(message, 1, 160)`,
+  partner: sql`substr(message, 1, 160)`,
+  testimonial: sql`substr(content, 1, 160)`,
+  brochure: sql`file_name`,
+  subscriber: sql`''`,
+  picture: sql`''`,
+  claim: sql`why`,
+  choice: sql`list`,
 };
 
 export function trashRepository(read: Reader) {
@@ -51,7 +36,7 @@ export function trashRepository(read: Reader) {
 
     async counts(): Promise<Record<TrashKind, number>> {
       const counted = trashKinds.map(async (kind) => {
-        const trashed = read.selectFrom(places[kind].table).where("deleted_at", "is not", null);
+        const trashed = read.selectFrom(recordTables[kind].table).where("deleted_at", "is not", null);
         return [kind, await countOf(trashed)];
       });
       return Object.fromEntries(await Promise.all(counted));
@@ -59,7 +44,7 @@ export function trashRepository(read: Reader) {
 
     async expired(kind: TrashKind, deletedBy: string, limit: number): Promise<number[]> {
       const rows = await read
-        .selectFrom(places[kind].table)
+        .selectFrom(recordTables[kind].table)
         .select("id")
         .where("deleted_at", "is not", null)
         .where("deleted_at", "<=", deletedBy)
@@ -71,10 +56,10 @@ export function trashRepository(read: Reader) {
   };
 
   async function latest(kind: TrashKind, limit: number, after: Key | null) {
-    const { table, title, detail } = places[kind];
+    const { table, title } = recordTables[kind];
     let query = read
       .selectFrom(table)
-      .select(["id", "deleted_at", title.as("title"), detail.as("detail")])
+      .select(["id", "deleted_at", sql.ref<string>(title).as("title"), details[kind].as("detail")])
       .where("deleted_at", "is not", null)
       .orderBy("deleted_at", "desc")
       .orderBy("id", "desc")
