@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
 import type { InputOf } from "#contract/endpoint.ts";
@@ -36,7 +37,7 @@ export function historyRepository(read: Reader) {
       const ids = [...new Set(rows.filter(({ record }) => record === kind).map((row) => row.record_id))];
       const named = await read
         .selectFrom(table as "products")
-        .select(["id", `${title} as title` as "title"])
+        .select(["id", sql.ref<string>(title).as("title")])
         .where("id", "in", ids)
         .execute();
       const titleOf = (stored: string) =>
