@@ -43,40 +43,32 @@ const words = {
   },
 } as const satisfies Record<Language, unknown>;
 
-export function confirmationFor({ id, email, language }: Reader): NewMail {
-  const { hello, team, leave, confirm } = words[language];
-  return {
-    kind: "receipt",
-    to: email,
-    subject: confirm.subject,
-    letter: {
-      language,
-      greeting: hello,
-      lines: [confirm.line],
-      link: { label: confirm.button, path: addressIn(language, "/confirm-newsletter"), hasToken: "/" },
-      leave: { label: leave, path: addressIn(language, "/leave-newsletter"), hasToken: "/" },
-      end: [team, confirm.end],
-    },
-    record: "subscriber",
-    recordId: id,
-  };
+function letterTo(
+  { id, email, language }: Reader,
+  subject: string,
+  content: Omit<NewMail["letter"], "language" | "greeting">,
+): NewMail {
+  const letter = { language, greeting: words[language].hello, ...content };
+  return { kind: "receipt", to: email, subject, letter, record: "subscriber", recordId: id };
+}
+
+export function confirmationFor(reader: Reader): NewMail {
+  const { language } = reader;
+  const { team, leave, confirm } = words[language];
+  return letterTo(reader, confirm.subject, {
+    lines: [confirm.line],
+    link: { label: confirm.button, path: addressIn(language, "/confirm-newsletter"), hasToken: "/" },
+    leave: { label: leave, path: addressIn(language, "/leave-newsletter"), hasToken: "/" },
+    end: [team, confirm.end],
+  });
 }
 
 /** The link goes to the mailbox, because any visitor could have typed the address. */
-export function farewellTo({ id, email, language }: Reader): NewMail {
-  const { hello, team, leave, farewell } = words[language];
-  return {
-    kind: "receipt",
-    to: email,
-    subject: farewell.subject,
-    letter: {
-      language,
-      greeting: hello,
-      lines: [farewell.line],
-      link: { label: leave, path: addressIn(language, "/leave-newsletter"), hasToken: "/" },
-      end: [team, farewell.end],
-    },
-    record: "subscriber",
-    recordId: id,
-  };
+export function farewellTo(reader: Reader): NewMail {
+  const { team, leave, farewell } = words[reader.language];
+  return letterTo(reader, farewell.subject, {
+    lines: [farewell.line],
+    link: { label: leave, path: addressIn(reader.language, "/leave-newsletter"), hasToken: "/" },
+    end: [team, farewell.end],
+  });
 }
