@@ -66,11 +66,11 @@ export function notConfirmed(): Refusal {
 }
 
 /** @param ttl milliseconds until the limit counts anew */
-export function tooMany(ttl: number): Refusal {
+export function tooMany(ttl: number, title = "Too many requests"): Refusal {
   const seconds = Math.ceil(ttl / 1_000);
   const detail = `Try again in ${seconds} seconds`;
   return new Refusal(
-    { status: 429, title: "Too many requests", code: "too_many_requests", detail },
+    { status: 429, title, code: "too_many_requests", detail },
     { "retry-after": String(seconds) },
   );
 }

@@ -1,4 +1,4 @@
-import { Refusal, unauthorized } from "#api/platform/http/problems.ts";
+import { Refusal, tooMany, unauthorized } from "#api/platform/http/problems.ts";
 import type { FieldCode } from "#contract/problem.ts";
 import { secondFactorProblem } from "#contract/team/account.ts";
 import { deadLink } from "#contract/team/invitations.ts";
@@ -37,14 +37,5 @@ export function secondFactorRequired(message: string, code: FieldCode): Refusal 
 }
 
 export function slowDown(waitMs: number): Refusal {
-  const seconds = Math.ceil(waitMs / 1000);
-  return new Refusal(
-    {
-      status: 429,
-      title: "Too many attempts",
-      code: "too_many_requests",
-      detail: `Try again in ${seconds} seconds`,
-    },
-    { "retry-after": String(seconds) },
-  );
+  return tooMany(waitMs, "Too many attempts");
 }
