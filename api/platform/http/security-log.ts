@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import ipaddr from "ipaddr.js";
 import type { SecurityEvent } from "#contract/operations/security-events.ts";
 import type { Caller } from "./routes.ts";
@@ -14,10 +14,8 @@ declare module "fastify" {
   }
 }
 
-type Outcome = "done" | "refused" | "failed";
-
 interface Details {
-  outcome: Outcome;
+  outcome: "done" | "refused" | "failed";
   address: string;
   email?: string | undefined;
   status?: number;
@@ -36,32 +34,23 @@ export function writeEvent(log: FastifyBaseLogger, event: SecurityEvent, details
   else log.warn(line, "security");
 }
 
-function logEvent(
-  request: FastifyRequest,
-  event: SecurityEvent,
-  outcome: Outcome,
-  more: Pick<Details, "status" | "reason"> = {},
-) {
-  const { caller, routeOptions, params, ip } = request;
-  writeEvent(request.log, event, {
-    outcome,
-    call: routeOptions.config.call,
-    target: (params as { id?: string } | undefined)?.id,
-    ...namesOf(caller),
-    ...more,
-    address: ip,
-    email: routeOptions.config.event && emailOf(request.body),
-  });
-}
-
 export function logEvents(app: FastifyInstance) {
   app.decorateRequest("caller", null);
   app.decorateRequest("refusal", "");
   app.addHook("onResponse", async (request, { statusCode: status }) => {
-    const event = eventOf(status, request.routeOptions.config.event);
+    const { caller, routeOptions, params, body, ip, refusal } = request;
+    const event = eventOf(status, routeOptions.config.event);
     if (!event) return;
-    const outcome = status < 400 ? "done" : status < 500 ? "refused" : "failed";
-    logEvent(request, event, outcome, { status, ...(request.refusal && { reason: request.refusal }) });
+    writeEvent(request.log, event, {
+      outcome: status < 400 ? "done" : status < 500 ? "refused" : "failed",
+      call: routeOptions.config.call,
+      target: (params as { id?: string } | undefined)?.id,
+      ...namesOf(caller),
+      status,
+      ...(refusal && { reason: refusal }),
+      address: ip,
+      email: routeOptions.config.event && emailOf(body),
+    });
   });
 }
 
