@@ -1,8 +1,9 @@
+import type { Selectable } from "kysely";
 import { queueMails } from "#api/delivery/mail/outbox.ts";
 import { countOf } from "#api/platform/database/count-of.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, addHistory } from "#api/platform/database/record.ts";
-import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import type { Reader, Tables, Writer } from "#api/platform/database/tables.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { mostPasskeys, type Passkey, passkeyMinutes, tooManyPasskeys } from "#contract/team/passkeys.ts";
 import { passkeyLetter } from "./letters.ts";
@@ -12,6 +13,7 @@ const mostChallenges = 20_000;
 
 const shown = ["id", "name", "created_at", "last_used_at"] as const;
 const known = ["id", "admin_id", "credential_id", "public_key", "counter", "transports"] as const;
+export type KnownPasskey = Pick<Selectable<Tables["passkeys"]>, (typeof known)[number]>;
 
 export function passkeyReads(read: Reader) {
   return {

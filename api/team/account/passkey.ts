@@ -1,19 +1,11 @@
 import { hash } from "node:crypto";
 import type { InputOf } from "#contract/endpoint.ts";
 import { type addPasskey, type logInByPasskey, passkeyMinutes } from "#contract/team/passkeys.ts";
+import type { KnownPasskey } from "./passkey-repository.ts";
 import type { Proof } from "./second-factor-repository.ts";
 
 type Assertion = InputOf<typeof logInByPasskey>["body"]["answer"];
 type Attestation = InputOf<typeof addPasskey>["body"]["answer"];
-
-export interface KnownPasskey {
-  id: number;
-  admin_id: number;
-  credential_id: string;
-  public_key: string;
-  counter: number;
-  transports: string;
-}
 
 /** Loaded at the first use, since most starts of the server need no passkey. */
 const library = () => import("@simplewebauthn/server");

@@ -3,9 +3,10 @@ import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, addHistory, differences } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import type { MediaUse } from "#api/platform/media/uses.ts";
-import { type Language, languages } from "#contract/languages.ts";
+import type { InputOf } from "#contract/endpoint.ts";
+import { languages } from "#contract/languages.ts";
 import type { Role } from "#contract/roles.ts";
-import type { Admin } from "#contract/team/account.ts";
+import type { Admin, updateProfile } from "#contract/team/account.ts";
 import { adminColumns, toAdmin } from "./admin-row.ts";
 import { apiTokenReads, apiTokenWrites } from "./api-token-repository.ts";
 import { deviceReads, deviceWrites } from "./device-repository.ts";
@@ -80,18 +81,11 @@ interface Joining extends Omit<NewSession, "adminId" | "proof"> {
   firstEmail: string;
 }
 
-interface ProfileChange {
-  name?: string | undefined;
-  email?: string | undefined;
+type ProfileUpdate = Omit<InputOf<typeof updateProfile>["body"], "password" | "code"> & {
   profile?: string | undefined;
-  language?: Language | undefined;
-}
-
-interface ProfileUpdate extends ProfileChange {
-  version?: number | undefined;
   /** Set only if the password was confirmed; without it the e-mail cannot change. */
   renewal?: Renewal | undefined;
-}
+};
 
 export const accountWrites = {
   ...sessionWrites,
