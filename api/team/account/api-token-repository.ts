@@ -5,9 +5,9 @@ import { isByOwner } from "#api/platform/database/owners.ts";
 import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { dayMs } from "#contract/durations.ts";
+import type { InputOf } from "#contract/endpoint.ts";
 import { nameKey } from "#contract/fold.ts";
-import type { Right } from "#contract/rights.ts";
-import { type ApiToken, mostTokens } from "#contract/team/tokens.ts";
+import { type ApiToken, type createToken, mostTokens } from "#contract/team/tokens.ts";
 import { endingLetter } from "./letters.ts";
 
 const warnedMs = 14 * dayMs;
@@ -49,18 +49,11 @@ export function apiTokenReads(read: Reader) {
   };
 }
 
-export async function forgetApiTokensBy(writer: Writer, adminId: number): Promise<void> {
-  await writer.deleteFrom("api_tokens").where("admin_id", "=", adminId).execute();
-}
-
-interface NewApiToken {
-  name: string;
-  rights: Right[];
-  days: number;
+type NewApiToken = InputOf<typeof createToken>["body"] & {
   tokenHash: string;
   prefix: string;
   adminId: number;
-}
+};
 
 function note(writer: Writer, act: Action, old: string | null, next: string | null) {
   const changes = [{ field: "token", old, new: next }];

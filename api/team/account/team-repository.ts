@@ -7,14 +7,19 @@ import type { Role } from "#contract/roles.ts";
 import type { Admin } from "#contract/team/account.ts";
 import { lastOwner, noOwnerNow, type TeamMember } from "#contract/team/team.ts";
 import { adminColumns, toAdmin } from "./admin-row.ts";
-import { forgetApiTokensBy } from "./api-token-repository.ts";
-import { forgetInvitationsBy } from "./invitation-repository.ts";
 import { sessionWrites } from "./session-repository.ts";
 import { endAllTokens } from "./tokens-repository.ts";
 
 /** Without an owner, the panel has no way to appoint one. */
 function isLastOwner(owners: number[], adminId: number): boolean {
   return owners.length === 1 && owners[0] === adminId;
+}
+
+/** Also of those whom the admin invited, and of the programs that work in the admin's name. */
+async function endAllAccess(writer: Writer, adminId: number): Promise<void> {
+  await endAllTokens(writer, adminId, null);
+  await writer.deleteFrom("invitations").where("by_id", "=", adminId).execute();
+  await writer.deleteFrom("api_tokens").where("admin_id", "=", adminId).execute();
 }
 
 export function teamReads(read: Reader) {
@@ -79,9 +84,7 @@ export const teamWrites = {
       .where("id", "=", adminId)
       .returning(adminColumns)
       .executeTakeFirstOrThrow();
-    await endAllTokens(writer, adminId, null);
-    await forgetInvitationsBy(writer, adminId);
-    await forgetApiTokensBy(writer, adminId);
+    await endAllAccess(writer, adminId);
     const changes = [{ field: "role", old: row.role, new: role }];
     await addHistory(writer, [{ ...act, record: "admin", id: adminId, action: "update", changes }]);
     return { saved: toAdmin(stored) };
@@ -113,10 +116,8 @@ export const teamWrites = {
       }))
       .where("id", "=", adminId)
       .execute();
-    await endAllTokens(writer, adminId, null);
-    await forgetInvitationsBy(writer, adminId);
+    await endAllAccess(writer, adminId);
     if (isSuspended) await dropNews(writer, row.email);
-    await forgetApiTokensBy(writer, adminId);
     const action = isSuspended ? "suspend" : "let-in";
     await addHistory(writer, [{ ...act, record: "admin", id: adminId, action }]);
     return { saved: "changed" };
