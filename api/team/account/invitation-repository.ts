@@ -10,6 +10,7 @@ import { type Invitation, invitationDays } from "#contract/team/invitations.ts";
 import { invitationLetter } from "./letters.ts";
 
 const lifeMs = invitationDays * dayMs;
+
 function listed(read: Reader) {
   return read
     .selectFrom("invitations")
@@ -39,10 +40,6 @@ export function invitationReads(read: Reader) {
   };
 }
 
-export async function forgetInvitationsBy(writer: Writer, adminId: number): Promise<void> {
-  await writer.deleteFrom("invitations").where("by_id", "=", adminId).execute();
-}
-
 /** An invitation has a copied and a mailed link; using one ends both. */
 function isLink(tokenHash: string) {
   return (row: ExpressionBuilder<Tables, "invitations">) =>
@@ -67,13 +64,16 @@ async function mailTo(writer: Writer, invitation: Invitation, key: string, at: s
   await queueMails(writer, [mail], at);
 }
 
-interface NewInvitation {
-  email: string;
-  key: string;
-  role: Role;
+export interface NewLink {
   tokenHash: string;
   adminId: number;
   isMailed: boolean;
+}
+
+interface NewInvitation extends NewLink {
+  email: string;
+  key: string;
+  role: Role;
 }
 
 const notAnOwner = { refused: "Only an owner invites" };
@@ -107,7 +107,7 @@ export const invitationWrites = {
   async renewInvitation(
     writer: Writer,
     id: number,
-    { tokenHash, adminId, isMailed }: Pick<NewInvitation, "tokenHash" | "adminId" | "isMailed">,
+    { tokenHash, adminId, isMailed }: NewLink,
     act: Action,
   ): Promise<Outcome<Invitation>> {
     if (!(await isByOwner(writer, act))) return notAnOwner;

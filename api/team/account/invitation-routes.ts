@@ -1,10 +1,12 @@
 import { addressKey } from "#api/platform/database/address-key.ts";
+import type { Outcome } from "#api/platform/database/outcome.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import { found, saved } from "#api/platform/http/outcome.ts";
 import { invalid } from "#api/platform/http/problems.ts";
-import type { Routes } from "#api/platform/http/routes.ts";
+import type { Routes, Caller } from "#api/platform/http/routes.ts";
 import {
   acceptInvitation,
+  type Invitation,
   invite,
   listInvitations,
   readInvitation,
@@ -13,6 +15,7 @@ import {
 } from "#contract/team/invitations.ts";
 import { describeDevice } from "./device.ts";
 import { newDevice } from "./device-cookie.ts";
+import type { NewLink } from "./invitation-repository.ts";
 import { faultOfPassword } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
 import { noLongerGood } from "./refusals.ts";
@@ -22,38 +25,32 @@ import type { AccountParts } from "./routes.ts";
 export function invitationRoutes(routes: Routes, { read, write, publish, mail }: AccountParts) {
   const accounts = accountRepository(read);
   const tell = () => publish({ kind: "admin", action: "update", id: null });
-  const tellOfMail = () => publish({ kind: "mail", action: "create", id: null });
 
   routes.serve(listInvitations, async () => ({ data: await accounts.listInvitations() }));
 
-  routes.serve(invite, async ({ body: { email, role }, caller, act }) => {
+  async function withLink({ adminId }: Caller, store: (link: NewLink) => Promise<Outcome<Invitation>>) {
     const token = newToken();
     const isMailed = await mail.isSetUp();
-    const link = { tokenHash: hashToken(token), adminId: caller.adminId, isMailed };
-    const invitation = saved(await write.invite({ email, key: addressKey(email), role, ...link }, act));
+    const invitation = saved(await store({ tokenHash: hashToken(token), adminId, isMailed }));
     tell();
-    if (isMailed) tellOfMail();
+    if (isMailed) publish({ kind: "mail", action: "create", id: null });
     return { invitation, token, mailed: isMailed };
-  });
+  }
 
-  routes.serve(renewInvitation, async ({ params: { id }, caller, act }) => {
-    const token = newToken();
-    const isMailed = await mail.isSetUp();
-    const link = { tokenHash: hashToken(token), adminId: caller.adminId, isMailed };
-    const invitation = saved(await write.renewInvitation(id, link, act));
-    tell();
-    if (isMailed) tellOfMail();
-    return { invitation, token, mailed: isMailed };
-  });
+  routes.serve(invite, ({ body: { email, role }, caller, act }) =>
+    withLink(caller, (link) => write.invite({ email, key: addressKey(email), role, ...link }, act)),
+  );
+
+  routes.serve(renewInvitation, ({ params: { id }, caller, act }) =>
+    withLink(caller, (link) => write.renewInvitation(id, link, act)),
+  );
 
   routes.serve(withdrawInvitation, async ({ params: { id }, act }) => {
     found((await write.withdrawInvitation(id, act)) || null, "invitation");
     tell();
   });
 
-  routes.serve(readInvitation, async ({ body: { token }, act }) => {
-    return readLink(token, act.at);
-  });
+  routes.serve(readInvitation, ({ body: { token }, act }) => readLink(token, act.at));
 
   async function readLink(token: string, at: string) {
     const hash = hashToken(token);
