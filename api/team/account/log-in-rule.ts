@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from "#contract/durations.ts";
+
 /**
  * Who may try a password, and when; every figure is here.
  *
@@ -22,16 +24,14 @@
  * if they change the address with each try; the server checks at most 1.2 million passwords a day.
  */
 const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
 
 const freeFailures = 5;
 const firstWaitMs = 15 * second;
-const longestWaitMs = hour;
-export const failureMemoryMs = 24 * hour;
+const longestWaitMs = hourMs;
+export const failureMemoryMs = dayMs;
 
 export const accountFailures = 5;
-export const accountMemoryMs = hour;
+export const accountMemoryMs = hourMs;
 export const firstLookMs = 10 * second;
 
 export const freeCodes = 20;
