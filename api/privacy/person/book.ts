@@ -23,7 +23,7 @@ export function createErasureBook({ file, read, write, clock, log }: BookParts) 
 
   async function compare() {
     const [text, stored] = await Promise.all([
-      readText(file),
+      readFile(file, "utf8").catch(whereMissing("")),
       read.selectFrom("erasures").selectAll().orderBy("id").execute(),
     ]);
     const written = notesIn(text);
@@ -63,10 +63,6 @@ export function createErasureBook({ file, read, write, clock, log }: BookParts) 
       .catch((error) => log.error({ err: error }, "erasures are not written down beside the backups"));
     return last;
   };
-}
-
-async function readText(file: string): Promise<string> {
-  return readFile(file, "utf8").catch(whereMissing(""));
 }
 
 /** Skips a line that a crash cut short: the database still has it and writes it again. */

@@ -1,22 +1,14 @@
 import { createHash } from "node:crypto";
+import type { Selectable } from "kysely";
 import { type Action, addHistory, bumpContentVersion } from "#api/platform/database/record.ts";
-import type { Writer } from "#api/platform/database/tables.ts";
+import type { Tables, Writer } from "#api/platform/database/tables.ts";
 import { forgetAbout } from "#api/platform/database/trash.ts";
 import { senderMark } from "#api/visitors/submissions/spam/lessons.ts";
 import type { Erasure, ErasureReason, PersonKind } from "#contract/privacy/person.ts";
 import { type Asked, isTheirs, isWrittenTo, kindsFor, phoneKey, tables } from "./asked.ts";
 
 /** Recognises the person in a restored backup by salted marks, without naming them. */
-export interface ErasureNote {
-  key: string;
-  kind: Asked["kind"];
-  salt: string;
-  marks: string[];
-  reason: ErasureReason;
-  records: number;
-  by_name: string;
-  created_at: string;
-}
+export type ErasureNote = Omit<Selectable<Tables["erasures"]>, "id"> & { reason: ErasureReason };
 
 export function markOf(salt: string, value: string): string {
   return createHash("sha256").update(`${salt} ${value}`).digest("hex");

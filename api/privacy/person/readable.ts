@@ -1,19 +1,16 @@
 import { escapeHtml } from "#api/platform/escape-html.ts";
 import type { PersonKind } from "#contract/privacy/person.ts";
+import type { personExport } from "./export.ts";
 
-interface StoredRecord {
-  kind: PersonKind;
-  record: Record<string, unknown>;
-  changes: { action: string; admin_name: string; changes: unknown; created_at: string }[];
-}
+type Kept = Awaited<ReturnType<typeof personExport>>;
+type Other = Exclude<keyof Kept, "found">;
 
-const others = {
+const others: Record<Other, string> = {
   replies: "Our answer",
   mails: "Mail to this address",
   calls: "Passed on to a program of ours",
   invitations: "Invitation to the team",
 };
-type Others = Record<keyof typeof others, object[]>;
 
 const titles: Record<PersonKind, string> = {
   contact: "Message",
@@ -22,13 +19,9 @@ const titles: Record<PersonKind, string> = {
   subscriber: "Newsletter",
 };
 
-export function readable(
-  who: string,
-  { found, ...rest }: { found: StoredRecord[] } & Others,
-  at: Date,
-): string {
+export function readable(who: string, { found, ...rest }: Kept, at: Date): string {
   const json = JSON.stringify({ who, at: at.toISOString(), found, ...rest }).replaceAll("<", "\\u003c");
-  const beside = (Object.keys(others) as (keyof Others)[]).flatMap((name) =>
+  const beside = (Object.keys(others) as Other[]).flatMap((name) =>
     rest[name].map((one) => `<section>\n<h2>${others[name]}</h2>\n${list(one)}\n</section>`),
   );
   return `<!doctype html>
@@ -51,7 +44,7 @@ ${beside.join("\n")}
 `;
 }
 
-function section({ kind, record, changes }: StoredRecord): string {
+function section({ kind, record, changes }: Kept["found"][number]): string {
   const history = changes.map(
     (change) =>
       `<li>${escapeHtml(change.created_at)}: ${escapeHtml(change.action)} by ${escapeHtml(change.admin_name)} <code>${escapeHtml(JSON.stringify(change.changes))}</code></li>`,
