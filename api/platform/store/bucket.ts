@@ -1,33 +1,15 @@
-import {
-  type AskStore,
-  createStoreClient,
-  elementsOf,
-  type Patience,
-  type StoreAccess,
-  textOf,
-} from "./client.ts";
+import { createStoreClient, elementsOf, type Patience, type StoreAccess, textOf } from "./client.ts";
 import { StoreFault } from "./fault.ts";
-
-interface Entry {
-  key: string;
-  bytes: number;
-}
 
 export const usualPart = 8 * 1024 * 1024;
 
-export interface Bucket {
-  ask: AskStore;
-  entries(prefix: string): AsyncGenerator<Entry>;
-  read(key: string, bytes: number): AsyncGenerator<Buffer>;
-}
-
-export function openBucket(bucket: string, access: StoreAccess, patience: Patience): Bucket {
+export function openBucket(bucket: string, access: StoreAccess, patience: Patience) {
   const ask = createStoreClient(bucket, access, patience);
 
   return {
     ask,
 
-    async *entries(prefix) {
+    async *entries(prefix: string) {
       let token: string | undefined;
       do {
         const query = { "list-type": "2", prefix, ...(token && { "continuation-token": token }) };
@@ -39,7 +21,7 @@ export function openBucket(bucket: string, access: StoreAccess, patience: Patien
       } while (token);
     },
 
-    async *read(key, bytes) {
+    async *read(key: string, bytes: number) {
       for (let at = 0; at < bytes; at += usualPart) {
         const end = Math.min(at + usualPart, bytes);
         const headers = { range: `bytes=${at}-${end - 1}` };
