@@ -1,14 +1,10 @@
 import { sql } from "kysely";
 import { type Action, addHistory } from "#api/platform/database/record.ts";
-import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import type { Reader, Tables, Writer } from "#api/platform/database/tables.ts";
 import { dayMs } from "#contract/durations.ts";
-import { mostNames, type VisitKind } from "#contract/panel/visits.ts";
+import { mostNames } from "#contract/panel/visits.ts";
 
-export interface VisitCount {
-  kind: VisitKind;
-  name: string;
-  count: number;
-}
+export type VisitCount = Omit<Tables["visit_counts"], "day">;
 
 type PerDay = Map<string, number>;
 

@@ -8,15 +8,17 @@ import { contains, listTextOf } from "#api/platform/database/search.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { forgetAbout, purge } from "#api/platform/database/trash.ts";
 import { dayMs } from "#contract/durations.ts";
+import type { InputOf } from "#contract/endpoint.ts";
 import { type Language, languages } from "#contract/languages.ts";
-import { confirmDays, type Subscriber, subscriberStatuses } from "#contract/visitors/newsletter.ts";
+import {
+  confirmDays,
+  type listSubscribers,
+  type Subscriber,
+  subscriberStatuses,
+} from "#contract/visitors/newsletter.ts";
 import { confirmationFor, farewellTo } from "./letter.ts";
 
-export interface SubscriberFilter {
-  search?: string | undefined;
-  status?: Subscriber["status"] | undefined;
-  sort: "newest" | "oldest";
-}
+type SubscriberFilter = Pick<InputOf<typeof listSubscribers>["query"], "search" | "status" | "sort">;
 type Matching = Pick<SubscriberFilter, "search" | "status">;
 
 interface SignUp {

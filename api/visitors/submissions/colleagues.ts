@@ -3,18 +3,13 @@ import { queuePushes } from "#api/delivery/push/outbox.ts";
 import type { Actor } from "#api/platform/database/record.ts";
 import type { Change, Writer } from "#api/platform/database/tables.ts";
 import type { OwnKind } from "#contract/delivery/own-notices.ts";
-import type { Language } from "#contract/languages.ts";
-import { may, type Role } from "#contract/roles.ts";
+import { may } from "#contract/roles.ts";
+import type { Admin } from "#contract/team/account.ts";
 import type { Submission } from "#contract/visitors/submissions.ts";
 import type { Inbox } from "./inbox.ts";
 import { letterToColleague } from "./team-letters.ts";
 
-export interface Colleague {
-  id: number;
-  name: string;
-  email: string;
-  role: Role;
-  language: Language;
+export interface Colleague extends Pick<Admin, "id" | "name" | "email" | "role" | "language"> {
   declined: OwnKind[];
 }
 
