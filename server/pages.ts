@@ -22,6 +22,7 @@ import { createBusyPage } from "./busy-page.ts";
 import type { PageCache } from "./cache/pages.ts";
 import { forCdn } from "./cdn-pages.ts";
 import { asDraft, goodTicket, namesTicket, withMarksIn, withTicket } from "./draft-pages.ts";
+import type { Environment } from "./environment.ts";
 import {
   encodedBody,
   encodedTag,
@@ -38,13 +39,9 @@ import { type PastView, parsePastView, renderPast, stripPastView } from "./site-
 import { createTurns } from "./turns.ts";
 import { type CountView, viewName } from "./views.ts";
 
-export interface PageSettings {
+interface PageSettings extends Pick<Environment, "publicUrl" | "apiUrl" | "newsletter" | "rateLimit"> {
   build: ServerBuild;
   kept: PageCache;
-  publicUrl: string;
-  apiUrl: string;
-  newsletter: boolean;
-  rateLimit: boolean;
   cdnMaxAge: number | undefined;
   headers: Record<string, string>;
   countView?: CountView | undefined;

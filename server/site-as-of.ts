@@ -13,14 +13,11 @@ import { inlineHash } from "./security.ts";
 
 const styleHash = inlineHash(barStyle);
 
-export interface PastView {
+export interface PastView extends OutputOf<typeof readLook> {
   ticket: string;
-  at: string;
   zone: string;
   page: PageName;
   version: number;
-  lost: OutputOf<typeof readLook>["lost"];
-  trashed: OutputOf<typeof readLook>["trashed"];
   product: number | null;
 }
 

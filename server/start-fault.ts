@@ -1,10 +1,6 @@
-import { EnvironmentFault } from "./environment.ts";
+import { type Environment, EnvironmentFault } from "./environment.ts";
 
-interface Settings {
-  port: number;
-  host: string;
-  dataFolder: string;
-}
+type Settings = Pick<Environment, "port" | "host" | "dataFolder">;
 
 const listening: Record<string, (settings: Settings) => string> = {
   EADDRINUSE: ({ port, host }) =>

@@ -4,6 +4,7 @@ import { troubleOf } from "#api/platform/database/trouble.ts";
 import { StoreFault } from "#api/platform/store/fault.ts";
 import type { Problem } from "#contract/problem.ts";
 import { problemType } from "#contract/received.ts";
+import type { Environment } from "./environment.ts";
 import { securityHeaders } from "./security.ts";
 
 const pauses = { first: 100, longest: 500 };
@@ -15,11 +16,7 @@ const unavailable: Problem = {
   detail: "The site is starting. Please try again in a few seconds",
 };
 
-interface ListenAddress {
-  port: number;
-  host: string;
-  publicUrl: string;
-}
+type ListenAddress = Pick<Environment, "port" | "host" | "publicUrl">;
 
 /**
  * Waits for a database or store that cannot be reached yet, and reports it once. Meanwhile it answers for the site: alive, but
