@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { whereMissing } from "#api/platform/database/missing-file.ts";
 
 /** A renamed file survives a power cut only if its folder is synced. Calls that wait for the next sync of a folder share it. */
 export function createFolderSync() {
@@ -21,19 +22,9 @@ export function createFolderSync() {
   };
 }
 
-function whereGone(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null;
-  throw error;
-}
-
 async function writeNames(folder: string): Promise<void> {
   // Windows cannot open a folder, and saves its names by itself.
   if (process.platform === "win32") return;
-  const handle = await open(folder, "r").catch(whereGone);
-  if (!handle) return;
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  const handle = await open(folder, "r").catch(whereMissing(null));
+  await handle?.sync().finally(() => handle.close());
 }
