@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { backUp, prove, reasonOf, tidy, tryRestore, withSource } from "#api/operations/backups/back-up.ts";
 import { BackupFault } from "#api/operations/backups/fault.ts";
-import { listBackups, ownEnding, publish, unfinishedOf } from "#api/operations/backups/folder.ts";
+import { listBackups, ownEnding, publish, removeOwnUnfinished } from "#api/operations/backups/folder.ts";
 import { makeArchive } from "#api/operations/backups/make.ts";
 import { isThere } from "#api/platform/database/missing-file.ts";
 import { fileOf } from "#api/platform/database/open.ts";
@@ -51,9 +51,7 @@ async function toFile(
   if (isThere(file)) throw new BackupFault(`${file} is there already`);
   const draft = join(dirname(file), `daniry-${basename(file)}.${ownEnding}`);
   try {
-    const { manifest } = await makeArchive(source, draft, key, undefined, (name) =>
-      rm(name, { force: true }),
-    );
+    const { manifest } = await makeArchive(source, draft, key);
     tellDamage(manifest.damaged ?? []);
     await publish(draft, file);
   } finally {
@@ -74,9 +72,7 @@ function tellDamage(paths: string[]) {
   console.error(`Damaged before the backup already, and kept as they are: ${paths.join(", ")}`);
 }
 
-async function leave(folder: string) {
-  await Promise.all(
-    unfinishedOf(folder).map((name) => rm(join(folder, name), { recursive: true, force: true })),
-  );
+function leave(folder: string) {
+  removeOwnUnfinished(folder);
   process.exit(130);
 }

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import {
@@ -11,7 +10,7 @@ import {
   tidy,
   withSource,
 } from "#api/operations/backups/back-up.ts";
-import { ownEnding, unfinishedOf } from "#api/operations/backups/folder.ts";
+import { ownEnding, removeOwnUnfinished } from "#api/operations/backups/folder.ts";
 import type { BackupJob, JobResult } from "#api/operations/backups/keeper.ts";
 import { addFiles, exchangeRows } from "#api/operations/backups/put-in-place.ts";
 import { unpack } from "#api/operations/backups/unpack.ts";
@@ -49,7 +48,7 @@ process.once("message", async (order: JobOrder) => {
 });
 
 function leave(folder: string) {
-  for (const name of unfinishedOf(folder)) rmSync(join(folder, name), { recursive: true, force: true });
+  removeOwnUnfinished(folder);
   process.exit(1);
 }
 

@@ -246,8 +246,7 @@ proof(
     };
     for (const [kind, key] of Object.entries(keys)) {
       const file = join(place, kind);
-      const remove = async (name: string) => rmSync(name, { force: true });
-      await makeArchive({ read, media, clock: () => new Date() }, file, key, undefined, remove);
+      await makeArchive({ read, media, clock: () => new Date() }, file, key);
       const whole = readFileSync(file);
       await unpack(file, key, into);
       rmSync(into, { recursive: true, force: true });

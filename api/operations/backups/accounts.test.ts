@@ -63,9 +63,7 @@ async function backUp() {
   const file = join(place, "archive");
   const media = await createDiskStorage(join(site.folder, "media"));
   const clock = () => new Date(moment++);
-  await withConnection((read) =>
-    makeArchive({ read, media, clock }, file, undefined, undefined, (name) => rm(name)),
-  );
+  await withConnection((read) => makeArchive({ read, media, clock }, file, undefined));
   const unpacked = await unpack(file, undefined, join(place, "unpacked"));
   return () => withConnection((target) => exchangeRows(unpacked, target, site.database.key));
 }

@@ -68,9 +68,8 @@ export async function backUp({
   const began = clock();
   const id = nameOf(began, key !== undefined);
   const draft = join(folder, `${id}.${ownEnding}`);
-  const remove = (file: string) => rm(file, { force: true });
   try {
-    const { manifest, holds } = await makeArchive({ read, media, clock }, draft, key, tell, remove);
+    const { manifest, holds } = await makeArchive({ read, media, clock }, draft, key, tell);
     const { size } = await stat(draft);
     await publish(draft, join(folder, id));
     await saveRecord(folder, id, {
@@ -86,7 +85,7 @@ export async function backUp({
     });
     return id;
   } catch (error) {
-    await remove(draft);
+    await rm(draft, { force: true });
     throw error;
   }
 }

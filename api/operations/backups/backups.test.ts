@@ -93,7 +93,7 @@ async function archive(key?: string): Promise<string> {
   const file = join(place, "archive");
   const read = await connect(one, true);
   try {
-    await makeArchive({ read, media: await mediaOf(one), clock }, file, key, undefined, (name) => rm(name));
+    await makeArchive({ read, media: await mediaOf(one), clock }, file, key);
   } finally {
     await read.destroy();
   }

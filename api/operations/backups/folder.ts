@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { whereMissing } from "#api/platform/database/missing-file.ts";
@@ -23,8 +23,10 @@ export async function removeUnfinished(folder: string, isDead: (name: string, ch
   }
 }
 
-export function unfinishedOf(folder: string): string[] {
-  return readdirSync(folder).filter((name) => name.endsWith(ownEnding));
+/** At once, for a process that ends. */
+export function removeOwnUnfinished(folder: string) {
+  for (const name of readdirSync(folder))
+    if (name.endsWith(ownEnding)) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 export const isStale = (_name: string, changed: number) => Date.now() - changed > staleMs;

@@ -1,10 +1,11 @@
 import { createHash, type Hash } from "node:crypto";
+import { rm } from "node:fs/promises";
 import { sql } from "kysely";
 import { engineOf } from "#api/platform/database/engine.ts";
 import { lastIds, type Row, readRows, readSnapshot } from "#api/platform/database/rows.ts";
 import { readTableShapes } from "#api/platform/database/table-shapes.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
-import { allChecksums } from "#api/platform/media/checksums.ts";
+import { mediaRepository } from "#api/platform/media/repository.ts";
 import type { MediaStorage, StoredFile } from "#api/platform/media/storage.ts";
 import type { Holdings } from "#contract/operations/backups.ts";
 import { type AddEntry, writeArchive } from "./archive.ts";
@@ -56,13 +57,12 @@ export async function makeArchive(
   file: string,
   key: string | undefined,
   tell: (progress: Progress) => void = () => undefined,
-  remove: (file: string) => Promise<void>,
 ): Promise<Made> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await makeOnce(source, file, key, tell);
     } catch (error) {
-      await remove(file);
+      await rm(file, { force: true });
       if (!(error instanceof FileIsGone) || tries === mostTries) throw error;
     }
   }
@@ -201,7 +201,7 @@ export async function checksumsOf(read: Reader): Promise<Checksums> {
   const known = new Map<string, string[]>();
   const shapes = await readTableShapes(read);
   if (!shapes.some(({ name }) => name === "media_files")) return known;
-  for (const { path, sha256 } of await allChecksums(read)) {
+  for (const { path, sha256 } of await mediaRepository(read).allChecksums()) {
     known.set(path, [...(known.get(path) ?? []), sha256]);
   }
   return known;

@@ -1,5 +1,4 @@
 import type { Database } from "#api/platform/database/database.ts";
-import type { Reader } from "#api/platform/database/tables.ts";
 import { mediaRepository, type mediaWrites } from "./repository.ts";
 import type { MediaStorage } from "./storage.ts";
 import { createVerifiedMedia, type VerifiedMedia } from "./verified.ts";
@@ -15,10 +14,6 @@ export function checksumsIn({ read, write }: ChecksumStore, clock: () => Date) {
       write.media.expect(path, sha256, bytes, clock().toISOString()),
     forget: write.media.forget,
   };
-}
-
-export function allChecksums(read: Reader) {
-  return mediaRepository(read).allChecksums();
 }
 
 export function verifiedIn(database: ChecksumStore, storage: MediaStorage, clock: () => Date): VerifiedMedia {

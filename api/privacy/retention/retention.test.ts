@@ -71,7 +71,7 @@ async function backUp() {
   const connect = (readOnly: boolean) => openConnection({ url, dataFolder: folder }, { readOnly });
   const read = await connect(true);
   const file = join(place, "archive");
-  await makeArchive({ read, media, clock: api.clock.now }, file, undefined, undefined, (name) => rm(name));
+  await makeArchive({ read, media, clock: api.clock.now }, file, undefined);
   await read.destroy();
   const unpacked = await unpack(file, undefined, join(place, "unpacked"));
   folders.push(place);
