@@ -10,7 +10,7 @@ import {
   startBackup,
   stopBackup,
 } from "#contract/operations/backups.ts";
-import type { BackupKeeper } from "./keeper.ts";
+import type { BackupJob, BackupKeeper } from "./keeper.ts";
 import { backupRepository, type backupWrites } from "./repository.ts";
 
 interface BackupParts extends Omit<Context<typeof backupWrites>, "publish"> {
@@ -27,6 +27,11 @@ export function backupRoutes(routes: Routes, { read, write, keeper }: BackupPart
     return keeper;
   }
 
+  function start(job: BackupJob) {
+    if (!kept().start(job)) throw conflict("A backup or a restore is under way already");
+    return kept().status();
+  }
+
   async function find(id: string) {
     const { backups } = await kept().status();
     const backup = found(
@@ -38,11 +43,9 @@ export function backupRoutes(routes: Routes, { read, write, keeper }: BackupPart
 
   routes.serve(getBackups, () => kept().status());
 
-  routes.serve(startBackup, async ({ caller }) => {
-    const isStarted = kept().start({ kind: "backup", reason: "admin", by: caller.name });
-    if (!isStarted) throw conflict("A backup or a restore is under way already");
-    return kept().status();
-  });
+  routes.serve(startBackup, async ({ caller }) =>
+    start({ kind: "backup", reason: "admin", by: caller.name }),
+  );
 
   routes.serve(stopBackup, async () => {
     await kept().stop();
@@ -69,9 +72,6 @@ export function backupRoutes(routes: Routes, { read, write, keeper }: BackupPart
   routes.serve(restoreBackup, async ({ params: { id }, caller, act }) => {
     await find(id);
     saved(await write.allowRestore(act));
-    if (!kept().start({ kind: "restore", id, by: caller.name })) {
-      throw conflict("A backup or a restore is under way already");
-    }
-    return kept().status();
+    return start({ kind: "restore", id, by: caller.name });
   });
 }
