@@ -7,10 +7,9 @@ import { proofAlarm } from "./letters.ts";
 import { proofRepository } from "./repository.ts";
 import { CutOff, type RunParts, runProof } from "./run.ts";
 
-export interface ProverParts extends Omit<RunParts, "mail" | "patience" | "every"> {
+export interface ProverParts extends Omit<RunParts, "patience" | "every"> {
   duty: Leader;
   isHeld: () => Promise<boolean>;
-  mail: RunParts["mail"];
   patience?: number | undefined;
   every?: number | undefined;
   tick?: number | undefined;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "#api/context.ts";
 import type { Recipient } from "#api/delivery/mail/recipients.ts";
 import type { MailSettings } from "#api/delivery/mail/settings.ts";
@@ -6,7 +7,6 @@ import type { ProbeFindings } from "#api/visitors/submissions/rolled-back.ts";
 import type { ProofStep } from "#contract/operations/daily-proof.ts";
 import { type ContactInput, createContact } from "#contract/visitors/contacts.ts";
 import type { proofWrites } from "./repository.ts";
-import { waitUntil } from "./wait-until.ts";
 
 export interface RunParts extends Context<typeof proofWrites> {
   probe: Probe;
@@ -125,4 +125,18 @@ export async function runProof(id: number, parts: RunParts, signal: AbortSignal)
     (await go("mail", seeDelivered));
   if (isThrough) await go("gone", seeGone);
   return steps;
+}
+
+/** Returns null if there is no answer in time. Throws as soon as `signal` aborts. */
+async function waitUntil<Answer>(
+  ask: () => Promise<Answer | null>,
+  { within, every, signal }: { within: number; every: number; signal: AbortSignal },
+): Promise<Answer | null> {
+  const until = performance.now() + within;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== null) return answer;
+    if (performance.now() >= until) return null;
+    await pause(every, undefined, { signal, ref: false });
+  }
 }
