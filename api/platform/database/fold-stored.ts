@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { lookOf, nameKey } from "#contract/fold.ts";
 import { addressKey, mailboxKey } from "./address-key.ts";
 import { engineOf } from "./engine.ts";
-import { inboxText } from "./full-text.ts";
+import { inboxColumns, inboxText } from "./full-text.ts";
 import { addHistory, bumpContentVersion, system } from "./record.ts";
 import { listTextOf, type SearchedTable, searched } from "./search.ts";
 import type { Reader } from "./tables.ts";
@@ -25,7 +25,13 @@ export async function foldStored(database: Reader): Promise<void> {
   if (fold === foldVersion) return;
   await database.transaction().execute(async (writer) => {
     await foldTitles(writer);
-    await foldNames(writer);
+    await foldAlone(
+      writer,
+      "brochures",
+      "name_key",
+      ["name", "deleted_at"],
+      ({ name, deleted_at, name_key }) => (deleted_at === null ? nameKey(String(name)) : String(name_key)),
+    );
     for (const table of ["admins", "invitations", "subscribers"])
       await foldAlone(writer, table, "email_key", ["email"], ({ email }) => addressKey(String(email)));
     await foldRows(writer, "mails", ["recipient_key", "mailbox"], ["recipient"], ({ recipient }) => ({
@@ -49,8 +55,7 @@ async function foldInbox(writer: Reader, table: "contacts" | "partners") {
     await sql`insert into ${sql.table(`${table}_words`)} (${sql.ref(`${table}_words`)}) values ('delete-all')`.execute(
       writer,
     );
-  const searched = ["name", "email", "message", "note", "phone", "phone_country", "phone_typed"];
-  await foldRows(writer, table, ["search_text"], searched, (row) => ({
+  await foldRows(writer, table, ["search_text"], inboxColumns, (row) => ({
     search_text: inboxText(row as Record<string, unknown> as Record<string, string>),
   }));
   if (isSqlite) await indexAllWords(writer);
@@ -102,16 +107,6 @@ async function foldTitles(writer: Reader) {
       .execute();
   }
   if (isChanged) await bumpContentVersion(writer as never);
-}
-
-async function foldNames(writer: Reader) {
-  await foldAlone(
-    writer,
-    "brochures",
-    "name_key",
-    ["name", "deleted_at"],
-    ({ name, deleted_at, name_key }) => (deleted_at === null ? nameKey(String(name)) : String(name_key)),
-  );
 }
 
 async function foldAlone(

@@ -7,11 +7,17 @@ import type { Reader } from "./tables.ts";
 
 const longestWord = 100;
 
-export function inboxText(
-  row: Partial<
-    Record<"name" | "email" | "phone_country" | "phone" | "phone_typed" | "message" | "note", string>
-  >,
-): string {
+export const inboxColumns = [
+  "name",
+  "email",
+  "phone_country",
+  "phone",
+  "phone_typed",
+  "message",
+  "note",
+] as const;
+
+export function inboxText(row: Partial<Record<(typeof inboxColumns)[number], string>>): string {
   const {
     name = "",
     email = "",

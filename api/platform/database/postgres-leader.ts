@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { type Kysely, sql } from "kysely";
 import { createWorker } from "../worker.ts";
 import type { Leader } from "./leader.ts";
-import type { Reader, Tables, Writer } from "./tables.ts";
+import type { Tables, Writer } from "./tables.ts";
 
 const clockwork = "clock";
 const leaseMs = 15_000;
@@ -25,7 +25,8 @@ export function createDuty(read: Kysely<Tables>) {
   async function ask() {
     const askedAt = performance.now();
     const { rows } = await sql<{ token: number }>`
-      insert into duties (name, holder, token, held_until) values (${clockwork}, ${me}, 1, ${untilThen()})
+      insert into duties (name, holder, token, held_until)
+      values (${clockwork}, ${me}, 1, now() + ${leaseMs}::integer * interval '1 millisecond')
       on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until,
         token = case when duties.holder = ${me} then duties.token else duties.token + 1 end
       where duties.holder = ${me} or duties.held_until < now()
@@ -72,17 +73,9 @@ export function createDuty(read: Kysely<Tables>) {
     },
     async close() {
       await renewal.close();
-      if (isHeld()) await leave(read, me).catch(() => undefined);
+      if (!isHeld()) return;
+      const end = sql`update duties set held_until = now() - interval '1 second' where holder = ${me}`;
+      await end.execute(read).catch(() => undefined);
     },
   };
-}
-
-function untilThen() {
-  return sql`now() + ${leaseMs}::integer * interval '1 millisecond'`;
-}
-
-async function leave(read: Reader, holder: string) {
-  await sql`update duties set held_until = now() - interval '1 second' where holder = ${holder}`.execute(
-    read,
-  );
 }

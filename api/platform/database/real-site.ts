@@ -27,21 +27,20 @@ export function createRealSite(read: Reader, here: Here | undefined, isLook = fa
 export const realSiteWrites = {
   /** The first start makes this the real site. A trial that changes from a local to a public address stays the real site. */
   async settle(writer: Writer, here: Here): Promise<void> {
-    await writer
-      .insertInto("real_site")
-      .values({ id: 1, ...here, kept_copy: "" })
-      .onConflict((clash) => clash.column("id").doNothing())
-      .execute();
+    await begin(writer, here);
     const { place, address } = await writer.selectFrom("real_site").selectAll().executeTakeFirstOrThrow();
     if (place !== here.place || address === here.address || !isLocalAddress(address)) return;
     await writer.updateTable("real_site").set({ address: here.address }).execute();
   },
 
-  async forgetPlace(writer: Writer): Promise<void> {
-    await writer
-      .insertInto("real_site")
-      .values({ id: 1, place: "", address: "", kept_copy: "" })
-      .onConflict((clash) => clash.column("id").doNothing())
-      .execute();
-  },
+  forgetPlace: (writer: Writer): Promise<void> => begin(writer, { place: "", address: "" }),
 };
+
+/** Keeps the real site that is known already. */
+async function begin(writer: Writer, here: Here): Promise<void> {
+  await writer
+    .insertInto("real_site")
+    .values({ id: 1, ...here, kept_copy: "" })
+    .onConflict((clash) => clash.column("id").doNothing())
+    .execute();
+}

@@ -41,7 +41,17 @@ const rememberedTogether = 1_000;
 
 export async function addHistory(writer: Writer, entries: HistoryEntry[]): Promise<void> {
   for (let first = 0; first < entries.length; first += rememberedTogether) {
-    await store(writer, entries.slice(first, first + rememberedTogether));
+    const some = entries.slice(first, first + rememberedTogether);
+    const rows = some.map(({ actor, record, id, action, changes = [], at }) => ({
+      admin_id: actor.id,
+      admin_name: actor.name,
+      record,
+      record_id: id,
+      action,
+      changes,
+      created_at: at,
+    }));
+    await writer.insertInto("history").values(rows).execute();
   }
 }
 
@@ -56,23 +66,6 @@ export async function addHistoryForEach(
     ids.map((id) => ({ ...act, id })),
   );
   return ids;
-}
-
-async function store(writer: Writer, entries: HistoryEntry[]) {
-  await writer
-    .insertInto("history")
-    .values(
-      entries.map(({ actor, record, id, action, changes = [], at }) => ({
-        admin_id: actor.id,
-        admin_name: actor.name,
-        record,
-        record_id: id,
-        action,
-        changes,
-        created_at: at,
-      })),
-    )
-    .execute();
 }
 
 export function differences(stored: object, next: object): Change[] {
