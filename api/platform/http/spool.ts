@@ -28,10 +28,6 @@ export class Spool {
     return new Spool(handle);
   }
 
-  get size(): number {
-    return this.#size;
-  }
-
   async add(fileName: string, parts: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Spooled | null> {
     const from = this.#size;
     for await (const part of parts) {
