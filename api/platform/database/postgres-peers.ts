@@ -124,10 +124,7 @@ async function keepListening(
 ) {
   const end = new AbortController();
   const { signal } = end;
-  let isTried: () => void = () => undefined;
-  const firstTry = new Promise<void>((resolve) => {
-    isTried = resolve;
-  });
+  const firstTry = Promise.withResolvers<void>();
 
   async function listen() {
     const client = new (clientFor(url))({
@@ -147,7 +144,7 @@ async function keepListening(
       await client.connect();
       await client.query(`listen ${versionChannel}; listen ${wordChannel}`);
       await onOpen();
-      isTried();
+      firstTry.resolve();
       for (;;) {
         await Promise.race([wait(limits.silence, undefined, { signal, ref: false }), broken]);
         await client.query("select 1");
@@ -161,13 +158,13 @@ async function keepListening(
   async function listenAgainAndAgain() {
     while (!signal.aborted) {
       await listen().catch(() => undefined);
-      isTried();
+      firstTry.resolve();
       await wait(limits.pause, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
   const listening = listenAgainAndAgain();
-  await firstTry;
+  await firstTry.promise;
   return {
     close() {
       end.abort();

@@ -79,7 +79,7 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
   let lost: Error | undefined;
   let closing = false;
   let isReady = false;
-  let noticeClosed: () => void = () => undefined;
+  const closed = Promise.withResolvers<void>();
   let worker = begin();
 
   function begin(): Worker {
@@ -87,7 +87,7 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
     started.on("message", (message: unknown) => {
       if (message === ("closed" satisfies FromWriter)) {
         setFree(started, modules);
-        noticeClosed();
+        closed.resolve();
       }
       if (!isAnswer(message)) return;
       if (!isReady) beReady();
@@ -193,13 +193,10 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
     async close() {
       if (!isReady) return abandon();
       closing = true;
-      const closed = new Promise<void>((resolve) => {
-        noticeClosed = resolve;
-        worker.once("exit", resolve);
-      });
+      worker.once("exit", () => closed.resolve());
       sendAll();
       worker.postMessage("close" satisfies ToWriter);
-      await closed;
+      await closed.promise;
     },
   };
 }
