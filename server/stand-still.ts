@@ -1,8 +1,7 @@
-import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Problem } from "#contract/problem.ts";
 import { problemType } from "#contract/received.ts";
-import { policyOfData } from "./security.ts";
+import { inlineHash, policyOfData } from "./security.ts";
 
 /** Answered during a restore: the health check, the restore's progress, and the files of the pages that show it. */
 const answered = /^\/(?:healthz|api\/admin\/backups|assets\/[\w.-]+|(?:logo|favicon)\.svg)$/;
@@ -22,14 +21,13 @@ const style =
   "font:17px/1.6 Figtree,system-ui,sans-serif;text-align:center}img{width:140px;margin:0 auto 12px}" +
   "h1{margin:0;font:480 42px/1.1 Fraunces,Georgia,serif}p{margin:0;max-width:34em;color:#4b5f55}";
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${retryAfter}"><title>Back soon | Daniry</title><style>${style}</style></head><body><img src="/logo.svg" alt="Daniry"><h1>Back soon</h1><p>We are putting something right. This page comes back by itself in about a minute.</p></body></html>`;
-const styleHash = hash("sha256", style, "base64");
-const policy = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`;
+const policy = `default-src 'none'; img-src 'self'; style-src ${inlineHash(style)}; frame-ancestors 'none'`;
 
 /** Refuses requests while a restore exchanges the data, after all open writes have ended. */
 export function createStandStill() {
   let isStill = false;
   let writing = 0;
-  let noticeEnd: () => void = () => undefined;
+  let ended = Promise.withResolvers<void>();
 
   return {
     async begin(): Promise<() => void> {
@@ -38,15 +36,11 @@ export function createStandStill() {
         isStill = false;
       };
       if (writing > 0) {
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        const late = new Promise<never>((_, reject) => {
-          timer = setTimeout(() => reject(new Error("a request did not come to its end")), longestWaitMs);
-        });
-        const ended = new Promise<void>((resolve) => {
-          noticeEnd = resolve;
-        });
+        ended = Promise.withResolvers();
+        const late = new Error("a request did not come to its end");
+        const timer = setTimeout(() => ended.reject(late), longestWaitMs);
         try {
-          await Promise.race([ended, late]);
+          await ended.promise;
         } catch (error) {
           open();
           throw error;
@@ -71,7 +65,7 @@ export function createStandStill() {
         writing += 1;
         response.once("close", () => {
           writing -= 1;
-          if (writing === 0) noticeEnd();
+          if (writing === 0) ended.resolve();
         });
       }
       return false;
