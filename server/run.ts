@@ -16,7 +16,10 @@ export async function run(
   buildFolder?: string,
 ) {
   try {
-    await start(assemble, buildFolder);
+    const environment = readEnvironment(process.env);
+    await serve(environment, assemble, buildFolder).catch((error) => {
+      throw startFault(error, environment);
+    });
   } catch (error) {
     for (const line of linesOf(error)) console.error(line);
     process.exit(1);
@@ -27,13 +30,6 @@ export function linesOf(error: unknown): string[] {
   if (error instanceof EnvironmentFault) return error.lines;
   if (error instanceof DatabaseFault || error instanceof StoreFault) return [error.message];
   return [(error as Error).stack ?? String(error)];
-}
-
-async function start(...[assemble, buildFolder]: Parameters<typeof run>) {
-  const environment = readEnvironment(process.env);
-  await serve(environment, assemble, buildFolder).catch((error) => {
-    throw startFault(error, environment);
-  });
 }
 
 async function serve(environment: Environment, ...[assemble, buildFolder]: Parameters<typeof run>) {
