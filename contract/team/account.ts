@@ -46,7 +46,9 @@ export const secondFactorOwed = "/problems/second-factor-owed";
 export const factorIsRequired =
   "A second factor is required of everyone in this team, so it cannot be turned off.";
 
-const passwordField = z.string({ error: "Enter your password" }).min(1, "Enter your password").max(1_000);
+function passwordField(missing: string) {
+  return z.string({ error: missing }).min(1, missing).max(1_000);
+}
 
 export function newPasswordField(missing: string) {
   return z
@@ -65,7 +67,10 @@ const codeField = z
 /** A trusted browser is asked for no code this long, unless password or second factor change. */
 export const trustDays = 30;
 
-export const identity = z.object({ password: passwordField, code: codeField.optional() });
+export const identity = z.object({
+  password: passwordField("Enter your password"),
+  code: codeField.optional(),
+});
 
 export const logIn = endpoint({
   name: "logIn",
@@ -77,7 +82,7 @@ export const logIn = endpoint({
   // Known browsers must still get in during a flood from their address.
   perMinute: "own rule",
   body: z.object({
-    email: emailField("Enter your e-mail address", "Enter your e-mail address"),
+    email: emailField("Enter your e-mail address"),
     ...identity.shape,
     trust: flag.optional(),
   }),
@@ -140,10 +145,7 @@ export const changePassword = endpoint({
   renewsToken: true,
   perMinute: 10,
   body: z.object({
-    current: z
-      .string({ error: "Enter your current password" })
-      .min(1, "Enter your current password")
-      .max(1_000),
+    current: passwordField("Enter your current password"),
     code: codeField.optional(),
     next: newPasswordField("Enter a new password"),
   }),
@@ -255,16 +257,15 @@ export const getSecondFactor = endpoint({
   }),
 });
 
+const ofFactor = { access: "team", confirm: true, event: "second-factor", perMinute: 10 } as const;
+
 export const beginSecondFactor = endpoint({
   name: "beginSecondFactor",
   summary: "A new secret for the admin's app; nothing changes until a code of it is sent",
   method: "POST",
   path: "/api/admin/second-factor",
-  access: "team",
-  confirm: true,
-  event: "second-factor",
+  ...ofFactor,
   mayOweFactor: true,
-  perMinute: 10,
   output: z.object({
     secret: z.string(),
     uri: z.string(),
@@ -278,12 +279,9 @@ export const enableSecondFactor = endpoint({
   summary: "Ask for a code at every log-in from now on, and end every other session",
   method: "PUT",
   path: "/api/admin/second-factor",
-  access: "team",
-  confirm: true,
-  event: "second-factor",
+  ...ofFactor,
   mayOweFactor: true,
   renewsToken: true,
-  perMinute: 10,
   body: z.object({ code: codeField }),
   output: recoveryCodes,
 });
@@ -293,11 +291,8 @@ export const disableSecondFactor = endpoint({
   summary: "Ask for no code any more, and end every other session",
   method: "POST",
   path: "/api/admin/second-factor/disable",
-  access: "team",
-  confirm: true,
-  event: "second-factor",
+  ...ofFactor,
   renewsToken: true,
-  perMinute: 10,
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -305,9 +300,6 @@ export const renewRecoveryCodes = endpoint({
   summary: "Ten new recovery codes; the old ones are void",
   method: "POST",
   path: "/api/admin/second-factor/recovery-codes",
-  access: "team",
-  confirm: true,
-  event: "second-factor",
-  perMinute: 10,
+  ...ofFactor,
   output: recoveryCodes,
 });

@@ -41,7 +41,7 @@ export const askForReset = endpoint({
   event: "reset",
   // Limited by network, with growing waits.
   perMinute: "own rule",
-  body: z.object({ email: emailField("Enter your e-mail address", "Enter your e-mail address") }),
+  body: z.object({ email: emailField("Enter your e-mail address") }),
   status: 202,
   output: z.object({ detail: z.string() }),
 });

@@ -45,16 +45,15 @@ export const requireSecondFactor = endpoint({
   body: z.object({ is_required: z.boolean({ error: "Required or not" }) }),
 });
 
+/** What an owner does to the account of somebody else. */
+const toMember = { access: "owner", confirm: true, event: "team", perMinute: 30, params: idParams } as const;
+
 export const changeRole = endpoint({
   name: "changeRole",
   summary: "Give somebody another role, and end all their sessions; the last owner stays one",
   method: "PUT",
   path: "/api/admin/team/{id}",
-  access: "owner",
-  confirm: true,
-  event: "team",
-  perMinute: 30,
-  params: idParams,
+  ...toMember,
   body: z.object({ role: z.enum(roles, { error: "One of the roles" }), version: seenVersion }),
   output: admin,
 });
@@ -64,11 +63,7 @@ export const suspendMember = endpoint({
   summary: "Refuse somebody's log-in and end all their sessions, or let them back in; the last owner stays",
   method: "PUT",
   path: "/api/admin/team/{id}/suspension",
-  access: "owner",
-  confirm: true,
-  event: "team",
-  perMinute: 30,
-  params: idParams,
+  ...toMember,
   body: z.object({ is_suspended: z.boolean({ error: "Suspended or not" }) }),
 });
 
@@ -77,11 +72,7 @@ export const removeMember = endpoint({
   summary: "Take somebody's account away, and end all their sessions; the last owner stays",
   method: "POST",
   path: "/api/admin/team/{id}/remove",
-  access: "owner",
-  confirm: true,
-  event: "team",
-  perMinute: 30,
-  params: idParams,
+  ...toMember,
 });
 
 export const listMemberSessions = endpoint({
@@ -110,9 +101,6 @@ export const sendPasswordLink = endpoint({
   summary: "Mail somebody a link for a new password; until it is used the present one works",
   method: "POST",
   path: "/api/admin/team/{id}/password-link",
-  access: "owner",
-  confirm: true,
+  ...toMember,
   event: "reset",
-  perMinute: 30,
-  params: idParams,
 });
