@@ -4,12 +4,6 @@ import type { ProofStep } from "#contract/operations/daily-proof.ts";
 
 type FailedStep = Pick<ProofStep, "step" | "reason">;
 
-interface ProofWords {
-  test: { subject: string; line: string };
-  alarm: { subject: string; lines: (failed: FailedStep) => string[] };
-  open: string;
-}
-
 /** The reasons are sentences of the API in English, so the step says it in Arabic. The panel has the reason in both. */
 const failedInArabic = {
   sent: "لم يقبل النموذج الرسالة.",
@@ -19,7 +13,7 @@ const failedInArabic = {
   gone: "لم تتم إزالة الرسالة.",
 } as const satisfies Record<ProofStep["step"], string>;
 
-const words: Readonly<Record<Recipient["language"], ProofWords>> = {
+const words = {
   en: {
     test: {
       subject: "The daily proof",
@@ -27,7 +21,7 @@ const words: Readonly<Record<Recipient["language"], ProofWords>> = {
     },
     alarm: {
       subject: "Messages may not come through",
-      lines: ({ reason }) => [
+      lines: ({ reason }: FailedStep) => [
         "The site has sent itself a message by the contact form, as it does each morning, and it did not come through as it should.",
         reason,
         "What people send is kept all the same, as far as the form takes it. Please look into the panel.",
@@ -42,7 +36,7 @@ const words: Readonly<Record<Recipient["language"], ProofWords>> = {
     },
     alarm: {
       subject: "قد لا تصل الرسائل",
-      lines: ({ step }) => [
+      lines: ({ step }: FailedStep) => [
         "أرسل الموقع إلى نفسه رسالة عبر نموذج التواصل، كما يفعل كل صباح، ولم تصل كما ينبغي.",
         failedInArabic[step],
         "ومع ذلك يتم حفظ ما يرسله الزوار إذا قبله النموذج. السبب والتفاصيل في لوحة التحكم.",

@@ -16,32 +16,6 @@ export interface GoesOn {
 
 export type Way = "link" | "profile" | "command";
 
-interface LetterWords {
-  hello: string;
-  dear: (name: string) => string;
-  called: (token: TokenName) => string;
-  reset: { subject: string; line: string; open: string; end: string[] };
-  passkey: { subject: string; line: string; name: string; open: string; end: string };
-  changed: {
-    subject: string;
-    line: (way: Way) => string;
-    passkeys: string;
-    tokens: string;
-    webhooks: string;
-    open: string;
-    removePasskey: string;
-    programs: string;
-    end: string;
-  };
-  invitation: { subject: string; line: (role: Role) => string; open: string; end: string[] };
-  token: {
-    subject: (name: string, end: string) => string;
-    line: (called: string, end: string) => string;
-    renew: string;
-    open: string;
-  };
-}
-
 const ways = {
   en: {
     link: "by a link that was sent to this address. You are logged out everywhere.",
@@ -78,11 +52,11 @@ const minutes = countedInArabic(resetMinutes, {
   other: "دقيقة",
 });
 
-export const letterWords: Readonly<Record<Language, LetterWords>> = {
+export const letterWords = {
   en: {
     hello: "Hello,",
-    dear: (name) => `Dear ${name},`,
-    called: ({ name, prefix }) => `“${name}” (${prefix}…)`,
+    dear: (name: string) => `Dear ${name},`,
+    called: ({ name, prefix }: TokenName) => `“${name}” (${prefix}…)`,
     reset: {
       subject: "Choose a new password",
       line: "someone asked for a new password for your account in the panel of Daniry.",
@@ -101,7 +75,7 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
     },
     changed: {
       subject: "Your password was changed",
-      line: (way) => `the password of your account in the panel of Daniry was changed ${ways.en[way]}`,
+      line: (way: Way) => `the password of your account in the panel of Daniry was changed ${ways.en[way]}`,
       passkeys: "Passkeys of yours that still log in",
       tokens: "Tokens of yours that still work",
       webhooks: "Webhooks that are still called",
@@ -112,7 +86,7 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
     },
     invitation: {
       subject: "An invitation to the team of Daniry",
-      line: (role) =>
+      line: (role: Role) =>
         `you are invited to the team of Daniry as ${roleNames[role]}. The page says by whom, and you choose your own password.`,
       open: "Join the team",
       end: [
@@ -121,8 +95,8 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
       ],
     },
     token: {
-      subject: (name, end) => `The token “${name}” ends on ${end}`,
-      line: (called, end) =>
+      subject: (name: string, end: string) => `The token “${name}” ends on ${end}`,
+      line: (called: string, end: string) =>
         `the token ${called} that you made for a program ends on ${end}. Calls with it are refused from then on.`,
       renew: "If the program is still in use, make a new token and put it in the place of this one.",
       open: "Open Integrations",
@@ -130,8 +104,8 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
   },
   ar: {
     hello: "مرحبًا،",
-    dear: (name) => `${isolated(name)}، تحية طيبة،`,
-    called: ({ name, prefix }) => `«${isolated(name)}» (${isolated(`${prefix}…`)})`,
+    dear: (name: string) => `${isolated(name)}، تحية طيبة،`,
+    called: ({ name, prefix }: TokenName) => `«${isolated(name)}» (${isolated(`${prefix}…`)})`,
     reset: {
       subject: "اختيار كلمة مرور جديدة",
       line: "وصل طلب كلمة مرور جديدة لحسابك في لوحة تحكم Daniry.",
@@ -150,7 +124,7 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
     },
     changed: {
       subject: "تم تغيير كلمة المرور",
-      line: (way) => `تم تغيير كلمة مرور حسابك في لوحة تحكم Daniry ${ways.ar[way]}`,
+      line: (way: Way) => `تم تغيير كلمة مرور حسابك في لوحة تحكم Daniry ${ways.ar[way]}`,
       passkeys: "مفاتيح المرور التي ما زالت تتيح تسجيل الدخول",
       tokens: "رموز الوصول التي ما زالت تعمل",
       webhooks: "خطافات الويب التي ما زال يتم استدعاؤها",
@@ -161,7 +135,7 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
     },
     invitation: {
       subject: "دعوة إلى فريق Daniry",
-      line: (role) =>
+      line: (role: Role) =>
         `هذه دعوة للانضمام إلى فريق Daniry بدور «${rolesInArabic[role]}». تذكر الصفحة اسم صاحب الدعوة، وفيها يمكن اختيار كلمة المرور.`,
       open: "الانضمام إلى الفريق",
       end: [
@@ -170,8 +144,8 @@ export const letterWords: Readonly<Record<Language, LetterWords>> = {
       ],
     },
     token: {
-      subject: (name, end) => `رمز الوصول «${name}» ينتهي في ${end}`,
-      line: (called, end) =>
+      subject: (name: string, end: string) => `رمز الوصول «${name}» ينتهي في ${end}`,
+      line: (called: string, end: string) =>
         `ينتهي في ${end} رمز الوصول ${called} الذي تم إنشاؤه بحسابك لأحد البرامج. ويتم رفض الاستدعاءات به بعد ذلك.`,
       renew: "إذا كان البرنامج ما زال قيد الاستخدام، يرجى إنشاء رمز وصول جديد واستخدامه بدلًا من هذا.",
       open: "فتح عمليات الربط",

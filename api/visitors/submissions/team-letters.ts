@@ -8,35 +8,11 @@ import type { Submission } from "#contract/visitors/submissions.ts";
 import type { Inbox } from "./inbox.ts";
 import type { SentSubmission } from "./letters.ts";
 
-type Kind = Inbox["record"];
-
-interface TeamWords {
-  news: Record<Kind, (receipt: string) => string>;
-  came: Record<Kind, string>;
-  number: string;
-  name: string;
-  email: string;
-  phone: string;
-  reason: string;
-  open: string;
-  answer: string;
-  answerInPanel: string;
-  dear: (name: string) => string;
-  assigned: Record<Kind, Handing>;
-  mentioned: Handing;
-  team: string;
-}
-
-interface Handing {
-  subject: (receipt: string) => string;
-  line: (by: string, receipt: string) => string;
-}
-
-const teamWords: Readonly<Record<Language, TeamWords>> = {
+const teamWords = {
   en: {
     news: {
-      contact: (receipt) => `A new message, ${receipt}`,
-      partner: (receipt) => `A new partner enquiry, ${receipt}`,
+      contact: (receipt: string) => `A new message, ${receipt}`,
+      partner: (receipt: string) => `A new partner enquiry, ${receipt}`,
     },
     came: {
       contact: "A visitor wrote by the contact form.",
@@ -50,27 +26,27 @@ const teamWords: Readonly<Record<Language, TeamWords>> = {
     open: "Open it in the panel",
     answer: "An answer to this mail goes to the sender.",
     answerInPanel: "Not every mail server takes the sender's address, so answer in the panel.",
-    dear: (name) => `Dear ${name},`,
+    dear: (name: string) => `Dear ${name},`,
     assigned: {
       contact: {
-        subject: (receipt) => `${receipt} is yours to answer`,
-        line: (by, receipt) => `${by} has given you ${receipt}, the message below.`,
+        subject: (receipt: string) => `${receipt} is yours to answer`,
+        line: (by: string, receipt: string) => `${by} has given you ${receipt}, the message below.`,
       },
       partner: {
-        subject: (receipt) => `${receipt} is yours to answer`,
-        line: (by, receipt) => `${by} has given you ${receipt}, the enquiry below.`,
+        subject: (receipt: string) => `${receipt} is yours to answer`,
+        line: (by: string, receipt: string) => `${by} has given you ${receipt}, the enquiry below.`,
       },
     },
     mentioned: {
-      subject: (receipt) => `You are named in a note on ${receipt}`,
-      line: (by, receipt) => `${by} names you in the note on ${receipt}:`,
+      subject: (receipt: string) => `You are named in a note on ${receipt}`,
+      line: (by: string, receipt: string) => `${by} names you in the note on ${receipt}:`,
     },
     team: "You get this mail as one of the team.",
   },
   ar: {
     news: {
-      contact: (receipt) => `رسالة جديدة، ${receipt}`,
-      partner: (receipt) => `طلب شراكة جديد، ${receipt}`,
+      contact: (receipt: string) => `رسالة جديدة، ${receipt}`,
+      partner: (receipt: string) => `طلب شراكة جديد، ${receipt}`,
     },
     came: {
       contact: "وصلت رسالة من زائر عبر نموذج التواصل.",
@@ -84,22 +60,23 @@ const teamWords: Readonly<Record<Language, TeamWords>> = {
     open: "عرض في لوحة التحكم",
     answer: "يصل الرد على رسالة البريد هذه إلى المرسل.",
     answerInPanel: "لا تقبل كل خوادم البريد عنوان المرسل، ولذلك يرجى الرد من لوحة التحكم.",
-    dear: (name) => `${isolated(name)}، تحية طيبة،`,
+    dear: (name: string) => `${isolated(name)}، تحية طيبة،`,
     assigned: {
       contact: {
-        subject: (receipt) => `تم إسناد رسالة إليك، ${receipt}`,
-        line: (by, receipt) =>
+        subject: (receipt: string) => `تم إسناد رسالة إليك، ${receipt}`,
+        line: (by: string, receipt: string) =>
           `تم إسناد الرسالة ${isolated(receipt)} إليك بواسطة ${isolated(by)}، ونصها أدناه.`,
       },
       partner: {
-        subject: (receipt) => `تم إسناد طلب شراكة إليك، ${receipt}`,
-        line: (by, receipt) =>
+        subject: (receipt: string) => `تم إسناد طلب شراكة إليك، ${receipt}`,
+        line: (by: string, receipt: string) =>
           `تم إسناد طلب الشراكة ${isolated(receipt)} إليك بواسطة ${isolated(by)}، ونصه أدناه.`,
       },
     },
     mentioned: {
-      subject: (receipt) => `ورد ذكرك في ملاحظة، ${receipt}`,
-      line: (by, receipt) => `ورد ذكرك في ملاحظة من ${isolated(by)} على ${isolated(receipt)}:`,
+      subject: (receipt: string) => `ورد ذكرك في ملاحظة، ${receipt}`,
+      line: (by: string, receipt: string) =>
+        `ورد ذكرك في ملاحظة من ${isolated(by)} على ${isolated(receipt)}:`,
     },
     team: "تصل إليك رسالة البريد هذه لأنك من أعضاء الفريق.",
   },
