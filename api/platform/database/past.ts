@@ -5,11 +5,6 @@ import { type Entry, formerValue, type PastKind, rewind, wasThere } from "./rewi
 import type { Reader } from "./tables.ts";
 
 type Row = Record<string, unknown> & { id: number; created_at: string } & Pictured;
-interface Rewound {
-  row: Row;
-  lacks: boolean;
-  isInTrash: boolean;
-}
 type Rows = RawBuilder<Record<string, unknown>>;
 
 interface Lost {
@@ -71,7 +66,7 @@ export function createPast(
     });
   }
 
-  async function rewound(kind: PastKind, moment: string): Promise<Rewound[]> {
+  async function rewound(kind: PastKind, moment: string) {
     const histories = await entriesOf(kind.record, moment);
     if (histories.size === 0) return [];
     const changed = await read

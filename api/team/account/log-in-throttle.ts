@@ -15,13 +15,7 @@ export interface Attempt {
 
 export type LogInThrottle = ReturnType<typeof createLogInThrottle>;
 
-export interface Turn {
-  rank: number;
-  takeBack: () => void;
-  succeeded: () => void;
-  mayTryCode: () => boolean;
-  wrongCode: () => void;
-}
+export type Turn = Exclude<ReturnType<LogInThrottle>, number>;
 
 /**
  * Applies `log-in-rule.ts`, with counts in memory that are shared with the peers. An attempt counts as failed
@@ -48,7 +42,7 @@ export function createLogInThrottle(others: Peers = noPeers) {
   }
 
   /** Returns a turn, or the milliseconds to wait. `isCrowded` says that the password queue is half full. */
-  return function attempt({ account, address, device }: Attempt, at: Date, isCrowded = false): Turn | number {
+  return function attempt({ account, address, device }: Attempt, at: Date, isCrowded = false) {
     const now = at.getTime();
     const client = clientOf(address);
     const around = networksAround(address);
