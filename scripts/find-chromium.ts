@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium as playwright } from "@playwright/test";
+import type { FoundProgram } from "./find-programs.ts";
 import { packagedChromium } from "./packaged-chromium.ts";
 
 const programs = [
@@ -17,11 +18,6 @@ const usualPlaces = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
-
-export interface FoundBrowser {
-  path: string;
-  environment: Record<string, string>;
-}
 
 /**
  * `--disable-best-effort-tasks` avoids a hang of Chromium 153 and 156: a frame waits for ever if a thread of low priority yields
@@ -43,7 +39,7 @@ export const browserFlags = [
  * The order is CHROMIUM, the npm package, an installed browser, Playwright's own, a download. The package comes before the
  * installed ones because the lock file fixes its version.
  */
-export function findChromium(): FoundBrowser | null {
+export function findChromium(): FoundProgram | null {
   const named = process.env.CHROMIUM;
   if (named) return { path: named, environment: {} };
   const packaged = packagedChromium();
@@ -61,7 +57,7 @@ function onPath(name: string): string | null {
   return answer.status === 0 ? (answer.stdout.trim().split("\n")[0] ?? null) : null;
 }
 
-function download(): FoundBrowser | null {
+function download(): FoundProgram | null {
   const cli = createRequire(import.meta.url).resolve("@playwright/test/cli");
   const result = spawnSync(process.execPath, [cli, "install", "--only-shell", "chromium"], {
     stdio: "ignore",

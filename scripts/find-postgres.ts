@@ -17,6 +17,8 @@ const installed = fileURLToPath(new URL("../node_modules/.cache/postgres", impor
 
 /** PostgreSQL refuses to run as root; this user exists on every Unix. */
 const nobody = 65_534;
+const asRoot = process.getuid?.() === 0;
+const user = asRoot ? { uid: nobody, gid: nobody } : {};
 
 export interface OwnPostgres extends TestPostgres {
   start(): Promise<void>;
@@ -45,8 +47,6 @@ export async function startOwnPostgres(place?: string, more: string[] = []): Pro
   const found = findPrograms() ?? installPrograms();
   if (!found) return null;
   const folder = mkdtempSync(join(tmpdir(), "daniry-postgres-"));
-  const asRoot = process.getuid?.() === 0;
-  const user = asRoot ? { uid: nobody, gid: nobody } : {};
   for (const owned of place ? [folder, place] : [folder]) {
     if (asRoot) chownSync(owned, nobody, nobody);
     chmodSync(owned, 0o700);
@@ -121,7 +121,6 @@ export async function startOwnPostgres(place?: string, more: string[] = []): Pro
 export async function startStandbyOf({ url }: TestPostgres, place: string): Promise<OwnPostgres | null> {
   const programs = findPrograms(["pg_basebackup"]);
   if (!programs) return null;
-  const asRoot = process.getuid?.() === 0;
   if (asRoot) chownSync(place, nobody, nobody);
   const { hostname, port, username } = new URL(url);
   const copied = spawnSync(
@@ -130,7 +129,7 @@ export async function startStandbyOf({ url }: TestPostgres, place: string): Prom
       ...["-D", join(place, "data"), "-h", hostname, "-p", port, "-U", username],
       ...["--write-recovery-conf", "--checkpoint=fast", "--wal-method=stream"],
     ],
-    { ...(asRoot && { uid: nobody, gid: nobody }), cwd: place, encoding: "utf8" },
+    { ...user, cwd: place, encoding: "utf8" },
   );
   if (copied.status !== 0) throw new Error(`pg_basebackup failed: ${copied.stderr || copied.error?.message}`);
   return startOwnPostgres(place);

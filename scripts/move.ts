@@ -8,7 +8,7 @@ import { exchangeForThoseOf } from "#api/operations/backups/put-in-place.ts";
 import { isThere } from "#api/platform/database/missing-file.ts";
 import { type DatabaseSettings, fileOf, openConnection, openDatabase } from "#api/platform/database/open.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
-import { type MediaPlace, withMedia } from "#api/platform/media/open.ts";
+import { type MediaPlace as Place, withMedia } from "#api/platform/media/open.ts";
 import { bytesOf, type MediaStorage } from "#api/platform/media/storage.ts";
 import { sha256Of } from "#api/platform/media/verified.ts";
 import { writesModule } from "#api/writes.ts";
@@ -23,8 +23,6 @@ import { tellFault } from "./tell-fault.ts";
  * can be run again.
  */
 process.exitCode = await run(process.argv.slice(2)).catch(tellFault);
-
-type Place = MediaPlace;
 
 async function run([flag, to = ""]: string[]): Promise<number> {
   const environment = readEnvironment(process.env);

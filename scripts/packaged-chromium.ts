@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFile
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
-import type { FoundBrowser } from "./find-chromium.ts";
+import type { FoundProgram } from "./find-programs.ts";
 import { adviceFor } from "./missing-library.mjs";
 
 const unpacked = fileURLToPath(new URL("../node_modules/.cache/chromium", import.meta.url));
@@ -12,7 +12,7 @@ const unpacked = fileURLToPath(new URL("../node_modules/.cache/chromium", import
  * @sparticuz/chromium is a headless browser in an npm package, for Linux on x64, with the libraries and fonts that a minimal
  * Debian lacks. Without any font it exits at the first field of a form.
  */
-export function packagedChromium(): FoundBrowser | null {
+export function packagedChromium(): FoundProgram | null {
   if (process.platform !== "linux" || process.arch !== "x64") return null;
   try {
     if (!existsSync(unpacked)) unpack();
