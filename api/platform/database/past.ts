@@ -28,7 +28,10 @@ export function createPast(
 
   return {
     async at(moment) {
-      let then = read.with("word_versions", () => wordsUntil(engine, moment));
+      const words = sql<
+        Record<string, unknown>
+      >`(select * from ${storedTable(engine, "word_versions")} where at <= ${moment})`;
+      let then = read.with("word_versions", () => words);
       for (const kind of kinds) {
         const rows = (await rewound(kind, moment)).map(({ row }) => row);
         then = then.with(kind.table, () => tableOf(engine, { ...kind, rows }, moment)) as typeof then;
@@ -148,10 +151,6 @@ function tableOf(engine: Database["engine"], { table, record, rows }: TableThen,
       ? sql`select ${sql.join(columns.map((name) => sql`json_extract(value, ${sql.lit(`$.${name}`)})`))} from json_each(${json})`
       : sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`;
   return sql<Record<string, unknown>>`(${stayed} union all ${changed})`;
-}
-
-function wordsUntil(engine: Database["engine"], moment: string): Rows {
-  return sql`(select * from ${storedTable(engine, "word_versions")} where at <= ${moment})`;
 }
 
 /** Inside a CTE with the name of the table, SQLite would read the plain name as the CTE. */

@@ -90,7 +90,10 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
         closed.resolve();
       }
       if (!isAnswer(message)) return;
-      if (!isReady) beReady();
+      if (!isReady) {
+        isReady = true;
+        sendAll();
+      }
       for (const answer of message) settle(answer);
     });
     let reason: Error | undefined;
@@ -99,11 +102,6 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
     });
     started.once("exit", (code) => fall(reason ?? new Error(`The database writer ended with code ${code}`)));
     return started;
-  }
-
-  function beReady() {
-    isReady = true;
-    sendAll();
   }
 
   function sendAll() {
