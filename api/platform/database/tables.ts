@@ -28,10 +28,13 @@ type List<Item> = JSONColumnType<Item[], Item[], Item[]>;
 /** ISO 8601 text in UTC on both engines, so it sorts and compares as text. */
 type Moment = string;
 
-interface RecordColumns {
+interface Numbered {
   id: Generated<number>;
-  version: number;
   created_at: Moment;
+}
+
+interface RecordColumns extends Numbered {
+  version: number;
   updated_at: Moment;
 }
 
@@ -173,14 +176,12 @@ interface ListProductTable {
   search_text: string;
 }
 
-export interface ConsentTable {
-  id: Generated<number>;
+export interface ConsentTable extends Numbered {
   form: PersonKind;
   language: string;
   /** Version of the page; 0 for the original text. */
   version: number;
   text: string;
-  created_at: Moment;
 }
 
 interface PictureTable extends RecordColumns, Deletable {
@@ -209,8 +210,7 @@ interface ClaimTable extends RecordColumns, Deletable {
   source: string;
 }
 
-interface SubscriberTable extends Deletable {
-  id: Generated<number>;
+interface SubscriberTable extends Numbered, Deletable {
   email: string;
   email_key: string;
   status: Generated<Subscriber["status"]>;
@@ -221,7 +221,6 @@ interface SubscriberTable extends Deletable {
   confirm_until: Moment | null;
   confirmed_at: Moment | null;
   consent_id: number | null;
-  created_at: Moment;
   search_text: Generated<string>;
 }
 
@@ -277,15 +276,13 @@ interface RecoveryCodeTable {
   code_hash: string;
 }
 
-interface InvitationTable {
-  id: Generated<number>;
+interface InvitationTable extends Numbered {
   email: string;
   email_key: string;
   role: Role;
   token_hash: string;
   mailed_hash: string | null;
   by_id: number;
-  created_at: Moment;
   expires_at: Moment;
 }
 
@@ -296,36 +293,30 @@ interface SetUpLinkTable {
   expires_at: Moment;
 }
 
-interface ApiTokenTable {
-  id: Generated<number>;
+interface ApiTokenTable extends Numbered {
   name: string;
   token_hash: string;
   prefix: string;
   rights: List<Right>;
   admin_id: number;
-  created_at: Moment;
   expires_at: Moment;
   last_used_at: Moment | null;
   warned_at: Moment | null;
 }
 
-interface ResetTable {
-  id: Generated<number>;
+interface ResetTable extends Numbered {
   admin_id: number;
   /** A network, or "known …" for a known browser of the account or for an owner. */
   asker: string;
   token_hash: string | null;
-  created_at: Moment;
   expires_at: Moment;
 }
 
-interface SessionTable {
-  id: Generated<number>;
+interface SessionTable extends Numbered {
   admin_id: number;
   token_hash: string;
   device: string;
   address: string;
-  created_at: Moment;
   last_used_at: Moment;
   expires_at: Moment;
   confirmation_hash: Generated<string | null>;
@@ -333,15 +324,13 @@ interface SessionTable {
   is_by_passkey: Generated<boolean>;
 }
 
-interface PasskeyTable {
-  id: Generated<number>;
+interface PasskeyTable extends Numbered {
   admin_id: number;
   credential_id: string;
   public_key: string;
   counter: number;
   transports: string;
   name: string;
-  created_at: Moment;
   last_used_at: Moment | null;
 }
 
@@ -353,24 +342,20 @@ interface PasskeyChallengeTable {
   expires_at: Moment;
 }
 
-interface DeviceTable {
-  id: Generated<number>;
+interface DeviceTable extends Numbered {
   admin_id: number;
   token_hash: string;
   name: Generated<string>;
   trusted_until: Moment | null;
-  created_at: Moment;
   last_used_at: Moment;
 }
 
-interface LogInTable {
-  id: Generated<number>;
+interface LogInTable extends Numbered {
   admin_id: number;
   outcome: string;
   second_factor: string;
   device: string;
   address: string;
-  created_at: Moment;
 }
 
 export interface Change {
@@ -384,8 +369,7 @@ interface SeedingTable {
   seeded_at: Moment;
 }
 
-interface ErasureTable {
-  id: Generated<number>;
+interface ErasureTable extends Numbered {
   key: string;
   kind: "email" | "phone";
   salt: string;
@@ -393,7 +377,6 @@ interface ErasureTable {
   reason: string;
   records: number;
   by_name: string;
-  created_at: Moment;
 }
 
 interface BreachTable extends RecordColumns {
@@ -409,15 +392,13 @@ interface BreachTable extends RecordColumns {
   ticks: JSONColumnType<BreachTicks, BreachTicks, BreachTicks>;
 }
 
-interface HistoryTable {
-  id: Generated<number>;
+interface HistoryTable extends Numbered {
   admin_id: number | null;
   admin_name: string;
   record: string;
   record_id: number;
   action: string;
   changes: List<Change>;
-  created_at: Moment;
 }
 
 interface MediaFileTable {
@@ -494,8 +475,19 @@ export interface DraftTicketTable {
   as_of: Moment | null;
 }
 
-export interface MailTable {
-  id: Generated<number>;
+/** Carried to another server, in several attempts. */
+interface Delivery extends Numbered {
+  record_id: number;
+  attempts: number;
+  first_tried_at: Moment | null;
+  next_at: Moment;
+  lease: string;
+  /** Why the last attempt failed: `reason` is our text, `answer` is the text of the other server. */
+  reason: string;
+  answer: string;
+}
+
+export interface MailTable extends Delivery {
   kind: Mail["kind"];
   recipient: string;
   recipient_key: string;
@@ -505,27 +497,17 @@ export interface MailTable {
   person: string;
   letter: JSONColumnType<Letter, Letter, Letter>;
   record: Mail["record"];
-  record_id: number;
   once: string | null;
   /** The part before the @. All attempts share it, so that a mail client shows a duplicate once. */
   message_id: string;
   in_reply_to: string;
   status: Mail["status"];
   is_by_former: Generated<boolean>;
-  attempts: number;
-  first_tried_at: Moment | null;
-  next_at: Moment;
-  lease: string;
-  /** Why the last attempt failed: `reason` is our text, `answer` is the text of the mail server. */
-  reason: string;
-  answer: string;
-  created_at: Moment;
   sent_at: Moment | null;
   search_text: Generated<string>;
 }
 
-interface ReplyTable {
-  id: Generated<number>;
+interface ReplyTable extends Numbered {
   record: "contact" | "partner";
   record_id: number;
   /** The mail is deleted some time after it is sent, so its row may be missing. */
@@ -533,7 +515,6 @@ interface ReplyTable {
   text: string;
   by_name: string;
   idempotency_key: string;
-  created_at: Moment;
 }
 
 interface ReplyTemplateTable extends RecordColumns {
@@ -578,52 +559,32 @@ interface WebhookTable extends RecordColumns {
   rests_until: Moment | null;
 }
 
-interface WebhookDeliveryTable {
-  id: Generated<number>;
+interface WebhookDeliveryTable extends Delivery {
   webhook_id: number;
   kind: WebhookDelivery["kind"];
   record: "contact" | "partner" | "testimonial" | "subscriber" | "webhook";
-  record_id: number;
   message_id: string;
   once: string | null;
   status: WebhookDelivery["status"];
-  attempts: number;
-  first_tried_at: Moment | null;
-  next_at: Moment;
-  lease: string;
   status_code: number | null;
-  reason: string;
-  answer: string;
-  created_at: Moment;
   settled_at: Moment | null;
 }
 
-interface PushSubscriptionTable {
-  id: Generated<number>;
+interface PushSubscriptionTable extends Numbered {
   session_id: number;
   endpoint: string;
   p256dh: string;
   auth: string;
   kinds: List<PushKind>;
-  created_at: Moment;
   rests_until: Moment | null;
 }
 
-interface PushDeliveryTable {
-  id: Generated<number>;
+interface PushDeliveryTable extends Delivery {
   subscription_id: number;
   /** `test` is the first one after a browser subscribed; its record is the subscription. */
   kind: PushKind | "test";
   record: "contact" | "partner" | "testimonial" | "push";
-  record_id: number;
   status: "waiting" | "failed" | "sent";
-  attempts: number;
-  first_tried_at: Moment | null;
-  next_at: Moment;
-  lease: string;
-  reason: string;
-  answer: string;
-  created_at: Moment;
   settled_at: Moment | null;
 }
 
@@ -647,8 +608,7 @@ interface RetentionRemovalTable {
   count: number;
 }
 
-interface DailyProofTable {
-  id: Generated<number>;
+interface DailyProofTable extends Numbered {
   /** YYYY-MM-DD by the company's clock. `clock_day` is null if an admin began the run or if it was cut off. */
   day: string;
   clock_day: string | null;
@@ -656,7 +616,6 @@ interface DailyProofTable {
   open_slot: 1 | null;
   state: ProofRun["state"];
   steps: List<ProofStep>;
-  created_at: Moment;
   ended_at: Moment | null;
 }
 
