@@ -124,7 +124,7 @@ export async function openPostgres<All extends Writes>(
   const read = openPostgresPool(url, settings);
   let version = 0;
   let isFull = false;
-  const readiness = watchWrites(probe, (error) => troubleOf(error) !== null);
+  const readiness = watchWrites(probe);
   try {
     await learnVersion();
   } catch (error) {

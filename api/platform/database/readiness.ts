@@ -1,22 +1,16 @@
+import { troubleOf } from "./trouble.ts";
+
 /** Milliseconds during which a successful write proves that writing works. */
 const trustedMs = 5_000;
 const patienceMs = 2_000;
 
-export interface Readiness {
-  note(error?: unknown): void;
-  check(): Promise<void>;
-}
-
-export function watchWrites(
-  probe: () => Promise<unknown>,
-  isTrouble: (error: unknown) => boolean,
-): Readiness {
+export function watchWrites(probe: () => Promise<unknown>) {
   let succeededAt = Number.NEGATIVE_INFINITY;
   let probing: Promise<void> | undefined;
 
   function note(error?: unknown) {
     if (error === undefined) succeededAt = performance.now();
-    else if (isTrouble(error)) succeededAt = Number.NEGATIVE_INFINITY;
+    else if (troubleOf(error)) succeededAt = Number.NEGATIVE_INFINITY;
   }
 
   async function tryOne() {

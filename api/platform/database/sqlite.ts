@@ -5,7 +5,6 @@ import { alwaysLeader } from "./leader.ts";
 import { noPeers } from "./peers.ts";
 import { watchWrites } from "./readiness.ts";
 import { connectSqlite, queriesOn } from "./sqlite-file.ts";
-import { troubleOf } from "./trouble.ts";
 import { areWordsBehind } from "./word-index.ts";
 import { startWriterThread } from "./writer-thread.ts";
 
@@ -47,7 +46,7 @@ export async function openSqlite<All extends Writes>(
   const changes = connection.prepare("pragma data_version");
   let seen: unknown;
   let lookedAt = Number.NEGATIVE_INFINITY;
-  const readiness = watchWrites(probe, (error) => troubleOf(error) !== null);
+  const readiness = watchWrites(probe);
 
   function look() {
     const now = performance.now();
