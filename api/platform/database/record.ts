@@ -60,12 +60,9 @@ export async function addHistoryForEach(
   rows: { id: number }[],
   act: Omit<HistoryEntry, "id">,
 ): Promise<number[]> {
-  const ids = rows.map(({ id }) => id);
-  await addHistory(
-    writer,
-    ids.map((id) => ({ ...act, id })),
-  );
-  return ids;
+  const entries = rows.map(({ id }) => ({ ...act, id }));
+  await addHistory(writer, entries);
+  return entries.map(({ id }) => id);
 }
 
 export function differences(stored: object, next: object): Change[] {

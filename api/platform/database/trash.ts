@@ -15,12 +15,9 @@ export async function purge(writer: Writer, table: Table, ids: number[], deed: D
 }
 
 export async function rememberPurge(writer: Writer, rows: { id: number }[], deed: Deed): Promise<number[]> {
-  await forgetCorrections(
-    writer,
-    deed.record,
-    rows.map(({ id }) => id),
-  );
-  return addHistoryForEach(writer, rows, deed);
+  const ids = await addHistoryForEach(writer, rows, deed);
+  await forgetCorrections(writer, deed.record, ids);
+  return ids;
 }
 
 type About = "history" | "mails" | "replies" | "spam_lessons" | "webhook_deliveries";
