@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { MediaStore } from "./bucket-files.ts";
 import { createDiskStorage } from "./disk.ts";
-import { createRemoteStorage, type RemoteFiles, type RemoteStorage } from "./remote.ts";
+import { createRemoteStorage, type RemoteFiles, type RemoteParts, type RemoteStorage } from "./remote.ts";
 import { createSharedStorage } from "./shared.ts";
 import type { MediaStorage } from "./storage.ts";
 
@@ -18,11 +18,6 @@ export interface MediaPlace {
 export interface OpenedMedia {
   media: MediaStorage & Partial<Pick<RemoteStorage, "takeOver">>;
   close(): Promise<void>;
-}
-
-interface Remote {
-  files: RemoteFiles;
-  former: MediaStorage;
 }
 
 /**
@@ -52,9 +47,9 @@ export async function openMedia(
 
 async function inStore(
   store: MediaStore,
-  before: Remote | null | undefined,
+  before: RemoteParts | null | undefined,
   folder: MediaStorage,
-): Promise<Remote> {
+): Promise<RemoteParts> {
   const { bucketFiles } = await import("./bucket-files.ts");
   return { files: bucketFiles(store), former: before ? createRemoteStorage(before) : folder };
 }

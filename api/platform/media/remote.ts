@@ -20,7 +20,7 @@ export interface RemoteFiles {
   ping(): Promise<void>;
 }
 
-interface RemoteParts {
+export interface RemoteParts {
   files: RemoteFiles;
   former: MediaStorage;
 }
