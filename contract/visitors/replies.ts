@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mailStatuses } from "#contract/delivery/mail.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoint } from "#contract/endpoint.ts";
 import { idParams, moment, requiredText } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 
@@ -27,7 +27,7 @@ const replyText = requiredText(limits.message, "Write an answer first").superRef
 
 export function replyEndpoints(one: string, word: string, path: `/api/${string}`) {
   return {
-    listReplies: {
+    listReplies: endpoint({
       name: `listRepliesTo${one}`,
       summary: `What was answered to one ${word}, oldest first`,
       method: "GET",
@@ -35,13 +35,12 @@ export function replyEndpoints(one: string, word: string, path: `/api/${string}`
       access: "team",
       right: "messages:read",
       params: idParams,
-      status: 200,
       output: z.object({
         data: z.array(reply),
         is_mail_set_up: z.boolean(),
       }),
-    } as const satisfies Endpoint,
-    reply: {
+    }),
+    reply: endpoint({
       name: `replyTo${one}`,
       summary: `Answer one ${word} by mail, after ${replyHold / 1_000} seconds; it is read and no longer new then`,
       method: "POST",
@@ -51,15 +50,14 @@ export function replyEndpoints(one: string, word: string, path: `/api/${string}`
       body: z.object({ text: replyText }),
       status: 201,
       output: reply,
-    } as const satisfies Endpoint,
-    takeBackReply: {
+    }),
+    takeBackReply: endpoint({
       name: `takeBackReplyTo${one}`,
       summary: "Take an answer back that nobody has tried to send yet",
       method: "DELETE",
       path: `${path}/replies/{id}`,
       access: "inbox",
       params: idParams,
-      status: 204,
-    } as const satisfies Endpoint,
+    }),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoint } from "#contract/endpoint.ts";
 import {
   bulkChoice,
   changed,
@@ -140,15 +140,10 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
   const [one, many] = given.names;
   const [word, words] = given.words;
   const path: `/api/${string}` = `/api/${given.noun}`;
-  const single = {
-    path: `${path}/{id}`,
-    params: idParams,
-    status: 200,
-    output: row,
-  } as const;
-  const bulk = { method: "POST", access: "inbox", right: "messages:write", status: 200 } as const;
+  const single = { path: `${path}/{id}`, params: idParams, output: row } as const;
+  const bulk = { method: "POST", access: "inbox", right: "messages:write" } as const;
   return {
-    create: {
+    create: endpoint({
       name: `create${one}`,
       summary,
       method: "POST",
@@ -158,8 +153,8 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
       body: input,
       status: 201,
       output: z.object({ receipt: z.string() }),
-    } as const satisfies Endpoint,
-    list: {
+    }),
+    list: endpoint({
       name: `list${many}`,
       summary: `The ${words}, filtered and page by page`,
       method: "GET",
@@ -167,18 +162,17 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
       access: "team",
       right: "messages:read",
       query: listQuery.extend(filter.shape).extend({ sort: newestOrOldest }),
-      status: 200,
       output: pageOf(row).extend({ counts: submissionCounts }),
-    } as const satisfies Endpoint,
-    get: {
+    }),
+    get: endpoint({
       name: `get${one}`,
       summary: `One ${word}`,
       method: "GET",
       access: "team",
       right: "messages:read",
       ...single,
-    } as const satisfies Endpoint,
-    update: {
+    }),
+    update: endpoint({
       name: `update${one}`,
       summary: `Change status, private note or read mark of one ${word}`,
       method: "PUT",
@@ -186,40 +180,40 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
       right: "messages:write",
       ...single,
       body: submissionUpdate,
-    } as const satisfies Endpoint,
-    setStatus: {
+    }),
+    setStatus: endpoint({
       name: `setStatusOf${many}`,
       summary: `Set the status of ${words}`,
       ...bulk,
       path: `${path}/bulk-status`,
       body: bulkChoice(filter, { ...seenVersions, status: anyStatus }),
       output: changedSeen,
-    } as const satisfies Endpoint,
-    mark: {
+    }),
+    mark: endpoint({
       name: `mark${many}`,
       summary: `Mark ${words} read or unread`,
       ...bulk,
       path: `${path}/bulk-read`,
       body: bulkChoice(filter, { is_read: z.boolean() }),
       output: changed,
-    } as const satisfies Endpoint,
-    remove: {
+    }),
+    remove: endpoint({
       name: `delete${many}`,
       summary: `Move ${words} to the trash`,
       ...bulk,
       path: `${path}/bulk-delete`,
       body: bulkChoice(filter, {}),
       output: deleted.extend({ deleted_at: moment }),
-    } as const satisfies Endpoint,
-    restore: {
+    }),
+    restore: endpoint({
       name: `restore${many}`,
       summary: `Take ${words} back from the trash`,
       ...bulk,
       path: `${path}/bulk-restore`,
       body: bulkChoice(filter, {}),
       output: restored,
-    } as const satisfies Endpoint,
-    export: {
+    }),
+    export: endpoint({
       name: `export${many}`,
       summary: `The filtered ${words} as CSV`,
       method: "GET",
@@ -228,9 +222,8 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
       event: "export",
       right: "messages:read",
       query: filter.extend({ sort: newestOrOldest }),
-      status: 200,
       output: "text/csv",
-    } as const satisfies Endpoint,
+    }),
     ...replyEndpoints(one, word, path),
   };
 }
