@@ -36,7 +36,7 @@ export function createStandStill() {
         isStill = false;
       };
       if (writing > 0) {
-        ended = Promise.withResolvers();
+        ended = Promise.withResolvers<void>();
         const late = new Error("a request did not come to its end");
         const timer = setTimeout(() => ended.reject(late), longestWaitMs);
         try {

@@ -3,7 +3,7 @@ import type { Outcome } from "#api/platform/database/outcome.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import { found, saved } from "#api/platform/http/outcome.ts";
 import { invalid } from "#api/platform/http/problems.ts";
-import type { Routes, Caller } from "#api/platform/http/routes.ts";
+import type { Caller, Routes } from "#api/platform/http/routes.ts";
 import {
   acceptInvitation,
   type Invitation,
