@@ -1,7 +1,6 @@
-import type { Publish } from "#api/context.ts";
+import type { ModuleContext } from "#api/context.ts";
 import type { Restored } from "#api/platform/database/outcome.ts";
 import { type Action, system } from "#api/platform/database/record.ts";
-import type { Reader } from "#api/platform/database/tables.ts";
 import { keyCursor, readKeyCursor } from "#api/platform/http/pages.ts";
 import { forbidden } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
@@ -25,12 +24,7 @@ export interface Keeper {
   purge(ids: number[], act: Action): Promise<number[]>;
 }
 
-interface TrashParts {
-  read: Reader;
-  clock: () => Date;
-  publish: Publish;
-  keepers: Record<TrashKind, Keeper>;
-}
+type TrashParts = ModuleContext["base"] & { keepers: Record<TrashKind, Keeper> };
 
 export function trashRoutes(routes: Routes, { read, clock, publish, keepers }: TrashParts) {
   const trash = trashRepository(read);

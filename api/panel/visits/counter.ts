@@ -1,9 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
+import type { Context } from "#api/context.ts";
 import { officeZone } from "#api/platform/database/company-words.ts";
-import type { Bound } from "#api/platform/database/database.ts";
-import type { Reader } from "#api/platform/database/tables.ts";
 import { wallClock } from "#api/platform/days.ts";
 import type { VisitKind } from "#contract/panel/visits.ts";
 import { type VisitCount, visitRepository, type visitWrites } from "./repository.ts";
@@ -29,15 +28,7 @@ const mostVisitors = 20_000;
  * GPC). A visitor is the hash of address and browser with the day's salt, and both stay in memory only until
  * the next write.
  */
-export function createVisits({
-  read,
-  write,
-  clock,
-}: {
-  read: Reader;
-  write: Bound<typeof visitWrites>;
-  clock: () => Date;
-}) {
+export function createVisits({ read, write, clock }: Omit<Context<typeof visitWrites>, "publish">) {
   const visits = visitRepository(read);
   let pending = new Map<string, Pending>();
   let isOn = true;

@@ -5,7 +5,7 @@ import type { Patience, StoreAccess } from "#api/platform/store/client.ts";
 import { NothingThere, StoreFault } from "#api/platform/store/fault.ts";
 import { minuteMs } from "#contract/durations.ts";
 import type { RemoteFiles } from "./remote.ts";
-import { isMediaPath } from "./storage.ts";
+import { isMediaPath, type StoredFile } from "./storage.ts";
 import { sha256Of } from "./verified.ts";
 
 export interface MediaStore extends StoreAddress {
@@ -17,11 +17,8 @@ const patience: Patience = { answerMs: (bytes) => 4_000 + Math.ceil(bytes / 500)
 const pingEveryMs = 5_000;
 const mostTries = 3;
 
-interface Version {
+interface Version extends StoredFile {
   key: string;
-  path: string;
-  bytes: number;
-  changed: number;
   sha256: string;
 }
 

@@ -1,5 +1,4 @@
-import type { Context } from "#api/context.ts";
-import type { MailSettings } from "#api/delivery/mail/settings.ts";
+import type { Context, ModuleContext } from "#api/context.ts";
 import type { Peers } from "#api/platform/database/peers.ts";
 import type { SecretKey } from "#api/platform/database/sealing.ts";
 import type { Upload } from "#api/platform/http/multipart.ts";
@@ -7,7 +6,6 @@ import { saved } from "#api/platform/http/outcome.ts";
 import { nextCursor, readCursor } from "#api/platform/http/pages.ts";
 import { invalid, notFound, stopIfLeft, unauthorized } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
-import type { Pictures } from "#api/platform/media/pictures.ts";
 import {
   changePassword,
   distrustDevice,
@@ -38,11 +36,10 @@ import { teamRoutes } from "./team-routes.ts";
 /** Pixels: twice the largest size at which the panel shows the picture. */
 const profileSide = 512;
 
-export interface AccountParts extends Context<typeof accountWrites> {
-  pictures: Pictures;
+export interface AccountParts
+  extends Context<typeof accountWrites>,
+    Pick<ModuleContext, "pictures" | "mail" | "publicUrl"> {
   others: Peers;
-  mail: MailSettings;
-  publicUrl: string;
   key: SecretKey;
 }
 

@@ -1,9 +1,9 @@
 import type { NewMail } from "#api/delivery/mail/outbox.ts";
 import { receiptOf } from "#api/platform/database/receipt.ts";
 import { longDayIn } from "#api/platform/days.ts";
-import { type Language, languages } from "#contract/languages.ts";
+import { languages } from "#contract/languages.ts";
 import { sentencesIn } from "#contract/sentences.ts";
-import type { SubmissionInput } from "#contract/visitors/submissions.ts";
+import type { Submission, SubmissionInput } from "#contract/visitors/submissions.ts";
 import type { Inbox } from "./inbox.ts";
 
 export interface SentSubmission {
@@ -84,12 +84,7 @@ export function exampleReceipt(inbox: Inbox, id: number, signed?: string): NewMa
   return receiptFor(inbox, { id, receipt: receiptOf(inbox.table, id), input }, signed);
 }
 
-interface Asked {
-  id: number;
-  email: string;
-  language: Language;
-  created_at: string;
-}
+type Asked = Pick<Submission, "id" | "email" | "language" | "created_at">;
 
 /**
  * The mail joins the receipt's thread if there is a receipt. The address is unproven, so the mail quotes
