@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { backUp, prove, reasonOf, tidy, tryRestore, withSource } from "#api/operations/backups/back-up.ts";
 import { BackupFault } from "#api/operations/backups/fault.ts";
 import { listBackups, ownEnding, publish, removeOwnUnfinished } from "#api/operations/backups/folder.ts";
-import { makeArchive } from "#api/operations/backups/make.ts";
+import { makeArchive, type Source } from "#api/operations/backups/make.ts";
 import { isThere } from "#api/platform/database/missing-file.ts";
 import { fileOf } from "#api/platform/database/open.ts";
 import { createLook } from "#server/backup-look.ts";
@@ -28,7 +28,7 @@ async function run(given: string | undefined): Promise<number> {
   for (const sign of ["SIGINT", "SIGTERM"]) process.once(sign, () => leave(folder));
   return withSource({ url, dataFolder, store }, make);
 
-  async function make(source: Parameters<typeof makeArchive>[0]): Promise<number> {
+  async function make(source: Source): Promise<number> {
     if (file) return tell(file, await toFile(source, file, settings.key, look));
     const id = await backUp({ settings, ...source, reason: "command", by: "" });
     const proof = await prove(settings, id, look, clock);
@@ -43,7 +43,7 @@ async function run(given: string | undefined): Promise<number> {
 }
 
 async function toFile(
-  source: Parameters<typeof makeArchive>[0],
+  source: Source,
   file: string,
   key: string | undefined,
   look: ReturnType<typeof createLook>,

@@ -1,9 +1,7 @@
 import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { openConnection } from "#api/platform/database/open.ts";
-import type { Reader } from "#api/platform/database/tables.ts";
 import { type MediaPlace, withMedia } from "#api/platform/media/open.ts";
-import type { MediaStorage } from "#api/platform/media/storage.ts";
 import type { BackupRecord, BackupWork } from "#contract/operations/backups.ts";
 import { BackupFault } from "./fault.ts";
 import {
@@ -20,7 +18,7 @@ import {
   saveRecord,
   surplusOf,
 } from "./folder.ts";
-import { makeArchive } from "./make.ts";
+import { makeArchive, type Source } from "./make.ts";
 import { openSecondPlace, type SecondPlace, type SecondPlaceSettings } from "./second-place.ts";
 import { type Unpacked, unpack } from "./unpack.ts";
 
@@ -33,11 +31,8 @@ export interface BackupSettings {
 
 export type Tell = (progress: Pick<BackupWork, "step" | "bytes" | "total">) => void;
 
-export interface BackUpParts {
+interface BackUpParts extends Source {
   settings: BackupSettings;
-  read: Reader;
-  media: MediaStorage;
-  clock: () => Date;
   reason: BackupRecord["reason"];
   by: string;
   tell?: Tell;
@@ -45,7 +40,7 @@ export interface BackUpParts {
 
 export async function withSource<Result>(
   place: MediaPlace,
-  use: (source: Pick<BackUpParts, "read" | "media" | "clock">) => Promise<Result>,
+  use: (source: Source) => Promise<Result>,
 ): Promise<Result> {
   const read = await openConnection(place, { readOnly: true });
   const clock = () => new Date();

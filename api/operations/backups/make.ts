@@ -34,7 +34,7 @@ export interface Progress {
   total: number;
 }
 
-interface Source {
+export interface Source {
   /** A connection of its own, since it holds one snapshot while the rows are read. */
   read: Reader;
   media: MediaStorage;
