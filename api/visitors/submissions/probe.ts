@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Reader } from "#api/platform/database/tables.ts";
+import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import { inProcess, isInProcess } from "#api/platform/http/in-process.ts";
 import { idempotencyHeader } from "#contract/fields.ts";
 import { type ContactInput, createContact } from "#contract/visitors/contacts.ts";
@@ -16,17 +16,16 @@ export type Probe = ReturnType<typeof createProbe>;
  */
 export function createProbe(inject: FastifyInstance["inject"], read: Reader) {
   const open = new Map<string, (findings: ProbeFindings) => void>();
-  const nameOf = (secret: string) => createHash("sha256").update(secret).digest("base64");
 
   return {
     async send(
       input: ContactInput,
       key: string,
     ): Promise<{ status: number; findings: ProbeFindings | null }> {
-      const secret = randomBytes(32).toString("base64url");
+      const secret = newToken();
       let findings: ProbeFindings | null = null;
       open.clear();
-      open.set(nameOf(secret), (found) => {
+      open.set(hashToken(secret), (found) => {
         findings = found;
       });
       const { statusCode } = await inject({
@@ -44,7 +43,7 @@ export function createProbe(inject: FastifyInstance["inject"], read: Reader) {
     reportOf(request: FastifyRequest): ((findings: ProbeFindings) => void) | null {
       const secret = request.headers[header];
       if (typeof secret !== "string" || !isInProcess(request)) return null;
-      return open.get(nameOf(secret)) ?? null;
+      return open.get(hashToken(secret)) ?? null;
     },
 
     /** Looks for the key, since SQLite gives the id of a rolled-back row to the next one. */

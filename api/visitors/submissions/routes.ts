@@ -1,3 +1,4 @@
+import type { SubmissionContext } from "#api/context.ts";
 import { system } from "#api/platform/database/record.ts";
 import type { BulkChange } from "#api/platform/database/versions.ts";
 import { sendCsv } from "#api/platform/http/csv.ts";
@@ -9,10 +10,11 @@ import type { LiveEvent } from "#contract/panel/events.ts";
 import { trashDays } from "#contract/panel/trash.ts";
 import type { Reason } from "#contract/reasons.ts";
 import type { InboxEndpoints, SubmissionInput } from "#contract/visitors/submissions.ts";
-import type { InboxContext } from "./context.ts";
 import type { Choice, Inbox, InboxFilter, Part } from "./inbox.ts";
+import type { Probe } from "./probe.ts";
 import { replyRoutes } from "./reply-routes.ts";
 import { inboxRepository } from "./repository.ts";
+import type { SpamWatch } from "./spam/watch.ts";
 import type { InboxWrites } from "./writes.ts";
 
 /** Rows per write: some 25 ms of the single writer that all forms share. */
@@ -20,12 +22,14 @@ const changedTogether = 500;
 
 const reasonOf = (input: SubmissionInput & { reason?: Reason }) => input.reason;
 
-export function inboxRoutes(
-  routes: Routes,
-  context: InboxContext<InboxWrites>,
-  inbox: Inbox,
-  endpoints: InboxEndpoints,
-) {
+interface InboxContext extends SubmissionContext<InboxWrites> {
+  indexWords: () => Promise<void>;
+  readInput?: (input: never) => Promise<SubmissionInput>;
+  spam: SpamWatch;
+  probe: Probe;
+}
+
+export function inboxRoutes(routes: Routes, context: InboxContext, inbox: Inbox, endpoints: InboxEndpoints) {
   const { read, write, publish, mail, withinReceiptLimit, clock, spam, consentTo, probe, indexWords } =
     context;
   const submissions = inboxRepository(read, inbox);
