@@ -5,6 +5,7 @@ import { offsetsSince, startOf } from "#api/platform/days.ts";
 
 type Inbox = "contacts" | "partners";
 type Submissions = Inbox | "testimonials";
+type List = "products" | "testimonials" | "subscribers";
 
 /** Counts by day, YYYY-MM-DD. */
 export type PerDay = Map<string, number>;
@@ -17,7 +18,7 @@ function letters(select: ExpressionBuilder<Tables, never>, inbox: Inbox) {
     .where("status", "<>", "spam");
 }
 
-function listed(select: ExpressionBuilder<Tables, never>, list: "testimonials" | "subscribers") {
+function listed(select: ExpressionBuilder<Tables, never>, list: List) {
   return select
     .selectFrom(list as "testimonials")
     .select(({ fn }) => fn.countAll<number>().as("n"))
@@ -43,25 +44,19 @@ export function dashboardRepository(read: Reader) {
     /** One query, so that the figures agree with each other. */
     figures() {
       return read
-        .selectNoFrom((select) => {
-          return [
-            select
-              .selectFrom("products")
-              .select(({ fn }) => fn.countAll<number>().as("n"))
-              .where("deleted_at", "is", null)
-              .as("products"),
-            letters(select, "contacts").as("contacts"),
-            letters(select, "partners").as("partners"),
-            listed(select, "testimonials").as("testimonials"),
-            listed(select, "subscribers").as("subscribers"),
-            select
-              .selectFrom("brochures")
-              .select(({ fn, lit }) => fn.coalesce(fn.sum<number>("downloads"), lit(0)).as("n"))
-              .where("deleted_at", "is", null)
-              .as("downloads"),
-            ...waitingIn(select),
-          ];
-        })
+        .selectNoFrom((select) => [
+          listed(select, "products").as("products"),
+          letters(select, "contacts").as("contacts"),
+          letters(select, "partners").as("partners"),
+          listed(select, "testimonials").as("testimonials"),
+          listed(select, "subscribers").as("subscribers"),
+          select
+            .selectFrom("brochures")
+            .select(({ fn, lit }) => fn.coalesce(fn.sum<number>("downloads"), lit(0)).as("n"))
+            .where("deleted_at", "is", null)
+            .as("downloads"),
+          ...waitingIn(select),
+        ])
         .executeTakeFirstOrThrow();
     },
 

@@ -127,15 +127,10 @@ export function overviewRoutes(routes: Routes, { read, clock, ...parts }: Overvi
   });
 }
 
-interface WaitingColumns {
-  unreadContacts: number | null;
-  unreadPartners: number | null;
-  pendingTestimonials: number | null;
-  failedMails: number | null;
-}
+type Columns = "unreadContacts" | "unreadPartners" | "pendingTestimonials" | "failedMails";
 
 /** PostgreSQL returns counts as text. */
-function waitingOf(row: WaitingColumns): Waiting {
+function waitingOf(row: Record<Columns, number | null>): Waiting {
   return numbers({
     contacts: row.unreadContacts,
     partners: row.unreadPartners,
