@@ -10,7 +10,7 @@ import { isPassword } from "./passwords.ts";
 import { slowDown, unreadableSecret, wrongCodeMessage } from "./refusals.ts";
 import { accountRepository } from "./repository.ts";
 import type { AccountParts } from "./routes.ts";
-import { proofOfCode } from "./second-factor-proof.ts";
+import { proofOfCode } from "./second-factor.ts";
 
 type AskIdentity = ReturnType<typeof createIdentityCheck>;
 

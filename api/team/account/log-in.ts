@@ -15,7 +15,7 @@ import {
 } from "./refusals.ts";
 import { accountRepository } from "./repository.ts";
 import type { AccountParts } from "./routes.ts";
-import { type Factor, isAppCode, proofOfCode } from "./second-factor-proof.ts";
+import { type Factor, isAppCode, proofOfCode } from "./second-factor.ts";
 import type { Proof } from "./second-factor-repository.ts";
 
 export interface LogInParts extends AccountParts {

@@ -2,6 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import qrcode from "qrcode-generator";
 import { withoutUnseen } from "#contract/unseen.ts";
+import type { Proof } from "./second-factor-repository.ts";
 
 /** The variant of RFC 6238 that every app supports: SHA-1, six digits, 30 seconds. */
 const periodMs = 30_000;
@@ -23,7 +24,7 @@ export function addressOfSecret(secret: string, email: string): string {
 }
 
 /** As apps and chats write it: in groups, with dashes, with signs that nobody sees. */
-export function bareCode(code: string): string {
+function bareCode(code: string): string {
   return withoutUnseen(code).replace(/[\s\p{Pd}]/gu, "");
 }
 
@@ -51,6 +52,24 @@ export function hashRecoveryCode(code: string): string {
     .toLowerCase()
     .replace(/[\s\p{Pd}]/gu, "");
   return hash("sha256", `recovery code ${plain}`, "base64url");
+}
+
+export interface Factor {
+  /** Null if it was sealed with another key. */
+  secret: string | null;
+  lastStep: number | null;
+}
+
+export function isAppCode(code: string): boolean {
+  return /^\d{6,10}$/.test(bareCode(code));
+}
+
+/** Null if the app code is wrong. A recovery code is checked later, by the write that uses it up. */
+export function proofOfCode({ secret, lastStep }: Factor, code: string, now: Date): Proof | null {
+  if (!isAppCode(code)) return { recoveryHash: hashRecoveryCode(code) };
+  if (secret === null) return null;
+  const step = stepOfCode(secret, code, now, lastStep);
+  return step === null ? null : { step };
 }
 
 export function drawQr(text: string): { size: number; path: string } {
