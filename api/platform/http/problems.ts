@@ -69,42 +69,35 @@ export function notConfirmed(): Refusal {
 export function tooMany(ttl: number, title = "Too many requests"): Refusal {
   const seconds = Math.ceil(ttl / 1_000);
   const detail = `Try again in ${seconds} seconds`;
-  return new Refusal(
-    { status: 429, title, code: "too_many_requests", detail },
-    { "retry-after": String(seconds) },
-  );
+  return tryAgain(seconds, { status: 429, title, code: "too_many_requests", detail });
+}
+
+/** For what passes by itself. */
+export function tryAgain(seconds: number, problem: ConstructorParameters<typeof Refusal>[0]): Refusal {
+  return new Refusal(problem, { "retry-after": String(seconds) });
 }
 
 const refusals: Record<Trouble, () => Refusal> = {
   unavailable: () =>
-    new Refusal(
-      {
-        status: 503,
-        title: "Not available just now",
-        code: "unavailable",
-        detail: "We cannot do this just now. Please try again in a few seconds",
-      },
-      { "retry-after": "5" },
-    ),
+    tryAgain(5, {
+      status: 503,
+      title: "Not available just now",
+      code: "unavailable",
+      detail: "We cannot do this just now. Please try again in a few seconds",
+    }),
   full: () =>
-    new Refusal(
-      {
-        status: 507,
-        title: "No room left",
-        code: "insufficient_storage",
-        detail: "We have no room left to store this just now. Please try again in a few minutes",
-      },
-      { "retry-after": "60" },
-    ),
+    tryAgain(60, {
+      status: 507,
+      title: "No room left",
+      code: "insufficient_storage",
+      detail: "We have no room left to store this just now. Please try again in a few minutes",
+    }),
 };
 
 function outOfReach(): Refusal {
   const detail =
     "Pictures and documents are out of reach just now. Nothing is lost: keep this page open and try again in a minute";
-  return new Refusal(
-    { status: 503, title: "Not available just now", code: "unavailable", detail },
-    { "retry-after": "30" },
-  );
+  return tryAgain(30, { status: 503, title: "Not available just now", code: "unavailable", detail });
 }
 
 const bodyTooLarge = new Set(["FST_ERR_CTP_BODY_TOO_LARGE", "FST_REQ_FILE_TOO_LARGE"]);

@@ -1,4 +1,4 @@
-import { Refusal } from "#api/platform/http/problems.ts";
+import { type Refusal, tryAgain } from "#api/platform/http/problems.ts";
 
 /** Each check takes 64 MiB and a core. */
 const mostAtOnce = 2;
@@ -50,8 +50,6 @@ export function createPasswordQueue() {
 
 function tooMany(): Refusal {
   const detail = `Try again in ${retrySeconds} seconds`;
-  return new Refusal(
-    { status: 503, title: "Too many log-ins at once", code: "unavailable", detail },
-    { "retry-after": String(retrySeconds) },
-  );
+  const title = "Too many log-ins at once";
+  return tryAgain(retrySeconds, { status: 503, title, code: "unavailable", detail });
 }
