@@ -37,9 +37,9 @@ export function conflict(detail: string, more: Partial<Problem> = {}): Refusal {
   return new Refusal({ status: 409, title: "Conflict", code: "conflict", detail, ...more });
 }
 
-export function unauthorized(detail = "Log in first"): Refusal {
+export function unauthorized(detail = "Log in first", more: Partial<Problem> = {}): Refusal {
   return new Refusal(
-    { status: 401, title: "Not logged in", code: "unauthenticated", detail },
+    { status: 401, title: "Not logged in", code: "unauthenticated", detail, ...more },
     { "www-authenticate": "Bearer" },
   );
 }

@@ -23,17 +23,12 @@ export function noLongerGood(): Refusal {
 }
 
 export function secondFactorRequired(message: string, code: FieldCode): Refusal {
-  return new Refusal(
-    {
-      type: secondFactorProblem,
-      status: 401,
-      title: "A code is needed",
-      code: "second_factor_required",
-      detail: message,
-      errors: [{ field: "code", message, code }],
-    },
-    { "www-authenticate": "Bearer" },
-  );
+  return unauthorized(message, {
+    type: secondFactorProblem,
+    title: "A code is needed",
+    code: "second_factor_required",
+    errors: [{ field: "code", message, code }],
+  });
 }
 
 export function slowDown(waitMs: number): Refusal {
