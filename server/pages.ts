@@ -11,7 +11,7 @@ import { refuseOtherEncodings } from "#api/platform/http/content-encoding.ts";
 import { isKnown } from "#api/platform/http/etag.ts";
 import { inProcess } from "#api/platform/http/in-process.ts";
 import { type Encoding, packingOf } from "#api/platform/http/packing.ts";
-import { answerProblem, invalid, Refusal } from "#api/platform/http/problems.ts";
+import { answerProblem, invalid, methodNotAllowed, Refusal } from "#api/platform/http/problems.ts";
 import { urlencodedPairs } from "#api/platform/http/utf8.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { formBytes } from "#contract/fields.ts";
@@ -164,16 +164,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
         return reply.redirect(unprefixed, isReading(request) ? 301 : 308);
       const allow = settings.allowOf(path);
       // React Router would take any other method for a sent form.
-      if (allow.includes("POST") && !allow.includes(request.method))
-        throw new Refusal(
-          {
-            status: 405,
-            title: "Method not allowed",
-            code: "method_not_allowed",
-            detail: `This address takes ${allow}`,
-          },
-          { allow },
-        );
+      if (allow.includes("POST") && !allow.includes(request.method)) throw methodNotAllowed(allow);
       if (address && !address.isData && !isAnswered(address, path))
         return reply.redirect(address.home + queryOf(path), 301);
       const packing = packingOf(request.headers["accept-encoding"]);

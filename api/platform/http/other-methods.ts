@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { notFound, Refusal } from "./problems.ts";
+import { methodNotAllowed, notFound } from "./problems.ts";
 
 /** Answers everything under `/api` that no route takes (RFC 9110, 9.3.7 and 15.5.6). Call it before the routes are added. */
 export function answerOtherMethods(app: FastifyInstance) {
@@ -9,11 +9,7 @@ export function answerOtherMethods(app: FastifyInstance) {
       if (methods.length === 0) throw notFound("The API has no such call");
       const allow = [...methods, "OPTIONS"].join(", ");
       if (request.method === "OPTIONS") return reply.code(204).headers({ allow }).send();
-      const detail = `This address takes ${allow}`;
-      throw new Refusal(
-        { status: 405, title: "Method not allowed", code: "method_not_allowed", detail },
-        { allow },
-      );
+      throw methodNotAllowed(allow);
     });
   }
 

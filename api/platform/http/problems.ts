@@ -54,6 +54,12 @@ export function factorOwed(): Refusal {
   return new Refusal({ type: secondFactorOwed, status: 403, title: "Second factor needed", code, detail });
 }
 
+export function methodNotAllowed(allow: string): Refusal {
+  const detail = `This address takes ${allow}`;
+  const code = "method_not_allowed";
+  return new Refusal({ status: 405, title: "Method not allowed", code, detail }, { allow });
+}
+
 /** A cancelled upload stores nothing. Call it right before the write, because reading the files takes a while. */
 export function stopIfLeft({ raw }: FastifyReply) {
   if (raw.destroyed) throw new Refusal({ status: 499, title: "The caller has left", code: "cancelled" });
