@@ -2,10 +2,11 @@ import { addressKey } from "#api/platform/database/address-key.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import { found, saved } from "#api/platform/http/outcome.ts";
-import { invalid } from "#api/platform/http/problems.ts";
+import { invalid, notFound } from "#api/platform/http/problems.ts";
 import type { Caller, Routes } from "#api/platform/http/routes.ts";
 import {
   acceptInvitation,
+  deadLink,
   type Invitation,
   invite,
   listInvitations,
@@ -18,7 +19,6 @@ import { newDevice } from "./device-cookie.ts";
 import type { NewLink } from "./invitation-repository.ts";
 import { faultOfPassword } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
-import { noLongerGood } from "./refusals.ts";
 import { accountRepository } from "./repository.ts";
 import type { AccountParts } from "./routes.ts";
 
@@ -55,7 +55,7 @@ export function invitationRoutes(routes: Routes, { read, write, publish, mail }:
   async function readLink(token: string, at: string) {
     const hash = hashToken(token);
     const link = (await accounts.findInvitation(hash, at)) ?? (await accounts.findSetUpLink(hash, at));
-    if (!link) throw noLongerGood();
+    if (!link) throw notFound(deadLink);
     return link;
   }
 
@@ -79,7 +79,7 @@ export function invitationRoutes(routes: Routes, { read, write, publish, mail }:
         browser: { hash: browser.hash, former: null },
       };
       const admin = await write.join(joining, act.at);
-      if (!admin) throw noLongerGood();
+      if (!admin) throw notFound(deadLink);
       browser.send(reply);
       publish({ kind: "admin", action: "update", id: admin.id });
       return { token: session, admin, owes_second_factor: await accounts.isFactorRequired() };

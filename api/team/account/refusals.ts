@@ -1,7 +1,6 @@
-import { Refusal, tooMany, unauthorized } from "#api/platform/http/problems.ts";
+import { type Refusal, tooMany, unauthorized } from "#api/platform/http/problems.ts";
 import type { FieldCode } from "#contract/problem.ts";
 import { secondFactorProblem } from "#contract/team/account.ts";
-import { deadLink } from "#contract/team/invitations.ts";
 
 export function wrongLogIn(): Refusal {
   return unauthorized("The e-mail address or the password is wrong");
@@ -17,10 +16,6 @@ export const wrongCodeMessage = "This code is wrong, was used before, or has run
 
 export const unreadableSecret =
   "This server cannot check codes of your app, as its SECRET_KEY is another one. Use a recovery code, or have your second factor turned off on the server: npm run admin -- second-factor-off EMAIL";
-
-export function noLongerGood(): Refusal {
-  return new Refusal({ status: 404, title: "Not found", code: "not_found", detail: deadLink });
-}
 
 export function secondFactorRequired(message: string, code: FieldCode): Refusal {
   return unauthorized(message, {

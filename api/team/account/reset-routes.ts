@@ -3,9 +3,10 @@ import type { MailSettings } from "#api/delivery/mail/settings.ts";
 import type { ClaimedMail } from "#api/delivery/queue.ts";
 import { addressKey } from "#api/platform/database/address-key.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
-import { conflict, invalid } from "#api/platform/http/problems.ts";
+import { conflict, invalid, notFound } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import { clientOf } from "#api/platform/network/client-network.ts";
+import { deadLink } from "#contract/team/invitations.ts";
 import {
   askForReset,
   getResetWay,
@@ -21,7 +22,7 @@ import { failureMemoryMs } from "./log-in-rule.ts";
 import { ownBrowser } from "./password-repository.ts";
 import { faultOfPassword } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
-import { noLongerGood, slowDown } from "./refusals.ts";
+import { slowDown } from "./refusals.ts";
 import { accountRepository } from "./repository.ts";
 import type { AccountParts } from "./routes.ts";
 
@@ -76,9 +77,7 @@ export async function assertLinksAreSent(mail: MailSettings, now: Date): Promise
 }
 
 function found<Value>(value: Value | null | undefined): Value {
-  if (value === null || value === undefined) {
-    throw noLongerGood();
-  }
+  if (value === null || value === undefined) throw notFound(deadLink);
   return value;
 }
 
