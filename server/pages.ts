@@ -11,7 +11,7 @@ import { refuseOtherEncodings } from "#api/platform/http/content-encoding.ts";
 import { isKnown } from "#api/platform/http/etag.ts";
 import { inProcess } from "#api/platform/http/in-process.ts";
 import { type Encoding, packingOf } from "#api/platform/http/packing.ts";
-import { answerProblem, invalid, methodNotAllowed, Refusal } from "#api/platform/http/problems.ts";
+import { answerProblem, invalidField, methodNotAllowed, Refusal } from "#api/platform/http/problems.ts";
 import { urlencodedPairs } from "#api/platform/http/utf8.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { formBytes } from "#contract/fields.ts";
@@ -317,8 +317,7 @@ function formRequest(request: FastifyRequest, url: string): Request {
 function readableForm({ body, headers }: FastifyRequest): Buffer | undefined {
   const bytes = body as Buffer | undefined;
   if (!bytes || !headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) {
-    if (bytes && !isUtf8(bytes))
-      throw invalid([{ field: "body", message: "Send UTF-8", code: "invalid_format" }]);
+    if (bytes && !isUtf8(bytes)) throw invalidField("body", "Send UTF-8", "invalid_format");
     return bytes;
   }
   const pairs = urlencodedPairs(bytes);

@@ -1,7 +1,7 @@
 import type { Bound } from "#api/platform/database/database.ts";
 import { type SecretKey, seal, sealedFor } from "#api/platform/database/sealing.ts";
 import { saved } from "#api/platform/http/outcome.ts";
-import { conflict, invalid } from "#api/platform/http/problems.ts";
+import { conflict, invalidField } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import { isLocalAddress } from "#api/platform/network/addresses.ts";
 import { storeStart } from "#api/platform/store/address.ts";
@@ -62,18 +62,10 @@ export function placeRoutes(routes: Routes, { write, key, places, isHeld, folder
     const isSame =
       row?.at === place.at && row.endpoint === place.endpoint && row.access_key === place.access_key;
     const secret = isStore ? typed || (isSame && places.secretOf(row)) || "" : "";
-    if (isStore && !place.access_key)
-      throw invalid([{ field: "access_key", message: "The key of the store", code: "required" }]);
-    if (isStore && !secret)
-      throw invalid([{ field: "secret", message: "The secret that belongs to the key", code: "required" }]);
+    if (isStore && !place.access_key) throw invalidField("access_key", "The key of the store", "required");
+    if (isStore && !secret) throw invalidField("secret", "The secret that belongs to the key", "required");
     if (place.endpoint.startsWith("http:") && !isLocalAddress(place.endpoint))
-      throw invalid([
-        {
-          field: "endpoint",
-          message: "An address of https: others on the way read http",
-          code: "invalid_format",
-        },
-      ]);
+      throw invalidField("endpoint", "An address of https: others on the way read http", "invalid_format");
     const trial = await tryPlace(settingsOf(place, secret), folder);
     if (!trial.ok) return trial;
     const sealed = secret && seal(key, sealedFor.secondPlace, secret);

@@ -4,7 +4,7 @@ import { officeZone } from "#api/platform/database/company-words.ts";
 import { lastDays } from "#api/platform/days.ts";
 import { sendCsv } from "#api/platform/http/csv.ts";
 import { inProcess } from "#api/platform/http/in-process.ts";
-import { invalid } from "#api/platform/http/problems.ts";
+import { invalidField } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import { createTestimonial } from "#contract/content/testimonials.ts";
 import { splitLanguage } from "#contract/languages.ts";
@@ -43,10 +43,7 @@ export function visitRoutes(routes: Routes, { app, read, write, clock, visits }:
 
   routes.serve(noteVisit, async ({ query, request }) => {
     const name = query.kind === "page" ? await nameOfPage(request.headers.referer) : query.name;
-    if (name === null)
-      throw invalid([
-        { field: "referer", message: "The address of a page of this site", code: "invalid_choice" },
-      ]);
+    if (name === null) throw invalidField("referer", "The address of a page of this site", "invalid_choice");
     visits.note(visitorOf(request), query.kind, name);
   });
 

@@ -1,12 +1,11 @@
 import type { Key, KeyPart } from "#api/platform/database/keyset.ts";
 import { greatestId, isKeepable, moment, wholeNumber } from "#contract/fields.ts";
-import { invalid } from "./problems.ts";
+import { invalidField } from "./problems.ts";
 
 export function readCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   const { data } = wholeNumber(0, greatestId).safeParse(cursor);
-  if (data === undefined)
-    throw invalid([{ field: "cursor", message: "Not a cursor of this list", code: "invalid_format" }]);
+  if (data === undefined) throw invalidField("cursor", "Not a cursor of this list", "invalid_format");
   return data;
 }
 
@@ -36,7 +35,7 @@ export function readKeyCursor(cursor: string | undefined, parts: readonly KeyPar
   } catch {
     // Refused below.
   }
-  throw invalid([{ field: "cursor", message: "Not a cursor of this sort", code: "invalid_format" }]);
+  throw invalidField("cursor", "Not a cursor of this sort", "invalid_format");
 }
 
 const exportedTogether = 500;

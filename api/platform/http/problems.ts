@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isUniqueViolation } from "#api/platform/database/database.ts";
 import { type Trouble, troubleOf } from "#api/platform/database/trouble.ts";
 import { StoreFault } from "#api/platform/store/fault.ts";
-import type { FieldError, Problem } from "#contract/problem.ts";
+import type { FieldCode, FieldError, Problem } from "#contract/problem.ts";
 import { problemType } from "#contract/received.ts";
 import { secondFactorOwed } from "#contract/team/account.ts";
 import { confirmationRequired } from "#contract/team/confirmation.ts";
@@ -31,6 +31,10 @@ export function invalid(errors: FieldError[], status = 422): Refusal {
     detail: errors[0]?.message ?? "",
     errors,
   });
+}
+
+export function invalidField(field: string, message: string, code: FieldCode): Refusal {
+  return invalid([{ field, message, code }]);
 }
 
 export function conflict(detail: string, more: Partial<Problem> = {}): Refusal {

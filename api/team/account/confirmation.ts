@@ -1,6 +1,6 @@
 import { sealedFor, unseal } from "#api/platform/database/sealing.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
-import { invalid, unauthorized } from "#api/platform/http/problems.ts";
+import { invalidField, unauthorized } from "#api/platform/http/problems.ts";
 import type { Routes, SessionCaller } from "#api/platform/http/routes.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { confirmationMinutes, confirmSession } from "#contract/team/confirmation.ts";
@@ -32,8 +32,7 @@ export function createIdentityCheck({ read, write, clock, others, key }: Account
     { adminId, sessionId }: SessionCaller,
     passwordField = "password",
   ): Promise<void> {
-    if (!password)
-      throw invalid([{ field: passwordField, message: "Enter your current password", code: "required" }]);
+    if (!password) throw invalidField(passwordField, "Enter your current password", "required");
     const session = String(sessionId);
     const now = clock();
     const wait = failures.wait(session, now.getTime());
@@ -47,9 +46,7 @@ export function createIdentityCheck({ read, write, clock, others, key }: Account
     if (!code) {
       // The password was right, so this was not a guess.
       failures.forget(session, 1);
-      throw invalid([
-        { field: "code", message: "Enter the code of your app, or a recovery code", code: "required" },
-      ]);
+      throw invalidField("code", "Enter the code of your app, or a recovery code", "required");
     }
     const secret = unseal(key, sealedFor.admin(adminId), account.second_factor);
     const proof = proofOfCode({ secret, lastStep: account.second_factor_step }, code, now);
@@ -61,7 +58,7 @@ export function createIdentityCheck({ read, write, clock, others, key }: Account
         await write.endSession(adminId, sessionId);
         throw unauthorized("This session ended after too many wrong passwords or codes");
       }
-      throw invalid([{ field, message, code: "incorrect" }]);
+      throw invalidField(field, message, "incorrect");
     }
   };
 }

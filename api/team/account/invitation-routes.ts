@@ -2,7 +2,7 @@ import { addressKey } from "#api/platform/database/address-key.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import { found, saved } from "#api/platform/http/outcome.ts";
-import { invalid, notFound } from "#api/platform/http/problems.ts";
+import { invalidField, notFound } from "#api/platform/http/problems.ts";
 import type { Caller, Routes } from "#api/platform/http/routes.ts";
 import {
   acceptInvitation,
@@ -63,9 +63,9 @@ export function invitationRoutes(routes: Routes, { read, write, publish, mail }:
     acceptInvitation,
     async ({ body: { token, name, password, ...body }, act, request, reply }) => {
       const email = (await readLink(token, act.at)).email || body.email;
-      if (!email) throw invalid([{ field: "email", message: "A valid e-mail address", code: "required" }]);
+      if (!email) throw invalidField("email", "A valid e-mail address", "required");
       const fault = await faultOfPassword(password, [name, email]);
-      if (fault) throw invalid([{ field: "password", message: fault, code: "password_too_weak" }]);
+      if (fault) throw invalidField("password", fault, "password_too_weak");
       const session = newToken();
       const browser = newDevice(request);
       const joining = {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { addressKey } from "#api/platform/database/address-key.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import { found, saved } from "#api/platform/http/outcome.ts";
-import { conflict, invalid, notFound } from "#api/platform/http/problems.ts";
+import { conflict, invalidField, notFound } from "#api/platform/http/problems.ts";
 import type { Caller, Routes } from "#api/platform/http/routes.ts";
 import {
   addPasskey,
@@ -82,7 +82,7 @@ export function passkeyRoutes(routes: Routes, { throttle, ...parts }: LogInParts
     const isOwn = passkey?.admin_id === caller.adminId;
     const proof = challenge && isOwn ? await passkeys.proofOf(answer, passkey, challenge) : null;
     if (!proof || !(await write.takeProof(caller.adminId, proof, act.at)))
-      throw invalid([{ field: "answer", message: wrongPasskeyMessage, code: "incorrect" }]);
+      throw invalidField("answer", wrongPasskeyMessage, "incorrect");
     return confirmSessionOf(caller, write, act.at);
   });
 
@@ -99,7 +99,7 @@ export function passkeyRoutes(routes: Routes, { throttle, ...parts }: LogInParts
   routes.serve(addPasskey, async ({ body: { ticket, name, answer }, caller, act }) => {
     const challenge = await takeChallenge(ticket, caller.sessionId, act.at);
     const passkey = challenge && (await passkeys.newPasskeyOf(answer, challenge));
-    if (!passkey) throw invalid([{ field: "answer", message: wrongPasskeyMessage, code: "incorrect" }]);
+    if (!passkey) throw invalidField("answer", wrongPasskeyMessage, "incorrect");
     const told = await mail.isSetUp();
     const added = saved(await write.addPasskey({ ...passkey, adminId: caller.adminId, name, told }, act));
     tell(caller);

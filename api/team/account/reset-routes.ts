@@ -3,7 +3,7 @@ import type { MailSettings } from "#api/delivery/mail/settings.ts";
 import type { ClaimedMail } from "#api/delivery/queue.ts";
 import { addressKey } from "#api/platform/database/address-key.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
-import { conflict, invalid, notFound } from "#api/platform/http/problems.ts";
+import { conflict, invalidField, notFound } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import { clientOf } from "#api/platform/network/client-network.ts";
 import { deadLink } from "#contract/team/invitations.ts";
@@ -62,7 +62,7 @@ export function resetRoutes(routes: Routes, { read, write, clock, publish, mail,
     const tokenHash = hashToken(token);
     const { name, email } = found(await accounts.findReset(tokenHash, act.at));
     const fault = await faultOfPassword(password, [name, email]);
-    if (fault) throw invalid([{ field: "password", message: fault, code: "password_too_weak" }]);
+    if (fault) throw invalidField("password", fault, "password_too_weak");
     const passwordHash = await hashPassword(password);
     const id = found(await write.resetPassword({ tokenHash, passwordHash }, clock().toISOString()));
     publish({ kind: "admin", action: "update", id });

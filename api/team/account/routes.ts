@@ -4,7 +4,7 @@ import type { SecretKey } from "#api/platform/database/sealing.ts";
 import type { Upload } from "#api/platform/http/multipart.ts";
 import { saved } from "#api/platform/http/outcome.ts";
 import { nextCursor, readCursor } from "#api/platform/http/pages.ts";
-import { invalid, notFound, stopIfLeft, unauthorized } from "#api/platform/http/problems.ts";
+import { invalidField, notFound, stopIfLeft, unauthorized } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import {
   changePassword,
@@ -87,7 +87,7 @@ export function accountRoutes(routes: Routes, parts: AccountParts) {
   async function storePicture(adminId: number, upload: Upload | undefined): Promise<string | undefined> {
     if (!upload) return undefined;
     const taken = await pictures.takeSquare(`admins/${adminId}`, upload.bytes, profileSide);
-    if ("fault" in taken) throw invalid([{ field: "profile", message: taken.fault, code: "invalid_file" }]);
+    if ("fault" in taken) throw invalidField("profile", taken.fault, "invalid_file");
     return taken.path;
   }
 
@@ -95,7 +95,7 @@ export function accountRoutes(routes: Routes, parts: AccountParts) {
     await askIdentity({ password: body.current, code: body.code }, caller, "current");
     const { name = "", email = "" } = (await accounts.find(caller.adminId)) ?? {};
     const fault = await faultOfPassword(body.next, [name, email]);
-    if (fault) throw invalid([{ field: "next", message: fault, code: "password_too_weak" }]);
+    if (fault) throw invalidField("next", fault, "password_too_weak");
     const hash = await hashPassword(body.next);
     const { renewal, send } = renewalOf(caller);
     const kept = { renewal, deviceHash: readDevice(request) };

@@ -1,6 +1,6 @@
 import { seal, sealedFor, unseal } from "#api/platform/database/sealing.ts";
 import { found, saved } from "#api/platform/http/outcome.ts";
-import { conflict, invalid } from "#api/platform/http/problems.ts";
+import { conflict, invalidField } from "#api/platform/http/problems.ts";
 import type { Caller, Routes } from "#api/platform/http/routes.ts";
 import {
   beginSecondFactor,
@@ -55,7 +55,7 @@ export function secondFactorRoutes(routes: Routes, { read, write, clock, publish
     const secret = unsealed(sealed, caller);
     if (!sealed || !secret) throw conflict("Ask for a secret first");
     const step = stepOfCode(secret, body.code, clock(), null);
-    if (step === null) throw invalid([{ field: "code", message: wrongCodeMessage, code: "incorrect" }]);
+    if (step === null) throw invalidField("code", wrongCodeMessage, "incorrect");
     const codes = newRecoveryCodes();
     const factor = { sealed, step, codeHashes: codes.map(hashRecoveryCode) };
     const { renewal, send } = renewalOf(caller);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { invalid } from "#api/platform/http/problems.ts";
+import { invalidField } from "#api/platform/http/problems.ts";
 import { readPhone } from "#api/platform/phone-numbers.ts";
 import { phoneCountry, phoneMessage } from "#contract/phone-countries.ts";
 import type { ContactInput, contactInput } from "#contract/visitors/contacts.ts";
@@ -41,7 +41,7 @@ export function createContactReader(asksPhone: () => Promise<boolean>) {
   }: z.infer<typeof contactInput>): Promise<ContactInput> {
     if (phone === "" || !(await asksPhone())) return input;
     const number = numberIn({ phone, phone_country });
-    if ("fault" in number) throw invalid([{ field: "phone", message: number.fault, code: "invalid_format" }]);
+    if ("fault" in number) throw invalidField("phone", number.fault, "invalid_format");
     return { ...input, ...number };
   };
 }
