@@ -1,5 +1,6 @@
 import { hourMs } from "#contract/durations.ts";
 import type { MediaFault, MediaFindings } from "#contract/operations/media.ts";
+import type { checksumsIn } from "./checksums.ts";
 import { bytesOf, type StoredFile } from "./storage.ts";
 import type { MediaHolder, MediaUse } from "./uses.ts";
 import { sha256Of, type Verdict, type VerifiedMedia } from "./verified.ts";
@@ -17,11 +18,7 @@ const mostShown = 100;
 export interface MediaCheckParts {
   media: VerifiedMedia;
   holders: MediaHolder[];
-  checksums: {
-    expect(path: string, sha256: string, bytes: number): Promise<void>;
-    paths(): Promise<string[]>;
-    forget(paths: string[], before: string): Promise<void>;
-  };
+  checksums: ReturnType<typeof checksumsIn>;
   remake(source: NonNullable<MediaUse["source"]>): Promise<boolean>;
   clock: () => Date;
   signal?: AbortSignal;

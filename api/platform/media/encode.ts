@@ -31,7 +31,7 @@ const encodings = {
   avifAtOnce: (picture: Sharp) => picture.avif({ quality: 55, effort: 2 }).toBuffer(),
 };
 
-interface Fault {
+export interface Fault {
   fault: string;
 }
 

@@ -1,24 +1,16 @@
 import { troubleOf } from "#api/platform/database/trouble.ts";
 import { derivativePath } from "#contract/addresses.ts";
 import type { Picture } from "#contract/content/pictures.ts";
-import type { Derived } from "./encode.ts";
+import type { Derived, Fault } from "./encode.ts";
 import { createEncoder, EncoderGone } from "./encoder.ts";
 import { createQueue } from "./queue.ts";
 import { bytesOf, type MediaStorage } from "./storage.ts";
-import { usesOfPicture } from "./uses.ts";
+import { type MediaUse, usesOfPicture } from "./uses.ts";
 
 export type Pictures = ReturnType<typeof createPictures>;
 export type Taken = { picture: Picture } | Fault;
 
-interface Fault {
-  fault: string;
-}
-
-interface Derivative {
-  path: string;
-  width: number;
-  format: "webp" | "avif";
-}
+type Derivative = NonNullable<MediaUse["source"]>;
 
 const unreadable =
   "This picture cannot be read: reading it took too much time or memory. Save it anew, or smaller";

@@ -2,10 +2,7 @@ import { Readable } from "node:stream";
 import { whereMissing } from "#api/platform/database/missing-file.ts";
 import { bytesOf, isMediaPath, type MediaStorage, type Stored, type StoredFile } from "./storage.ts";
 
-export interface FileRow {
-  bytes: number;
-  changed: number;
-}
+export type FileRow = Omit<StoredFile, "path">;
 
 /** Files that every server reaches, in PostgreSQL or in an S3 store. */
 export interface RemoteFiles {
