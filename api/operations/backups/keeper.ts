@@ -7,7 +7,7 @@ import { whereMissing } from "#api/platform/database/missing-file.ts";
 import { createWorker } from "#api/platform/worker.ts";
 import { minuteMs } from "#contract/durations.ts";
 import type { Backup, BackupFailure, BackupStatus, BackupWork } from "#contract/operations/backups.ts";
-import type { BackupSettings } from "./back-up.ts";
+import type { BackupSettings, Tell } from "./back-up.ts";
 import { watchCopies } from "./copies.ts";
 import { isStale, listBackups, removeUnfinished } from "./folder.ts";
 import { dueAround } from "./schedule.ts";
@@ -24,7 +24,7 @@ export type BackupJob =
   | { kind: "restore"; id: string; by: string };
 
 export interface JobSigns {
-  progress: (progress: Pick<BackupWork, "step" | "bytes" | "total">) => void;
+  progress: Tell;
   standStill: () => Promise<void>;
 }
 
