@@ -108,15 +108,14 @@ export const listPasskeys = endpoint({
   output: z.array(passkey),
 });
 
+const adding = { access: "team", confirm: true, event: "passkey", perMinute: 10 } as const;
+
 export const beginPasskey = endpoint({
   name: "beginPasskey",
   summary: "A challenge for a new passkey; nothing changes until it is answered",
   method: "POST",
   path: "/api/admin/passkeys/new",
-  access: "team",
-  confirm: true,
-  event: "passkey",
-  perMinute: 10,
+  ...adding,
   output: z.object({
     ticket,
     options: z.object({
@@ -141,10 +140,7 @@ export const addPasskey = endpoint({
   summary: "Keep a new passkey of the admin, who is told by mail",
   method: "POST",
   path: "/api/admin/passkeys",
-  access: "team",
-  confirm: true,
-  event: "passkey",
-  perMinute: 10,
+  ...adding,
   body: attestation,
   status: 201,
   output: passkey,
