@@ -28,23 +28,15 @@ export function placeRoutes(routes: Routes, { write, key, places, isHeld, folder
   async function setUp(): Promise<SecondPlaceSetUp> {
     const { fixed } = places;
     if (fixed) {
-      const { endpoint = "", region = "", accessKeyId = "" } = fixed.access ?? {};
-      const place = {
-        at: fixed.at,
-        endpoint,
-        region,
-        access_key: accessKeyId,
-        has_secret: accessKeyId !== "",
-      };
-      return { is_fixed: true, place };
+      const { endpoint = "", region = "", accessKeyId: access_key = "" } = fixed.access ?? {};
+      const has_secret = access_key !== "";
+      return { is_fixed: true, place: { at: fixed.at, endpoint, region, access_key, has_secret } };
     }
     const row = await places.stored();
     if (!row) return { is_fixed: false, place: null };
     const { at, endpoint, region, access_key } = row;
-    return {
-      is_fixed: false,
-      place: { at, endpoint, region, access_key, has_secret: !!places.secretOf(row) },
-    };
+    const has_secret = !!places.secretOf(row);
+    return { is_fixed: false, place: { at, endpoint, region, access_key, has_secret } };
   }
 
   async function mayChange() {

@@ -86,8 +86,7 @@ async function send(ask: AskStore, key: string, handle: FileHandle): Promise<Upl
   const sha256 = createHash("sha256");
   const md5s: Buffer[] = [];
   const next = async () => {
-    const { bytesRead } = await readFully(handle, buffer);
-    const part = buffer.subarray(0, bytesRead);
+    const part = buffer.subarray(0, await readFully(handle, buffer));
     sha256.update(part);
     md5s.push(createHash("md5").update(part).digest());
     return part;
@@ -100,14 +99,14 @@ async function send(ask: AskStore, key: string, handle: FileHandle): Promise<Upl
   return { bytes: size, sha256: sha256.digest("hex"), md5 };
 }
 
-async function readFully(handle: FileHandle, buffer: Buffer): Promise<{ bytesRead: number }> {
+async function readFully(handle: FileHandle, buffer: Buffer): Promise<number> {
   let filled = 0;
   while (filled < buffer.length) {
     const { bytesRead } = await handle.read(buffer, filled, buffer.length - filled);
     if (bytesRead === 0) break;
     filled += bytesRead;
   }
-  return { bytesRead: filled };
+  return filled;
 }
 
 async function sendParts(
