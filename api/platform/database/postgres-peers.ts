@@ -36,14 +36,11 @@ export async function joinOthers({ url, notify, onVersion, onOpen }: Parts) {
   /** Any user of the database can send messages, so a message that we cannot parse counts as a lost one. */
   function hear({ channel, payload = "" }: pg.Notification) {
     try {
-      if (channel === versionChannel) hearVersion(Number(payload));
-      else hearWords(JSON.parse(payload));
+      if (channel !== versionChannel) hearWords(JSON.parse(payload));
+      else if (Number.isSafeInteger(Number(payload))) onVersion(Number(payload));
     } catch {
       miss();
     }
-  }
-  function hearVersion(version: number) {
-    if (Number.isSafeInteger(version)) onVersion(version);
   }
   function hearWords({ me: speaker, words }: { me: string; words: Word[] | null }) {
     if (speaker === me) return;
