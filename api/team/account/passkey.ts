@@ -71,13 +71,12 @@ export function createPasskeys(publicUrl: string) {
       passkey: KnownPasskey,
       expectedChallenge: string,
     ): Promise<Proof | null> {
-      const { userHandle } = answer.response;
+      const { userHandle, ...response } = answer.response;
       if (userHandle !== undefined && userHandle !== handleOf(passkey.admin_id).toString("base64url"))
         return null;
       const { verifyAuthenticationResponse } = await library();
       const { credential_id: id, public_key, counter } = passkey;
       const publicKey = new Uint8Array(Buffer.from(public_key, "base64url"));
-      const { userHandle: _, ...response } = answer.response;
       const checked = await verifyAuthenticationResponse({
         ...expected,
         response: { ...answer, response, clientExtensionResults: {} },

@@ -67,7 +67,8 @@ export const newsletterWrites = {
     { key, mayAsk = true, consentId = null, language = languages[0] }: SignUp = {},
   ): Promise<void> {
     const status: Subscriber["status"] = key === undefined ? "subscribed" : "pending";
-    const fresh = { email, status, confirm_until: key === undefined ? null : daysAfter(at, confirmDays) };
+    const until = new Date(Date.parse(at) + confirmDays * dayMs).toISOString();
+    const fresh = { email, status, confirm_until: key === undefined ? null : until };
     const again = {
       ...fresh,
       search_text: listTextOf("subscribers", { email }),
@@ -219,7 +220,3 @@ export const newsletterWrites = {
     return purged;
   },
 };
-
-function daysAfter(at: string, days: number): string {
-  return new Date(Date.parse(at) + days * dayMs).toISOString();
-}
