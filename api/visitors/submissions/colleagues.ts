@@ -56,10 +56,9 @@ interface AssignmentChange {
 }
 
 const teamKinds = ["assigned", "mentioned"] as const;
-type RecipientsByKind = Record<(typeof teamKinds)[number], Colleague[]>;
 
 /** The colleagues whom a change concerns, without the one who made it. */
-function recipientsOf(team: Colleague[], { before, after, by }: AssignmentChange): RecipientsByKind {
+function recipientsOf(team: Colleague[], { before, after, by }: AssignmentChange) {
   const named = namedIn(before.note, team);
   const mentioned = [...namedIn(after.note, team)].filter((one) => !named.has(one));
   const assigned =
