@@ -317,7 +317,7 @@ function formRequest(request: FastifyRequest, url: string): Request {
 function readableForm({ body, headers }: FastifyRequest): Buffer | undefined {
   const bytes = body as Buffer | undefined;
   if (!bytes || !headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) {
-    if (bytes && !isUtf8(bytes)) throw invalidField("body", "Send UTF-8", "invalid_format");
+    if (bytes && !isUtf8(bytes)) throw invalidField("body", "invalid_format", "Send UTF-8");
     return bytes;
   }
   const pairs = urlencodedPairs(bytes);

@@ -1,7 +1,7 @@
 import type { ContentContext } from "#api/context.ts";
 import type { Upload } from "#api/platform/http/multipart.ts";
 import { found, savedAnd } from "#api/platform/http/outcome.ts";
-import { invalid, stopIfLeft } from "#api/platform/http/problems.ts";
+import { invalidField, stopIfLeft } from "#api/platform/http/problems.ts";
 import type { Call, Routes } from "#api/platform/http/routes.ts";
 import type { MediaStorage } from "#api/platform/media/storage.ts";
 import {
@@ -12,7 +12,6 @@ import {
   updateBrochure,
   updateBrochureByPost,
 } from "#contract/content/brochures.ts";
-import type { FieldCode } from "#contract/problem.ts";
 import type { StoredFile } from "./columns.ts";
 import { storePdf } from "./files.ts";
 import { createPdfJudge } from "./pdf-judge.ts";
@@ -37,7 +36,7 @@ export function brochureRoutes(
 
   routes.serve(createBrochure, async ({ body, files, act, reply }) => {
     const file = await storedFile(files.file?.[0]);
-    if (!file) throw refusedFile("Choose a whole PDF file", "required");
+    if (!file) throw invalidField("file", "required", "Choose a whole PDF file");
     stopIfLeft(reply);
     return { data: saved("create", await write.create({ ...body, file }, act)) };
   });
@@ -60,11 +59,7 @@ export function brochureRoutes(
   async function storedFile(upload: Upload | undefined): Promise<StoredFile | null> {
     if (!upload) return null;
     const stored = await storePdf(media, judge, upload.bytes);
-    if ("fault" in stored) throw refusedFile(stored.fault);
+    if ("fault" in stored) throw invalidField("file", "invalid_file", stored.fault);
     return stored.file;
   }
-}
-
-function refusedFile(message: string, code: FieldCode = "invalid_file") {
-  return invalid([{ field: "file", message, code }]);
 }

@@ -1,11 +1,10 @@
 import type { Context } from "#api/context.ts";
 import { savedAnd } from "#api/platform/http/outcome.ts";
 import { nextCursor, readCursor } from "#api/platform/http/pages.ts";
-import { invalid, stopIfLeft } from "#api/platform/http/problems.ts";
+import { invalidField, stopIfLeft } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import type { Pictures } from "#api/platform/media/pictures.ts";
 import { createPicture, deletePicture, listPictures, updatePicture } from "#contract/content/pictures.ts";
-import type { FieldCode } from "#contract/problem.ts";
 import { pictureRepository, type pictureWrites } from "./repository.ts";
 import { placesOf } from "./uses.ts";
 
@@ -29,9 +28,9 @@ export function pictureRoutes(routes: Routes, { read, write, publish, pictures }
 
   routes.serve(createPicture, async ({ body: { name, alt }, files, act, reply }) => {
     const upload = files.file?.[0];
-    if (!upload) throw refusedFile("Choose a picture", "required");
+    if (!upload) throw invalidField("file", "required", "Choose a picture");
     const taken = await pictures.takeForLibrary(upload.bytes);
-    if ("fault" in taken) throw refusedFile(taken.fault);
+    if ("fault" in taken) throw invalidField("file", "invalid_file", taken.fault);
     stopIfLeft(reply);
     const picture = { name, alt: { en: alt }, file: taken.picture.path };
     return { data: saved("create", await write.create(picture, act)) };
@@ -44,8 +43,4 @@ export function pictureRoutes(routes: Routes, { read, write, publish, pictures }
   routes.serve(deletePicture, async ({ params, act }) => {
     saved("delete", await write.remove(params.id, act));
   });
-}
-
-function refusedFile(message: string, code: FieldCode = "invalid_file") {
-  return invalid([{ field: "file", message, code }]);
 }

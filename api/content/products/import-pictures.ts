@@ -1,4 +1,4 @@
-import { invalid } from "#api/platform/http/problems.ts";
+import { invalidField } from "#api/platform/http/problems.ts";
 import type { Pictures } from "#api/platform/media/pictures.ts";
 import { type Picture, pictureLimits } from "#contract/content/pictures.ts";
 import { type ComingFile, wholeOf } from "./picture-files.ts";
@@ -21,13 +21,7 @@ export async function* takeComing<Done>(
       const whole = await wholeOf(file, pictureLimits.bytes);
       const taken = "fault" in whole ? whole : await pictures.take("products", whole);
       if ("fault" in taken)
-        throw invalid([
-          {
-            field: "pictures",
-            message: `${file.name}: ${taken.fault}. Nothing was imported`,
-            code: "invalid_file",
-          },
-        ]);
+        throw invalidField("pictures", "invalid_file", `${file.name}: ${taken.fault}. Nothing was imported`);
       if (taken.isNew) isNew.push(taken.picture);
       stored.set(file, taken.picture);
     }

@@ -4,7 +4,7 @@ import type { Key } from "#api/platform/database/keyset.ts";
 import { sendCsv } from "#api/platform/http/csv.ts";
 import type { Upload } from "#api/platform/http/multipart.ts";
 import { saved } from "#api/platform/http/outcome.ts";
-import { conflict, invalid, Refusal, stopIfLeft, toldAs } from "#api/platform/http/problems.ts";
+import { conflict, invalidField, Refusal, stopIfLeft, toldAs } from "#api/platform/http/problems.ts";
 import type { Call, Routes } from "#api/platform/http/routes.ts";
 import type { Pictures } from "#api/platform/media/pictures.ts";
 import type { MediaStorage } from "#api/platform/media/storage.ts";
@@ -74,13 +74,7 @@ export function productImportRoutes(routes: Routes, given: ImportParts) {
   routes.serve(importProducts, async ({ body, act, reply, ...call }) => {
     const planned = await seenPlan(call, body);
     if (filesIn(planned).length > 0)
-      throw invalid([
-        {
-          field: "pictures",
-          message: `Pictures are imported by ${importWithPictures.path}`,
-          code: "inconsistent",
-        },
-      ]);
+      throw invalidField("pictures", "inconsistent", `Pictures are imported by ${importWithPictures.path}`);
     stopIfLeft(reply);
     return told(saved(await write.run(orderOf(planned, new Map()), act)), act.at);
   });
@@ -128,13 +122,11 @@ export function productImportRoutes(routes: Routes, given: ImportParts) {
   ): Promise<Planned> {
     const { preview, planned } = await plan({ ...call, encoding });
     if (preview.encodings.length > 0 && !encoding)
-      throw invalid([
-        {
-          field: "encoding",
-          message: "The file does not say its encoding. Choose the one that reads right",
-          code: "required",
-        },
-      ]);
+      throw invalidField(
+        "encoding",
+        "required",
+        "The file does not say its encoding. Choose the one that reads right",
+      );
     if (preview.seen === seen) return planned;
     throw conflict("Products have changed since this preview was made. Look at the new one");
   }

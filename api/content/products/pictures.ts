@@ -1,6 +1,6 @@
 import type { Database } from "#api/platform/database/database.ts";
 import type { Upload } from "#api/platform/http/multipart.ts";
-import { invalid } from "#api/platform/http/problems.ts";
+import { invalidField } from "#api/platform/http/problems.ts";
 import type { Pictures } from "#api/platform/media/pictures.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { Product } from "#contract/content/products.ts";
@@ -18,7 +18,7 @@ export async function takePictures(
     const stored: Picture[] = [];
     for (const { bytes } of files[field] ?? []) {
       const taken = await pictures.take("products", bytes);
-      if ("fault" in taken) throw invalid([{ field, message: taken.fault, code: "invalid_file" }]);
+      if ("fault" in taken) throw invalidField(field, "invalid_file", taken.fault);
       stored.push(taken.picture);
     }
     return stored;

@@ -2,7 +2,7 @@ import type { ContentContext } from "#api/context.ts";
 import type { Action } from "#api/platform/database/record.ts";
 import { bulkAnswer, found, savedAnd } from "#api/platform/http/outcome.ts";
 import { keyCursor, readKeyCursor } from "#api/platform/http/pages.ts";
-import { invalid, stopIfLeft } from "#api/platform/http/problems.ts";
+import { invalidField, stopIfLeft } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import type { Pictures } from "#api/platform/media/pictures.ts";
 import type { Worker } from "#api/platform/worker.ts";
@@ -121,7 +121,7 @@ export function productRoutes(
       ["hide", hide_at],
     ] as const) {
       if (at && Date.parse(at) <= clock().getTime())
-        throw invalid([{ field: `${deed}_at`, message: "A time that is still to come", code: "too_small" }]);
+        throw invalidField(`${deed}_at`, "too_small", "A time that is still to come");
       if (at !== undefined) moments[deed] = at && new Date(at).toISOString();
     }
     const changed = await write.plan(ids, moments, act);

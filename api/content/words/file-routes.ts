@@ -1,6 +1,6 @@
 import type { Context } from "#api/context.ts";
 import { saved } from "#api/platform/http/outcome.ts";
-import { invalid } from "#api/platform/http/problems.ts";
+import { invalid, invalidField } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import type { WordsState } from "#contract/content/words/endpoints.ts";
 import type { Words } from "#contract/content/words/field.ts";
@@ -54,9 +54,7 @@ export function wordFileRoutes(routes: Routes, { read, write, publish }: WordFil
     const drafts = changed.map(({ page, words }) => {
       const version = versions[page];
       if (version === undefined)
-        throw invalid([
-          { field: `versions.${page}`, message: "The version that the preview named", code: "required" },
-        ]);
+        throw invalidField(`versions.${page}`, "required", "The version that the preview named");
       return { page, language: file.language, version, words };
     });
     saved(await write.importDrafts(drafts, act));

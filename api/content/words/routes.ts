@@ -2,7 +2,7 @@ import type { Context } from "#api/context.ts";
 import type { Past } from "#api/platform/database/past.ts";
 import { hashToken } from "#api/platform/database/tokens.ts";
 import { found, saved } from "#api/platform/http/outcome.ts";
-import { invalid } from "#api/platform/http/problems.ts";
+import { invalid, invalidField } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import type { Worker } from "#api/platform/worker.ts";
 import { remarksOn } from "#contract/content/words/checks.ts";
@@ -74,11 +74,11 @@ export function wordRoutes(
 
   routes.serve(contract.publishWords, async ({ query, body: { pages, at = null }, act }) => {
     if (at !== null && Date.parse(at) <= clock().getTime()) {
-      throw invalid([{ field: "at", message: "A time that is still to come", code: "too_small" }]);
+      throw invalidField("at", "too_small", "A time that is still to come");
     }
     const drafts = pages.map(({ language = query.language, ...draft }) => ({ ...draft, language }));
     if (new Set(drafts.map(({ page, language }) => `${page} ${language}`)).size < drafts.length)
-      throw invalid([{ field: "pages", message: "Each page once in a language", code: "inconsistent" }]);
+      throw invalidField("pages", "inconsistent", "Each page once in a language");
     const moment = at && new Date(at).toISOString();
     const data = saved(await write.publish(drafts, moment, act));
     if (at !== null) void planned.wake();
@@ -132,7 +132,7 @@ export function wordRoutes(
     const now = clock();
     const moment = asOf === undefined ? null : new Date(asOf).toISOString();
     if (moment && moment > now.toISOString()) {
-      throw invalid([{ field: "asOf", message: "A time that has passed", code: "too_large" }]);
+      throw invalidField("asOf", "too_large", "A time that has passed");
     }
     const { ticket, expires } = newTicket(now);
     const kept = {

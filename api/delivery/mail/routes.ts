@@ -4,7 +4,7 @@ import { type SecretKey, seal, sealedFor } from "#api/platform/database/sealing.
 import type { Reader } from "#api/platform/database/tables.ts";
 import { found, saved } from "#api/platform/http/outcome.ts";
 import { nextCursor, readCursor } from "#api/platform/http/pages.ts";
-import { conflict, forbidden, invalid } from "#api/platform/http/problems.ts";
+import { conflict, forbidden, invalidField } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import {
   correctMail,
@@ -145,13 +145,11 @@ function serverRoutes(routes: Routes, parts: MailRouteParts, announce: Announce)
     const known = await settings.setUp();
     const isAnother = known?.host !== host || known.port !== port || known.user !== user;
     if (user && !body.password && (isAnother || !now)) {
-      throw invalid([
-        {
-          field: "password",
-          message: "Type the password: the server, its port or the log-in is another",
-          code: "required",
-        },
-      ]);
+      throw invalidField(
+        "password",
+        "required",
+        "Type the password: the server, its port or the log-in is another",
+      );
     }
     const password = user ? body.password || now?.password || "" : "";
     const server = { host, port, secure: port === 465, user, password };

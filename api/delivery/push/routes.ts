@@ -1,7 +1,7 @@
 import type { Bound } from "#api/platform/database/database.ts";
 import { type SecretKey, seal, sealedFor } from "#api/platform/database/sealing.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
-import { invalid, notFound } from "#api/platform/http/problems.ts";
+import { invalidField, notFound } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import { getPush, removePush, savePush } from "#contract/delivery/push.ts";
 import type { LiveEvent } from "#contract/panel/events.ts";
@@ -27,13 +27,10 @@ export function pushRoutes(routes: Routes, { read, write, publish, key, ...parts
 
   function check(endpoint: string, p256dh: string, siteKey: string) {
     const fault = faultOfAddress(endpoint, allowPrivate);
-    if (fault) throw invalid([{ field: "endpoint", message: fault, code: "invalid_format" }]);
-    if (!isPublicKey(p256dh))
-      throw invalid([{ field: "p256dh", message: "A public key of P-256", code: "invalid_format" }]);
+    if (fault) throw invalidField("endpoint", "invalid_format", fault);
+    if (!isPublicKey(p256dh)) throw invalidField("p256dh", "invalid_format", "A public key of P-256");
     if (siteKey !== publicKey)
-      throw invalid([
-        { field: "public_key", message: "The key that this site has now", code: "inconsistent" },
-      ]);
+      throw invalidField("public_key", "inconsistent", "The key that this site has now");
   }
 
   routes.serve(getPush, async ({ caller, act }) => {

@@ -2,7 +2,7 @@ import type { Bound } from "#api/platform/database/database.ts";
 import type { SecretKey } from "#api/platform/database/sealing.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { found, saved } from "#api/platform/http/outcome.ts";
-import { invalid } from "#api/platform/http/problems.ts";
+import { invalidField } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import {
   createWebhook,
@@ -33,7 +33,7 @@ export function webhookRoutes(routes: Routes, { read, write, queue, key, ...part
 
   function check(url: string) {
     const message = faultOfAddress(url, allowPrivate);
-    if (message) throw invalid([{ field: "url", message, code: "invalid_format" }]);
+    if (message) throw invalidField("url", "invalid_format", message);
   }
 
   routes.serve(listWebhooks, async () => ({ data: await webhooks.list() }));

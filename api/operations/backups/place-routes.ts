@@ -54,10 +54,10 @@ export function placeRoutes(routes: Routes, { write, key, places, isHeld, folder
     const isSame =
       row?.at === place.at && row.endpoint === place.endpoint && row.access_key === place.access_key;
     const secret = isStore ? typed || (isSame && places.secretOf(row)) || "" : "";
-    if (isStore && !place.access_key) throw invalidField("access_key", "The key of the store", "required");
-    if (isStore && !secret) throw invalidField("secret", "The secret that belongs to the key", "required");
+    if (isStore && !place.access_key) throw invalidField("access_key", "required", "The key of the store");
+    if (isStore && !secret) throw invalidField("secret", "required", "The secret that belongs to the key");
     if (place.endpoint.startsWith("http:") && !isLocalAddress(place.endpoint))
-      throw invalidField("endpoint", "An address of https: others on the way read http", "invalid_format");
+      throw invalidField("endpoint", "invalid_format", "An address of https: others on the way read http");
     const trial = await tryPlace(settingsOf(place, secret), folder);
     if (!trial.ok) return trial;
     const sealed = secret && seal(key, sealedFor.secondPlace, secret);

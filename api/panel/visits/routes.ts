@@ -43,7 +43,7 @@ export function visitRoutes(routes: Routes, { app, read, write, clock, visits }:
 
   routes.serve(noteVisit, async ({ query, request }) => {
     const name = query.kind === "page" ? await nameOfPage(request.headers.referer) : query.name;
-    if (name === null) throw invalidField("referer", "The address of a page of this site", "invalid_choice");
+    if (name === null) throw invalidField("referer", "invalid_choice", "The address of a page of this site");
     visits.note(visitorOf(request), query.kind, name);
   });
 

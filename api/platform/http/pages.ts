@@ -5,7 +5,7 @@ import { invalidField } from "./problems.ts";
 export function readCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   const { data } = wholeNumber(0, greatestId).safeParse(cursor);
-  if (data === undefined) throw invalidField("cursor", "Not a cursor of this list", "invalid_format");
+  if (data === undefined) throw invalidField("cursor", "invalid_format", "Not a cursor of this list");
   return data;
 }
 
@@ -35,7 +35,7 @@ export function readKeyCursor(cursor: string | undefined, parts: readonly KeyPar
   } catch {
     // Refused below.
   }
-  throw invalidField("cursor", "Not a cursor of this sort", "invalid_format");
+  throw invalidField("cursor", "invalid_format", "Not a cursor of this sort");
 }
 
 const exportedTogether = 500;

@@ -33,7 +33,7 @@ export function invalid(errors: FieldError[], status = 422): Refusal {
   });
 }
 
-export function invalidField(field: string, message: string, code: FieldCode): Refusal {
+export function invalidField(field: string, code: FieldCode, message: string): Refusal {
   return invalid([{ field, message, code }]);
 }
 

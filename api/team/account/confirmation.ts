@@ -32,7 +32,7 @@ export function createIdentityCheck({ read, write, clock, others, key }: Account
     { adminId, sessionId }: SessionCaller,
     passwordField = "password",
   ): Promise<void> {
-    if (!password) throw invalidField(passwordField, "Enter your current password", "required");
+    if (!password) throw invalidField(passwordField, "required", "Enter your current password");
     const session = String(sessionId);
     const now = clock();
     const wait = failures.wait(session, now.getTime());
@@ -46,7 +46,7 @@ export function createIdentityCheck({ read, write, clock, others, key }: Account
     if (!code) {
       // The password was right, so this was not a guess.
       failures.forget(session, 1);
-      throw invalidField("code", "Enter the code of your app, or a recovery code", "required");
+      throw invalidField("code", "required", "Enter the code of your app, or a recovery code");
     }
     const secret = unseal(key, sealedFor.admin(adminId), account.second_factor);
     const proof = proofOfCode({ secret, lastStep: account.second_factor_step }, code, now);
@@ -58,7 +58,7 @@ export function createIdentityCheck({ read, write, clock, others, key }: Account
         await write.endSession(adminId, sessionId);
         throw unauthorized("This session ended after too many wrong passwords or codes");
       }
-      throw invalidField(field, message, "incorrect");
+      throw invalidField(field, "incorrect", message);
     }
   };
 }

@@ -63,9 +63,9 @@ export function invitationRoutes(routes: Routes, { read, write, publish, mail }:
     acceptInvitation,
     async ({ body: { token, name, password, ...body }, act, request, reply }) => {
       const email = (await readLink(token, act.at)).email || body.email;
-      if (!email) throw invalidField("email", "A valid e-mail address", "required");
+      if (!email) throw invalidField("email", "required", "A valid e-mail address");
       const fault = await faultOfPassword(password, [name, email]);
-      if (fault) throw invalidField("password", fault, "password_too_weak");
+      if (fault) throw invalidField("password", "password_too_weak", fault);
       const session = newToken();
       const browser = newDevice(request);
       const joining = {

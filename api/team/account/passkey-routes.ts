@@ -82,7 +82,7 @@ export function passkeyRoutes(routes: Routes, { throttle, ...parts }: LogInParts
     const isOwn = passkey?.admin_id === caller.adminId;
     const proof = challenge && isOwn ? await passkeys.proofOf(answer, passkey, challenge) : null;
     if (!proof || !(await write.takeProof(caller.adminId, proof, act.at)))
-      throw invalidField("answer", wrongPasskeyMessage, "incorrect");
+      throw invalidField("answer", "incorrect", wrongPasskeyMessage);
     return confirmSessionOf(caller, write, act.at);
   });
 
@@ -99,7 +99,7 @@ export function passkeyRoutes(routes: Routes, { throttle, ...parts }: LogInParts
   routes.serve(addPasskey, async ({ body: { ticket, name, answer }, caller, act }) => {
     const challenge = await takeChallenge(ticket, caller.sessionId, act.at);
     const passkey = challenge && (await passkeys.newPasskeyOf(answer, challenge));
-    if (!passkey) throw invalidField("answer", wrongPasskeyMessage, "incorrect");
+    if (!passkey) throw invalidField("answer", "incorrect", wrongPasskeyMessage);
     const told = await mail.isSetUp();
     const added = saved(await write.addPasskey({ ...passkey, adminId: caller.adminId, name, told }, act));
     tell(caller);

@@ -62,7 +62,7 @@ export function resetRoutes(routes: Routes, { read, write, clock, publish, mail,
     const tokenHash = hashToken(token);
     const { name, email } = found(await accounts.findReset(tokenHash, act.at));
     const fault = await faultOfPassword(password, [name, email]);
-    if (fault) throw invalidField("password", fault, "password_too_weak");
+    if (fault) throw invalidField("password", "password_too_weak", fault);
     const passwordHash = await hashPassword(password);
     const id = found(await write.resetPassword({ tokenHash, passwordHash }, clock().toISOString()));
     publish({ kind: "admin", action: "update", id });

@@ -87,7 +87,7 @@ export function accountRoutes(routes: Routes, parts: AccountParts) {
   async function storePicture(adminId: number, upload: Upload | undefined): Promise<string | undefined> {
     if (!upload) return undefined;
     const taken = await pictures.takeSquare(`admins/${adminId}`, upload.bytes, profileSide);
-    if ("fault" in taken) throw invalidField("profile", taken.fault, "invalid_file");
+    if ("fault" in taken) throw invalidField("profile", "invalid_file", taken.fault);
     return taken.path;
   }
 
@@ -95,7 +95,7 @@ export function accountRoutes(routes: Routes, parts: AccountParts) {
     await askIdentity({ password: body.current, code: body.code }, caller, "current");
     const { name = "", email = "" } = (await accounts.find(caller.adminId)) ?? {};
     const fault = await faultOfPassword(body.next, [name, email]);
-    if (fault) throw invalidField("next", fault, "password_too_weak");
+    if (fault) throw invalidField("next", "password_too_weak", fault);
     const hash = await hashPassword(body.next);
     const { renewal, send } = renewalOf(caller);
     const kept = { renewal, deviceHash: readDevice(request) };

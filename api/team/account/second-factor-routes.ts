@@ -55,7 +55,7 @@ export function secondFactorRoutes(routes: Routes, { read, write, clock, publish
     const secret = unsealed(sealed, caller);
     if (!sealed || !secret) throw conflict("Ask for a secret first");
     const step = stepOfCode(secret, body.code, clock(), null);
-    if (step === null) throw invalidField("code", wrongCodeMessage, "incorrect");
+    if (step === null) throw invalidField("code", "incorrect", wrongCodeMessage);
     const codes = newRecoveryCodes();
     const factor = { sealed, step, codeHashes: codes.map(hashRecoveryCode) };
     const { renewal, send } = renewalOf(caller);

@@ -41,7 +41,7 @@ export function createContactReader(asksPhone: () => Promise<boolean>) {
   }: z.infer<typeof contactInput>): Promise<ContactInput> {
     if (phone === "" || !(await asksPhone())) return input;
     const number = numberIn({ phone, phone_country });
-    if ("fault" in number) throw invalidField("phone", number.fault, "invalid_format");
+    if ("fault" in number) throw invalidField("phone", "invalid_format", number.fault);
     return { ...input, ...number };
   };
 }
