@@ -1,7 +1,7 @@
 import { excerpt } from "#api/platform/excerpt.ts";
 import { nameOf, textOf } from "#contract/content/words/describe.ts";
 import type { WordsState } from "#contract/content/words/endpoints.ts";
-import type { Field } from "#contract/content/words/field.ts";
+import { leavesOf } from "#contract/content/words/paths.ts";
 import { isShared } from "#contract/content/words/translate.ts";
 import { halfTyped, searchForm } from "#contract/fold.ts";
 import { languages } from "#contract/languages.ts";
@@ -22,41 +22,23 @@ export function findTexts(
   const found = states.flatMap(({ page: name, language, draft }) => {
     const page = pageOf(name);
     const isTranslation = language !== languages[0];
-    const isSearched = (field: Field) => field.kind !== "switch" && !(isTranslation && isShared(field));
-    return Object.entries(page.sections).flatMap(([section, { fields }]) =>
-      textsOf(fields, draft[section] ?? {}, `${section}.`, isSearched).flatMap(({ path, text }) => {
-        const labels = nameOf(page, draft, path);
-        const inText = countFound(words, text);
-        const inOwn = countFound(words, `${text} ${labels.field}`);
-        const inAll = countFound(words, `${text} ${labels.field} ${labels.section} ${page.label}`);
-        if (inOwn === 0 || inAll < words.length || (isTranslation && inText < words.length)) return [];
-        const detail = [page.label, labels.section, labels.field].join(", ");
-        return [{ page: name, language, field: path, title: excerpt(text), detail, rank: inText }];
-      }),
-    );
+    return leavesOf(page, draft).flatMap(({ path, field, value }) => {
+      if (field.kind === "switch" || (isTranslation && isShared(field))) return [];
+      const text = textOf(value).trim();
+      if (text === "") return [];
+      const labels = nameOf(page, draft, path);
+      const inText = countFound(words, text);
+      const inOwn = countFound(words, `${text} ${labels.field}`);
+      const inAll = countFound(words, `${text} ${labels.field} ${labels.section} ${page.label}`);
+      if (inOwn === 0 || inAll < words.length || (isTranslation && inText < words.length)) return [];
+      const detail = [page.label, labels.section, labels.field].join(", ");
+      return [{ page: name, language, field: path, title: excerpt(text), detail, rank: inText }];
+    });
   });
   return found
     .sort((a, b) => b.rank - a.rank)
     .slice(0, mostTexts)
     .map(({ rank: _rank, ...text }) => text);
-}
-
-function textsOf(
-  fields: Record<string, Field>,
-  values: Record<string, unknown>,
-  before: string,
-  isSearched: (field: Field) => boolean,
-): { path: string; text: string }[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const path = before + name;
-    if (!isSearched(field)) return [];
-    if (field.kind !== "list") {
-      const text = textOf(values[name]).trim();
-      return text === "" ? [] : [{ path, text }];
-    }
-    const items = (values[name] ?? []) as ({ id: string } & Record<string, unknown>)[];
-    return items.flatMap((item) => textsOf(field.fields, item, `${path}/${item.id}.`, isSearched));
-  });
 }
 
 function countFound(words: string[][], text: string): number {

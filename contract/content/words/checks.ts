@@ -2,6 +2,7 @@ import { libraryPicture } from "#contract/addresses.ts";
 import { blanksIn } from "./blanks.ts";
 import { claimFinder, claimSentence, type FindClaims, type ForbiddenClaim } from "./claims.ts";
 import type { Field, Page, PictureWords, Words } from "./field.ts";
+import { leavesOf } from "./paths.ts";
 
 /** A warning does not block publishing. */
 export interface Remark {
@@ -32,32 +33,13 @@ const placeholder =
 
 export function remarksOn(page: Page, words: Words, claims?: readonly ForbiddenClaim[]): Remark[] {
   const find = claimFinder(claims);
-  const found = Object.entries(page.sections).flatMap(([section, { fields }]) =>
-    among(fields, words[section] ?? {}, `${section}.`, find),
-  );
-  return found
+  return leavesOf(page, words)
+    .flatMap(({ path, field, value }) => remarks(field, value, path, find))
     .sort((one, other) => one.weight - other.weight)
     .map(({ path, message }) => ({ path, message }));
 }
 
 type Weighed = Remark & { weight: number };
-
-function among(
-  fields: Record<string, Field>,
-  given: Record<string, unknown>,
-  before: string,
-  find: FindClaims,
-): Weighed[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const value = given[name];
-    const path = before + name;
-    if (field.kind === "list")
-      return (value as ({ id: string } & Record<string, unknown>)[]).flatMap((item) =>
-        among(field.fields, item, `${path}/${item.id}.`, find),
-      );
-    return remarks(field, value, path, find);
-  });
-}
 
 function remarks(
   field: Exclude<Field, { kind: "list" }>,

@@ -1,4 +1,4 @@
-import type { Words } from "./field.ts";
+import type { Field, ListField, Page, Words } from "./field.ts";
 
 /**
  * A path is "hero.heading", or "why.benefits/gentle.title" in a list. List items go by id: "why.benefits/gentle" is a whole item,
@@ -64,6 +64,27 @@ function parts(within: string): [id: string, name?: string, deeper?: string] {
   const slash = within.indexOf("/", dot);
   if (slash < 0) return [within.slice(0, dot), within.slice(dot + 1)];
   return [within.slice(0, dot), within.slice(dot + 1, slash), within.slice(slash + 1)];
+}
+
+interface Leaf {
+  path: string;
+  field: Exclude<Field, ListField>;
+  value: unknown;
+}
+
+/** Every field of a page and of the items of its lists, in the order of the page; a list itself is none. */
+export function leavesOf(page: Page, words: Words): Leaf[] {
+  return Object.entries(page.sections).flatMap(([section, { fields }]) =>
+    leavesIn(fields, words[section] ?? {}, `${section}.`),
+  );
+}
+
+function leavesIn(fields: Record<string, Field>, values: Record<string, unknown>, before: string): Leaf[] {
+  return Object.entries(fields).flatMap(([name, field]): Leaf[] => {
+    const [path, value] = [before + name, values[name]];
+    if (field.kind !== "list") return [{ path, field, value }];
+    return isList(value) ? value.flatMap((item) => leavesIn(field.fields, item, `${path}/${item.id}.`)) : [];
+  });
 }
 
 export function changedPaths(before: Words, after: Words): string[] {

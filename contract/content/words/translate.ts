@@ -1,7 +1,7 @@
 import { emptyOf } from "./complete.ts";
 import { textOf } from "./describe.ts";
 import type { Field, ListField, Page, Words } from "./field.ts";
-import { getAt, isList } from "./paths.ts";
+import { getAt, isList, leavesOf } from "./paths.ts";
 
 type Values = Record<string, unknown>;
 
@@ -100,7 +100,8 @@ export function statesOfTexts(
   { source, texts, madeFrom }: { source: Words; texts: Words; madeFrom: Words },
 ): Map<string, TextState> {
   const states = new Map<string, TextState>();
-  for (const { path, field, value } of textsOf(page, source)) {
+  for (const { path, field, value } of leavesOf(page, source)) {
+    if (isShared(field)) continue;
     const said = wordsIn(field, value);
     if (said === "") continue;
     const isMissing = wordsIn(field, getAt(texts, path)) === "";
@@ -138,26 +139,4 @@ export function madeFromNow(page: Page, { source, madeFrom, paths, from = source
     seen(fields, source[section] ?? {}, `${section}.`),
   ]);
   return Object.fromEntries(sections);
-}
-
-interface Text {
-  path: string;
-  field: Field;
-  value: unknown;
-}
-
-function textsOf(page: Page, words: Words): Text[] {
-  return Object.entries(page.sections).flatMap(([section, { fields }]) =>
-    among(fields, words[section] ?? {}, `${section}.`),
-  );
-}
-
-function among(fields: Record<string, Field>, values: Values, before: string): Text[] {
-  return Object.entries(fields).flatMap(([name, field]): Text[] => {
-    if (isShared(field)) return [];
-    const [path, value] = [before + name, values[name]];
-    if (field.kind !== "list") return [{ path, field, value }];
-    if (!isList(value)) return [];
-    return value.flatMap((item) => among(field.fields, item, `${path}/${item.id}.`));
-  });
 }
