@@ -2,6 +2,7 @@ import { libraryPicture } from "#contract/addresses.ts";
 import { blanksIn } from "./blanks.ts";
 import { claimFinder, claimSentence, type FindClaims, type ForbiddenClaim } from "./claims.ts";
 import type { Field, Page, PictureWords, Words } from "./field.ts";
+import { pages } from "./pages.ts";
 import { leavesOf } from "./paths.ts";
 
 /** A warning does not block publishing. */
@@ -11,20 +12,7 @@ export interface Remark {
 }
 
 /** First path segments of the site; the rest of a path is not checked. */
-const known = new Set([
-  "",
-  "about-us",
-  "products",
-  "product",
-  "contact-us",
-  "faqs",
-  "testimonials",
-  "partner-us",
-  "leave-newsletter",
-  "terms",
-  "privacy",
-  "admin",
-]);
+const known = new Set([...Object.values(pages).map(({ page }) => page.path.slice(1)), "product", "admin"]);
 
 const shown = { title: 60, description: 155 } as const;
 
