@@ -29,15 +29,9 @@ const faces = {
   rtl: { family: "Tahoma,Arial,sans-serif", font: "font-size:17px;line-height:28px" },
 } as const;
 
-interface Look {
-  direction: "ltr" | "rtl";
-  start: "left" | "right";
-  family: string;
-  font: string;
-  small: string;
-}
+type Look = ReturnType<typeof lookIn>;
 
-function lookIn(direction: Look["direction"]): Look {
+function lookIn(direction: keyof typeof faces) {
   const { family, font } = faces[direction];
   return {
     direction,
