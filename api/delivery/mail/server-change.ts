@@ -14,10 +14,6 @@ export function linksHeldUntil(serverSince: string | null, now: string): string 
   return until > now ? until : null;
 }
 
-export function isLinksHeld(serverSince: string | null, now: string): boolean {
-  return linksHeldUntil(serverSince, now) !== null;
-}
-
 export function serverAlarm({ host, port }: ChosenServer, { actor, at }: Action): Alarm {
   const until = linksHeldUntil(at, at) ?? at;
   const path = "/admin/settings/mail";

@@ -7,7 +7,7 @@ import type { MailNotices, NoticeKind, saveMailNotice } from "#contract/delivery
 import type { InputOf } from "#contract/endpoint.ts";
 import { noOwnerNow } from "#contract/team/team.ts";
 import { alarmOwners } from "./alarm.ts";
-import { isLinksHeld, linksHeldMs, serverAlarm } from "./server-change.ts";
+import { linksHeldMs, linksHeldUntil, serverAlarm } from "./server-change.ts";
 
 type Notice = Omit<MailNotices["data"][number], "kind">;
 
@@ -41,8 +41,8 @@ export const mailSettingsWrites = {
       .executeTakeFirstOrThrow();
     if (version !== undefined && version !== before.version) return { stale: "changed" };
     // After several changes within a day, the alarm still goes by the server before the first of them.
-    const isFormerKept = before.former_server !== null && isLinksHeld(before.server_since, act.at);
-    const former_server = isFormerKept ? before.former_server : before.server;
+    const isHeld = linksHeldUntil(before.server_since, act.at) !== null;
+    const former_server = (isHeld && before.former_server) || before.server;
     await writer
       .updateTable("mail_settings")
       .set((row) => ({
