@@ -7,16 +7,14 @@ import {
   monthsInWords,
   type RetentionKind,
 } from "#contract/privacy/retention.ts";
-
-export const digestTables = ["contacts", "partners", "testimonials"] as const;
-export type DigestTable = (typeof digestTables)[number];
+import type { VisitorKind } from "../visitor-records.ts";
 
 interface DigestWords {
   hello: string;
-  came: (table: DigestTable, count: number) => string;
+  came: (kind: VisitorKind, count: number) => string;
   subject: (news: string) => string;
   line: (news: string) => string;
-  waits: Record<DigestTable, string>;
+  waits: Record<VisitorKind, string>;
   orMore: (count: string) => string;
   oldest: (days: number) => string;
   leaving: (leaving: Leaving) => string;
@@ -24,9 +22,9 @@ interface DigestWords {
 }
 
 const english = {
-  contacts: { one: "message", many: "messages" },
-  partners: { one: "enquiry", many: "enquiries" },
-  testimonials: { one: "testimonial", many: "testimonials" },
+  contact: { one: "message", many: "messages" },
+  partner: { one: "enquiry", many: "enquiries" },
+  testimonial: { one: "testimonial", many: "testimonials" },
 } as const;
 
 const messages = {
@@ -43,10 +41,10 @@ const enquiries = {
   many: "طلب شراكة",
   other: "طلب شراكة",
 };
-const arabic: Record<DigestTable, ArabicForms> = {
-  contacts: messages,
-  partners: enquiries,
-  testimonials: { one: "رأي واحد", two: "رأيان", few: "آراء", many: "رأيًا", other: "رأي" },
+const arabic: Record<VisitorKind, ArabicForms> = {
+  contact: messages,
+  partner: enquiries,
+  testimonial: { one: "رأي واحد", two: "رأيان", few: "آراء", many: "رأيًا", other: "رأي" },
 };
 
 const leavingInArabic: Record<RetentionKind, ArabicForms> = {
@@ -87,13 +85,13 @@ function dayIn(language: Language, date: string): string {
 export const digestWords: Readonly<Record<Language, DigestWords>> = {
   en: {
     hello: "Hello,",
-    came: (table, count) => counted(count, english[table]),
+    came: (kind, count) => counted(count, english[kind]),
     subject: (news) => `Your day at Daniry: ${news}`,
     line: (news) => `In the last 24 hours came ${news}.`,
     waits: {
-      contacts: "Messages that wait",
-      partners: "Enquiries that wait",
-      testimonials: "Testimonials that wait",
+      contact: "Messages that wait",
+      partner: "Enquiries that wait",
+      testimonial: "Testimonials that wait",
     },
     orMore: (count) => `${count} or more`,
     oldest: (count) => `${commaOf.en}the oldest for ${count === 1 ? "a day" : `${count} days`}`,
@@ -106,13 +104,13 @@ export const digestWords: Readonly<Record<Language, DigestWords>> = {
   },
   ar: {
     hello: "مرحبًا،",
-    came: (table, count) => countedInArabic(count, arabic[table]),
+    came: (kind, count) => countedInArabic(count, arabic[kind]),
     subject: (news) => `ملخص اليوم في Daniry: ${news}`,
     line: (news) => `وصل خلال آخر 24 ساعة: ${news}.`,
     waits: {
-      contacts: "رسائل قيد الانتظار",
-      partners: "طلبات شراكة قيد الانتظار",
-      testimonials: "آراء قيد الانتظار",
+      contact: "رسائل قيد الانتظار",
+      partner: "طلبات شراكة قيد الانتظار",
+      testimonial: "آراء قيد الانتظار",
     },
     orMore: (count) => `${count} أو أكثر`,
     oldest: (count) => `${commaOf.ar}الأقدم منذ ${countedInArabic(count, days)}`,

@@ -5,7 +5,8 @@ import { wallClock } from "#api/platform/days.ts";
 import { dayMs } from "#contract/durations.ts";
 import { commaOf } from "#contract/locales.ts";
 import type { Leaving } from "#contract/privacy/retention.ts";
-import { digestTables, digestWords, type DigestTable as Table } from "./digest-words.ts";
+import { type VisitorKind, visitorKinds, visitorRecords } from "../visitor-records.ts";
+import { digestWords } from "./digest-words.ts";
 import type { NewMail } from "./outbox.ts";
 import type { Recipient } from "./recipients.ts";
 import type { mailWrites } from "./repository.ts";
@@ -21,8 +22,6 @@ export interface DigestParts {
 }
 
 const mostCounted = 1_000;
-
-const waitingStatus = { contacts: "new", partners: "new", testimonials: "pending" } as const;
 
 /**
  * Queues the last 24 hours' digest once a day across all nodes, when its hour has begun. A day without news
@@ -42,14 +41,14 @@ export async function queueDigest({
   if (there.hour < hour) return;
   const since = new Date(now.getTime() - dayMs).toISOString();
   const counts = await Promise.all(
-    digestTables.map(async (table) => ({ table, count: await cameSince(read, table, since) })),
+    visitorKinds.map(async (kind) => ({ kind, count: await cameSince(read, kind, since) })),
   );
   const news = counts.filter(({ count }) => count > 0);
   if (news.length === 0) return;
   const [{ to }, gone, waiting] = await Promise.all([
     recipientsFor("digest"),
     leaving(),
-    Promise.all(digestTables.map((table) => waitingIn(read, table, now))),
+    Promise.all(visitorKinds.map((kind) => waitingOf(read, kind, now))),
   ]);
   // Without leading zeros, as in the rows already stored.
   const day = there.day.split("-").map(Number).join("-");
@@ -60,9 +59,9 @@ export async function queueDigest({
   );
 }
 
-function cameSince(read: Reader, table: Table, since: string): Promise<number> {
+function cameSince(read: Reader, kind: VisitorKind, since: string): Promise<number> {
   const newest = read
-    .selectFrom(table)
+    .selectFrom(visitorRecords[kind].table)
     .select(["created_at"])
     .where("deleted_at", "is", null)
     .where("status", "<>", "spam" as "new")
@@ -72,17 +71,18 @@ function cameSince(read: Reader, table: Table, since: string): Promise<number> {
 }
 
 interface Waiting {
-  table: Table;
+  kind: VisitorKind;
   count: number;
   days: number;
 }
 
-async function waitingIn(read: Reader, table: Table, now: Date): Promise<Waiting[]> {
+async function waitingOf(read: Reader, kind: VisitorKind, now: Date): Promise<Waiting[]> {
+  const { table, waiting } = visitorRecords[kind];
   const oldest = read
     .selectFrom(table as "contacts")
     .select(["created_at"])
     .where("deleted_at", "is", null)
-    .where("status", "=", waitingStatus[table] as "new")
+    .where("status", "=", waiting as "new")
     .orderBy("id")
     .limit(mostCounted);
   const row = await read
@@ -91,21 +91,21 @@ async function waitingIn(read: Reader, table: Table, now: Date): Promise<Waiting
     .executeTakeFirstOrThrow();
   const count = Number(row.count);
   if (count === 0) return [];
-  return [{ table, count, days: Math.floor((now.getTime() - Date.parse(row.first ?? "")) / dayMs) }];
+  return [{ kind, count, days: Math.floor((now.getTime() - Date.parse(row.first ?? "")) / dayMs) }];
 }
 
 interface Digest {
-  news: { table: Table; count: number }[];
+  news: { kind: VisitorKind; count: number }[];
   leaving: Leaving[];
   waiting: Waiting[];
 }
 
 function digestFor({ email, language }: Recipient, { news, leaving, waiting }: Digest): NewMail {
   const words = digestWords[language];
-  const came = news.map(({ table, count }) => words.came(table, count)).join(commaOf[language]);
-  const facts = waiting.map(({ table, count, days }): [string, string] => {
+  const came = news.map(({ kind, count }) => words.came(kind, count)).join(commaOf[language]);
+  const facts = waiting.map(({ kind, count, days }): [string, string] => {
     const many = count < mostCounted ? String(count) : words.orMore(count.toLocaleString("en"));
-    return [words.waits[table], many + (days > 0 ? words.oldest(days) : "")];
+    return [words.waits[kind], many + (days > 0 ? words.oldest(days) : "")];
   });
   return {
     kind: "digest",

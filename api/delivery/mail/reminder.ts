@@ -2,6 +2,7 @@ import type { Bound } from "#api/platform/database/database.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { countedInArabic } from "#contract/counted.ts";
 import { hourMs } from "#contract/durations.ts";
+import { type VisitorKind, visitorKinds, visitorRecords } from "../visitor-records.ts";
 import type { NewMail } from "./outbox.ts";
 import type { Recipient } from "./recipients.ts";
 import type { mailWrites } from "./repository.ts";
@@ -20,28 +21,6 @@ const lateMs = 72 * hourMs;
 const mostLookedAt = 1_000;
 const together = 50;
 
-const kinds = [
-  {
-    table: "contacts",
-    record: "contact",
-    status: "new",
-    panel: "/admin/contact-submissions",
-  },
-  {
-    table: "partners",
-    record: "partner",
-    status: "new",
-    panel: "/admin/partner-submissions",
-  },
-  {
-    table: "testimonials",
-    record: "testimonial",
-    status: "pending",
-    panel: "/admin/testimonials",
-  },
-] as const;
-type Kind = (typeof kinds)[number];
-
 const nouns = {
   en: { contact: "A message", partner: "A partner enquiry", testimonial: "A testimonial" },
   ar: {
@@ -49,23 +28,23 @@ const nouns = {
     partner: "طلب شراكة ما زال قيد الانتظار",
     testimonial: "رأي ما زال قيد الانتظار",
   },
-} as const satisfies Record<Recipient["language"], Record<Kind["record"], string>>;
+} as const satisfies Record<Recipient["language"], Record<VisitorKind, string>>;
 
 const hoursInArabic = { one: "ساعة", two: "ساعتين", few: "ساعات", many: "ساعة", other: "ساعة" };
 
 const words = {
   en: {
-    subject: (record: Kind["record"]) => `${nouns.en[record]} still waits`,
-    line: (record: Kind["record"], hours: number) =>
-      `${nouns.en[record]} has waited for more than ${hours === 1 ? "an hour" : `${hours} hours`}.`,
+    subject: (kind: VisitorKind) => `${nouns.en[kind]} still waits`,
+    line: (kind: VisitorKind, hours: number) =>
+      `${nouns.en[kind]} has waited for more than ${hours === 1 ? "an hour" : `${hours} hours`}.`,
     from: "From",
     came: "Came",
     open: "Open it in the panel",
   },
   ar: {
-    subject: (record: Kind["record"]) => nouns.ar[record],
-    line: (record: Kind["record"], hours: number) =>
-      `${nouns.ar[record]}، منذ أكثر من ${countedInArabic(hours, hoursInArabic)}.`,
+    subject: (kind: VisitorKind) => nouns.ar[kind],
+    line: (kind: VisitorKind, hours: number) =>
+      `${nouns.ar[kind]}، منذ أكثر من ${countedInArabic(hours, hoursInArabic)}.`,
     from: "من",
     came: "وقت الوصول",
     open: "عرض في لوحة التحكم",
@@ -84,25 +63,26 @@ export async function queueReminders({ read, write, clock, reminderSettings }: R
   const now = clock();
   const until = new Date(now.getTime() - hours * hourMs);
   const span = { since: new Date(until.getTime() - lateMs).toISOString(), until: until.toISOString() };
-  for (const kind of kinds)
+  for (const kind of visitorKinds)
     for (const row of await waitingOf(read, kind, span))
       await write.queueOnce(
         to.map((recipient) => reminderFor(kind, row, recipient, hours)),
         now.toISOString(),
-        { once: `reminder ${kind.record} ${row.id}` },
+        { once: `reminder ${kind} ${row.id}` },
       );
 }
 
 function waitingOf(
   read: Reader,
-  { table, record, status }: Kind,
+  kind: VisitorKind,
   { since, until }: { since: string; until: string },
 ): Promise<Waiting[]> {
+  const { table, waiting } = visitorRecords[kind];
   const newest = read
     .selectFrom(table as "contacts")
     .select(["id", "name", "created_at"])
     .where("deleted_at", "is", null)
-    .where("status", "=", status as "new")
+    .where("status", "=", waiting as "new")
     .orderBy("id", "desc")
     .limit(mostLookedAt);
   return read
@@ -115,7 +95,7 @@ function waitingOf(
         exists(
           selectFrom("mails")
             .select("mails.id")
-            .where("record", "=", record)
+            .where("record", "=", kind)
             .where("record_id", "=", ref("newest.id"))
             .where("kind", "=", "reminder"),
         ),
@@ -127,7 +107,7 @@ function waitingOf(
 }
 
 function reminderFor(
-  { record, panel }: Kind,
+  kind: VisitorKind,
   row: Waiting,
   { email, language }: Recipient,
   hours: number,
@@ -136,18 +116,18 @@ function reminderFor(
   return {
     kind: "reminder",
     to: email,
-    subject: subject(record),
+    subject: subject(kind),
     person: row.name,
     letter: {
       language,
-      lines: [line(record, hours)],
+      lines: [line(kind, hours)],
       facts: [
         [from, row.name],
         [came, momentInUtc(row.created_at, language)],
       ],
-      link: { label: open, path: `${panel}?open=${row.id}` },
+      link: { label: open, path: `${visitorRecords[kind].panel}?open=${row.id}` },
     },
-    record,
+    record: kind,
     recordId: row.id,
   };
 }

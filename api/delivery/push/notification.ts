@@ -3,6 +3,7 @@ import type { PushKind } from "#contract/delivery/push.ts";
 import { directionOf, type Language } from "#contract/languages.ts";
 import { sentencesIn } from "#contract/sentences.ts";
 import type { ClaimedPush } from "../queue.ts";
+import { visitorRecords } from "../visitor-records.ts";
 
 /** As `web/public/panel-worker.js` takes it. */
 export interface Notification {
@@ -14,12 +15,6 @@ export interface Notification {
   /** A later notification of the same tag replaces this one. */
   tag: string;
 }
-
-const panels = {
-  contact: "/admin/contact-submissions",
-  partner: "/admin/partner-submissions",
-  testimonial: "/admin/testimonials",
-};
 
 type Words = Readonly<Record<PushKind | "test", Pick<Notification, "title" | "body">>>;
 
@@ -54,8 +49,9 @@ export async function notificationOf(
   const { title, body } = words[language][kind];
   const shown = { title, body, lang: language, dir: directionOf[language] };
   if (kind === "test" || record === "push") return { ...shown, path: "/admin/profile", tag: "test" };
+  const { table, panel } = visitorRecords[record];
   const row = await read
-    .selectFrom(`${record}s` as "contacts")
+    .selectFrom(table as "contacts")
     .select(["id", ...(record === "contact" ? (["reason"] as const) : [])])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
@@ -66,7 +62,7 @@ export async function notificationOf(
   return {
     ...shown,
     body: body.replace("{reason}", reason),
-    path: `${panels[record]}?open=${id}`,
+    path: `${panel}?open=${id}`,
     tag: `${kind}-${record}-${id}`,
   };
 }
