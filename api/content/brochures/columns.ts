@@ -1,7 +1,6 @@
 import type { PastKind } from "#api/platform/database/rewind.ts";
 import { nameKey } from "#contract/fold.ts";
 import type { Language } from "#contract/languages.ts";
-import { fileName } from "./file-name.ts";
 
 export interface StoredFile {
   path: string;
@@ -17,6 +16,15 @@ export interface NewBrochure {
 
 export function namesOf(name: string) {
   return { name, name_key: nameKey(name), file_name: fileName(name) };
+}
+
+function fileName(name: string): string {
+  const words =
+    name
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return `${[...words.join("-")].slice(0, 80).join("") || "document"}.pdf`;
 }
 
 export function columnsOf({ path, bytes, pages }: StoredFile) {

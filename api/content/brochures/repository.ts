@@ -4,19 +4,17 @@ import type { Action } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { versioned } from "#api/platform/database/versioned.ts";
 import type { MediaUse } from "#api/platform/media/uses.ts";
-import type { Brochure } from "#contract/content/brochures.ts";
+import type { Brochure, updateBrochure } from "#contract/content/brochures.ts";
 import { quarterMs } from "#contract/durations.ts";
+import type { InputOf } from "#contract/endpoint.ts";
 import { nameKey } from "#contract/fold.ts";
-import type { Language } from "#contract/languages.ts";
 import { columnsOf, type NewBrochure, namesOf, type StoredFile } from "./columns.ts";
 
 /** Names are trimmed, so no live document has a key that starts with a blank. */
 const freeKey = sql<string>`' ' || id`;
 
-interface BrochureFields extends Partial<ReturnType<typeof columnsOf>> {
-  name?: string | undefined;
-  language?: Language | undefined;
-}
+type Update = InputOf<typeof updateBrochure>["body"];
+type BrochureFields = Omit<Update, "version"> & Partial<ReturnType<typeof columnsOf>>;
 
 const brochures = versioned({
   table: "brochures",
@@ -56,13 +54,11 @@ export function brochureRepository(read: Reader) {
     list: (): Promise<Brochure[]> => brochures.list(read, "id"),
 
     async mediaUses(): Promise<MediaUse[]> {
-      const rows = await read.selectFrom("brochures").select(["id", "name", "file_path"]).execute();
-      return rows.map(({ id, name, file_path }) => ({
-        path: file_path,
-        record: "brochure",
-        id,
-        title: name,
-      }));
+      const rows = await read
+        .selectFrom("brochures")
+        .select(["id", "name as title", "file_path as path"])
+        .execute();
+      return rows.map((row) => ({ ...row, record: "brochure" }));
     },
 
     findFile(id: number) {
@@ -76,13 +72,6 @@ export function brochureRepository(read: Reader) {
   };
 }
 
-export interface BrochureChange {
-  name?: string | undefined;
-  language?: Language | undefined;
-  version?: number | undefined;
-  file: StoredFile | null;
-}
-
 export const brochureWrites = {
   ...brochures.writes,
 
@@ -94,7 +83,7 @@ export const brochureWrites = {
   update(
     writer: Writer,
     id: number,
-    { file, ...change }: BrochureChange,
+    { file, ...change }: Update & { file: StoredFile | null },
     act: Action,
   ): Promise<Outcome<Brochure>> {
     return brochures.writes.update(writer, id, { ...change, ...(file && columnsOf(file)) }, act);
