@@ -13,12 +13,13 @@ import { forgetAbout, forgetCorrections } from "#api/platform/database/trash.ts"
 import { versioned } from "#api/platform/database/versioned.ts";
 import type { BulkChange, BulkIds } from "#api/platform/database/versions.ts";
 import {
+  type listTestimonials,
   type Testimonial,
   type TestimonialInput,
-  type TestimonialStatus,
   testimonial,
   testimonialStatuses,
 } from "#contract/content/testimonials.ts";
+import type { InputOf } from "#contract/endpoint.ts";
 import { newsOf } from "./letter.ts";
 import { mayBeShown, outcomes, type Verdict } from "./moderation.ts";
 
@@ -49,12 +50,7 @@ const testimonials = versioned({
   },
 });
 
-export interface TestimonialFilter {
-  status: TestimonialStatus | "all";
-  search?: string | undefined;
-  sample?: "on" | undefined;
-  sort: "newest" | "oldest" | "highest" | "lowest";
-}
+type TestimonialFilter = Omit<InputOf<typeof listTestimonials>["query"], "limit" | "cursor" | "ticket">;
 
 export function keyOf(sort: TestimonialFilter["sort"]) {
   return sort === "highest" || sort === "lowest" ? (["rating", "id"] as const) : (["id"] as const);
