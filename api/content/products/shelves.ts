@@ -2,8 +2,9 @@ import type { Reader } from "#api/platform/database/tables.ts";
 import { type ChoiceList, type ShownChoice, translatedFields } from "#contract/content/choices.ts";
 import { type Filter, fits } from "#contract/content/finder.ts";
 import { localized } from "#contract/content/localized.ts";
+import type { Product } from "#contract/content/products.ts";
 import type { readShelves } from "#contract/content/shelves.ts";
-import type { OutputOf } from "#contract/endpoint.ts";
+import type { InputOf, OutputOf } from "#contract/endpoint.ts";
 import type { Language } from "#contract/languages.ts";
 import { listChoices } from "./choices.ts";
 import { toProduct } from "./columns.ts";
@@ -15,19 +16,8 @@ const few = 60;
 const together = 12;
 const atFirst = 36;
 
-interface ShelfPosition {
-  category_id?: number | undefined;
-  from: number;
-}
-
-interface Row {
-  id: number;
-  category_id: number;
-  needs: string[];
-  allergens: string[];
-  traces: string[];
-  format: string;
-}
+type ShelfPosition = Pick<InputOf<typeof readShelves>["query"], "category_id" | "from">;
+type Row = Pick<Product, "id" | "category_id" | "needs" | "allergens" | "traces" | "format">;
 
 interface Chosen {
   category_id: number;
@@ -103,12 +93,8 @@ export async function namedChoices(
 }
 
 function choose(rows: Row[], { category_id: only, from }: ShelfPosition): Chosen[] {
-  const idsOf = new Map<number, number[]>();
-  for (const { id, category_id } of rows) {
-    const ids = idsOf.get(category_id);
-    if (ids) ids.push(id);
-    else idsOf.set(category_id, [id]);
-  }
+  const groups = [...Map.groupBy(rows, ({ category_id }) => category_id)];
+  const idsOf = new Map(groups.map(([key, group]) => [key, group.map(({ id }) => id)] as const));
   if (only !== undefined) {
     const ids = idsOf.get(only) ?? [];
     const here = ids.slice(from, from + together);
