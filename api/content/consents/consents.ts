@@ -1,6 +1,6 @@
+import type { Context } from "#api/context.ts";
 import { cachedBriefly } from "#api/platform/database/cached-briefly.ts";
-import type { Bound } from "#api/platform/database/database.ts";
-import type { ConsentTable, Reader } from "#api/platform/database/tables.ts";
+import type { ConsentTable } from "#api/platform/database/tables.ts";
 import type { Words } from "#contract/content/words/field.ts";
 import type { PageName } from "#contract/content/words/pages.ts";
 import { type Language, languages } from "#contract/languages.ts";
@@ -15,10 +15,7 @@ const places: Record<Form, { page: PageName; section: string }> = {
   subscriber: { page: "contact", section: "newsletter" },
 };
 
-interface ConsentParts {
-  read: Reader;
-  write: Bound<typeof consentWrites>;
-  clock: () => Date;
+interface ConsentParts extends Omit<Context<typeof consentWrites>, "publish"> {
   published: (where: { page: PageName; language: Language }) => Promise<{ words: Words; language: Language }>;
 }
 

@@ -2,13 +2,6 @@ import type { ConsentTable, Reader, Writer } from "#api/platform/database/tables
 import type { Consent } from "#contract/content/consents.ts";
 import type { PersonKind } from "#contract/privacy/person.ts";
 
-const tables = {
-  contact: "contacts",
-  partner: "partners",
-  testimonial: "testimonials",
-  subscriber: "subscribers",
-} as const satisfies Record<PersonKind, string>;
-
 export type ConsentText = Omit<ConsentTable, "id" | "created_at">;
 
 export async function numberOf(read: Reader | Writer, told: ConsentText): Promise<number | null> {
@@ -29,7 +22,7 @@ export async function toldTo(
   id: number,
 ): Promise<{ data: Consent | null } | null> {
   const row = await read
-    .selectFrom(tables[kind] as "contacts")
+    .selectFrom(`${kind}s` as "contacts")
     .select("consent_id")
     .where("id", "=", id)
     .executeTakeFirst();
