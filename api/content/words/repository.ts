@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import {
   carryOutPlans,
   dropPlans,
@@ -31,21 +31,15 @@ interface SeenDraft extends Where {
 const versionsTogether = 50;
 const [first] = languages;
 
-type Stored = Omit<WordsTable, "id" | "draft" | "published" | "made_from"> & {
-  id: number;
-  draft: Words | null;
-  published: Words | null;
-  made_from: Words | null;
-};
+type Stored = Selectable<WordsTable>;
 
-async function rowOf(read: Reader | Writer, { page, language }: Where): Promise<Stored | undefined> {
-  const row = await read
+function rowOf(read: Reader | Writer, { page, language }: Where): Promise<Stored | undefined> {
+  return read
     .selectFrom("words")
     .selectAll()
     .where("page", "=", page)
     .where("language", "=", language)
     .executeTakeFirst();
-  return row as Stored | undefined;
 }
 
 async function stateOf(read: Reader | Writer, where: Where): Promise<WordsState> {
@@ -105,8 +99,7 @@ export function wordRepository(read: Reader) {
         plans(read).execute(),
       ]);
       return pageNames.flatMap((page) => {
-        const of = (language: Language) =>
-          rows.find((one) => one.page === page && one.language === language) as Stored | undefined;
+        const of = (language: Language) => rows.find((one) => one.page === page && one.language === language);
         return wanted.map((language) => {
           const row = of(language);
           const plan = planned.find(({ record_id }) => record_id === row?.id);
@@ -135,12 +128,9 @@ export function wordRepository(read: Reader) {
       return readable(where, new Map(rows.map(({ language, published }) => [language, published])));
     },
 
-    async versions({ page, language }: Where, before: number | undefined) {
-      let query = read
-        .selectFrom("word_versions")
+    async versions(where: Where, before: number | undefined) {
+      let query = versionsOf(read, where)
         .select(["number", "at", "by_name as by", "source"])
-        .where("page", "=", page)
-        .where("language", "=", language)
         .orderBy("number", "desc")
         .limit(versionsTogether + 1);
       if (before !== undefined) query = query.where("number", "<", before);
@@ -192,12 +182,13 @@ function readable({ page, language }: Where, published: ReadonlyMap<string, Word
   };
 }
 
-async function versionOf(read: Reader | Writer, { page, language }: Where, number: number) {
-  return read
-    .selectFrom("word_versions")
+function versionsOf(read: Reader | Writer, { page, language }: Where) {
+  return read.selectFrom("word_versions").where("page", "=", page).where("language", "=", language);
+}
+
+function versionOf(read: Reader | Writer, where: Where, number: number) {
+  return versionsOf(read, where)
     .select(["number", "at", "by_name as by", "source", "words"])
-    .where("page", "=", page)
-    .where("language", "=", language)
     .where("number", "=", number)
     .executeTakeFirst();
 }
@@ -273,12 +264,9 @@ async function goLive(
   await bumpContentVersion(writer);
 }
 
-async function lastVersion(read: Reader | Writer, { page, language }: Where, until?: string) {
-  let query = read
-    .selectFrom("word_versions")
+async function lastVersion(read: Reader | Writer, where: Where, until?: string) {
+  let query = versionsOf(read, where)
     .select(["number", "source", "words"])
-    .where("page", "=", page)
-    .where("language", "=", language)
     .orderBy("number", "desc")
     .limit(1);
   if (until !== undefined) query = query.where("at", "<=", until);
