@@ -12,6 +12,7 @@ export const tooMuch = `This PDF takes too long to look through. ${again}`;
 const hidden = `This PDF packs its objects so that nobody can see what is inside. ${again}`;
 
 const unusual = new Set(["LZWDecode", "LZW", "RunLengthDecode", "RL", "Crypt", "Predictor"]);
+const telling = new Set([...unusual, "N", "First", "ObjStm"]);
 
 /**
  * Accepts a whole PDF that only shows pages. Names count anywhere but in a text, also in packed objects,
@@ -77,7 +78,7 @@ function lookThrough(bytes: Buffer) {
       const danger = dangerOf(bytes, mark, inStream);
       if (danger) return { danger, hasRoot, unpacked };
       if (mark.name === "Root") hasRoot = true;
-      if (isKey(mark.name)) keys.add(mark.name);
+      if (telling.has(mark.name)) keys.add(mark.name);
       continue;
     }
     inStream = mark.stream === "begins";
@@ -91,10 +92,6 @@ function lookThrough(bytes: Buffer) {
     }
   }
   return { danger: null, hasRoot, unpacked };
-}
-
-function isKey(name: string): boolean {
-  return name === "N" || name === "First" || name === "ObjStm" || unusual.has(name);
 }
 
 function dangerIn(objects: Buffer): string | null {
