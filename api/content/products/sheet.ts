@@ -36,26 +36,19 @@ export interface Sheet {
 export class SheetFault extends Error {}
 
 export function toSheetRow(product: Omit<ProductRow, "variants" | "plans">): Record<SheetColumn, unknown> {
-  const { highlights, keyNutrients, preparation, needs, allergens, traces, translations, ...others } =
-    product;
-  const { gallery: slides, nutrition: rows, shops: places, ...same } = others;
-  const [gallery, nutrition, shops] = [slideNames(slides), rows.map(lineOfNutrient), places.map(lineOfShop)];
-  const lists = {
-    highlights,
-    keyNutrients,
-    nutrition,
-    preparation,
-    needs,
-    allergens,
-    traces,
-    shops,
-    gallery,
-  };
-  const lines = Object.entries(lists).map(([name, entries]) => [name, entries.join("\n")]);
+  const lines = (entries: readonly string[]) => entries.join("\n");
   return {
-    ...same,
-    ...(Object.fromEntries(lines) as Record<keyof typeof lists, string>),
-    ...arabicCells(translations?.ar),
+    ...product,
+    highlights: lines(product.highlights),
+    keyNutrients: lines(product.keyNutrients),
+    nutrition: lines(product.nutrition.map(lineOfNutrient)),
+    preparation: lines(product.preparation),
+    needs: lines(product.needs),
+    allergens: lines(product.allergens),
+    traces: lines(product.traces),
+    shops: lines(product.shops.map(lineOfShop)),
+    gallery: lines(slideNames(product.gallery)),
+    ...arabicCells(product.translations?.ar),
   };
 }
 
