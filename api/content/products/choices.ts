@@ -87,33 +87,23 @@ export function createChoiceCheck(all: readonly Pick<Choice, "list" | "key">[]) 
       .filter((one) => one.list === list)
       .map(({ key }) => key)
       .join(", ") || "none yet";
+  const unfit = (field: string, message: string): FieldError => ({ field, message, code: "invalid_choice" });
   return ({ allergens = [], traces = [], format, shops = [] }: Chosen): FieldError | null => {
     for (const [field, keys] of Object.entries({ allergens, traces })) {
       const place = keys.findIndex((key) => !isKnown("allergen", key));
-      if (place >= 0)
-        return {
-          field: `${field}.${place}`,
-          message: `Not on the list of allergens: ${named("allergen")}`,
-          code: "invalid_choice",
-        };
+      if (place >= 0) return unfit(`${field}.${place}`, `Not on the list of allergens: ${named("allergen")}`);
     }
     if (format !== undefined && !isKnown("format", format))
-      return {
-        field: "format",
-        message: `Not on the list of formats: ${named("format")}`,
-        code: "invalid_choice",
-      };
+      return unfit("format", `Not on the list of formats: ${named("format")}`);
     const shop = shops.findIndex(
       ({ key }, at) =>
         isFirstShop(key) || !isKnown("shop", key) || shops.findIndex((one) => one.key === key) < at,
     );
-    if (shop >= 0)
-      return {
-        field: `shops.${shop}`,
-        message: `A place of the list, once, that has no field of its own: ${named("shop")}`,
-        code: "invalid_choice",
-      };
-    return null;
+    if (shop < 0) return null;
+    return unfit(
+      `shops.${shop}`,
+      `A place of the list, once, that has no field of its own: ${named("shop")}`,
+    );
   };
 }
 

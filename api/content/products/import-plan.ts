@@ -235,13 +235,7 @@ function tooManyCells([first = "", ...more]: string[]): string {
 }
 
 function isEmpty(value: unknown): boolean {
-  return (
-    value === null ||
-    value === "" ||
-    value === 0 ||
-    value === false ||
-    (Array.isArray(value) && value.length === 0)
-  );
+  return Array.isArray(value) ? value.length === 0 : !value;
 }
 
 function pick(input: Partial<ProductInput>, changes: PlannedRow["changes"]): Partial<ProductInput> {
