@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { moment, refused } from "#contract/fields.ts";
 import { fieldError, problem } from "#contract/problem.ts";
-import { productFilter, translatedFields } from "./products.ts";
+import { mayRead, mayWrite, productFilter, translatedFields } from "./products.ts";
 
 export const arabicColumns = translatedFields.map((field) => `${field}_ar` as const);
 
@@ -79,8 +79,7 @@ export const exportProducts = endpoint({
   summary: "Products as CSV, as the admin's table filters and sorts them",
   method: "GET",
   path: "/api/products/export",
-  access: "team",
-  right: "products:read",
+  ...mayRead,
   query: productFilter.omit({ limit: true, cursor: true }),
   output: "text/csv",
 });
@@ -131,8 +130,7 @@ export const previewImport = endpoint({
   summary: "What an import of this CSV file or Excel workbook would add and change; stores nothing",
   method: "POST",
   path: "/api/products/import/preview",
-  access: "content",
-  right: "products:write",
+  ...mayWrite,
   perMinute: 60,
   body: z.object(readAs),
   files: sheetFiles,
@@ -144,8 +142,7 @@ export const importProducts = endpoint({
   summary: "Add and change the products of a CSV whose preview was seen: all good rows, or none",
   method: "POST",
   path: "/api/products/import",
-  access: "content",
-  right: "products:write",
+  ...mayWrite,
   perMinute: 60,
   body: z.object({ seen: z.string().max(100), ...readAs }),
   files: sheetFiles,
@@ -182,8 +179,7 @@ export const undoImport = endpoint({
   summary: "Take an import of one's own back: what was added to the trash, what was changed as it was",
   method: "POST",
   path: "/api/products/import/undo",
-  access: "content",
-  right: "products:write",
+  ...mayWrite,
   body: z.object({ at: moment }),
   output: z.object({
     removed: z.number().int(),

@@ -253,6 +253,9 @@ export const productUpdate = everyOptional(productInput).extend({
 });
 export type ProductUpdate = Partial<ProductInput> & { version?: number | undefined };
 
+export const mayRead = { access: "team", right: "products:read" } as const;
+export const mayWrite = { access: "content", right: "products:write" } as const;
+
 const pictureFiles = {
   image: { accept: "picture", maxBytes: pictureLimits.bytes, most: 1 },
   gallery: { accept: "picture", maxBytes: pictureLimits.bytes, most: 12 },
@@ -327,8 +330,7 @@ export const createProduct = endpoint({
   summary: "Add a product",
   method: "POST",
   path: "/api/products/add",
-  access: "content",
-  right: "products:write",
+  ...mayWrite,
   body: productInput,
   files: pictureFiles,
   status: 201,
@@ -340,8 +342,7 @@ export const updateProduct = endpoint({
   summary: "Change a product",
   method: "PUT",
   path: "/api/products/{id}",
-  access: "content",
-  right: "products:write",
+  ...mayWrite,
   params: idParams,
   body: productUpdate,
   files: pictureFiles,
@@ -353,8 +354,7 @@ export const deleteProduct = endpoint({
   summary: "Move a product to the trash",
   method: "DELETE",
   path: "/api/products/{id}",
-  access: "content",
-  right: "products:write",
+  ...mayWrite,
   params: idParams,
 });
 
@@ -394,8 +394,7 @@ export const listAdminProducts = endpoint({
   summary: "Products as the admin's table shows them, drafts included",
   method: "GET",
   path: "/api/admin/products",
-  access: "team",
-  right: "products:read",
+  ...mayRead,
   query: productFilter,
   output: pageOf(productRow).extend({
     counts: z.object({ all: z.number(), published: z.number(), draft: z.number(), trash: z.number() }),
@@ -410,8 +409,7 @@ export const checkTitle = endpoint({
   summary: "Whether a title is free, and whose former title it is",
   method: "GET",
   path: "/api/admin/products/title-check",
-  access: "team",
-  right: "products:read",
+  ...mayRead,
   query: z.object({ title: searchedText(1_000), except }),
   output: z.object({
     free: z.boolean(),
@@ -426,8 +424,7 @@ export const findSiblings = endpoint({
   summary: "Products with the same trimmed code, drafts included",
   method: "GET",
   path: "/api/admin/products/siblings",
-  access: "team",
-  right: "products:read",
+  ...mayRead,
   query: z.object({ code: searchedText(1_000).transform(lookOf), except }),
   output: z.array(
     product.pick({
@@ -448,8 +445,7 @@ export const setStatusOfProducts = endpoint({
   summary: "Publish products or take them back into draft",
   method: "POST",
   path: "/api/admin/products/bulk-status",
-  access: "content",
-  right: "products:write",
+  ...mayWrite,
   body: bulkIds.extend({ ...seenVersions, status: z.enum(productStatuses) }),
   output: changedSeen,
 });
@@ -459,8 +455,7 @@ export const duplicateProduct = endpoint({
   summary: "Copy a product into a draft with a title of its own, without code, rating and place on Home",
   method: "POST",
   path: "/api/admin/products/{id}/duplicate",
-  access: "content",
-  right: "products:write",
+  ...mayWrite,
   params: idParams,
   status: 201,
   output: product,
@@ -471,8 +466,7 @@ export const duplicateProducts = endpoint({
   summary: "Copy products into drafts",
   method: "POST",
   path: "/api/admin/products/bulk-duplicate",
-  access: "content",
-  right: "products:write",
+  ...mayWrite,
   body: z.object({ ids: bulkIds.shape.ids.max(100, "At most 100 at a time") }),
   status: 201,
   output: z.object({ data: z.array(productName) }),
@@ -483,8 +477,7 @@ export const deleteProducts = endpoint({
   summary: "Move products to the trash",
   method: "POST",
   path: "/api/admin/products/bulk-delete",
-  access: "content",
-  right: "products:write",
+  ...mayWrite,
   body: bulkIds,
   output: deleted,
 });

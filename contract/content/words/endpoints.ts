@@ -8,6 +8,9 @@ export const pageName = z.enum(pageNames);
 const language = z.enum(languages);
 const pageParams = z.object({ page: pageName });
 export const inLanguage = z.object(readLanguage);
+const ofPage = { params: pageParams, query: inLanguage } as const;
+export const mayRead = { access: "team", right: "words:read" } as const;
+export const mayWrite = { access: "content", right: "words:write" } as const;
 export const version = z.number().int().min(0).max(greatestId);
 
 export const words = z.record(z.string().max(60), z.record(z.string().max(60), z.unknown()));
@@ -63,8 +66,7 @@ export const listWords = endpoint({
     "Every page with words of its own, how far its draft is from what is published, and its translations from it",
   method: "GET",
   path: "/api/admin/words",
-  access: "team",
-  right: "words:read",
+  ...mayRead,
   query: inLanguage,
   output: z.object({
     data: z.array(
@@ -96,10 +98,8 @@ export const getWords = endpoint({
   summary: "Draft and published words of a page",
   method: "GET",
   path: "/api/admin/words/{page}",
-  access: "team",
-  right: "words:read",
-  params: pageParams,
-  query: inLanguage,
+  ...mayRead,
+  ...ofPage,
   output: wordsState,
 });
 
@@ -108,11 +108,9 @@ export const saveWords = endpoint({
   summary: "Save the draft of a page; a stale version gets 409 with the draft as it is stored",
   method: "PUT",
   path: "/api/admin/words/{page}",
-  access: "content",
-  right: "words:write",
+  ...mayWrite,
   isLong: true,
-  params: pageParams,
-  query: inLanguage,
+  ...ofPage,
   body: z.object({
     version,
     words,
@@ -128,8 +126,7 @@ export const publishWords = endpoint({
     "Publish drafts together, now or at a time, in the language of the query or in their own; all of them or none",
   method: "POST",
   path: "/api/admin/words/publish",
-  access: "content",
-  right: "words:write",
+  ...mayWrite,
   query: inLanguage,
   body: z.object({
     pages: z
@@ -148,8 +145,7 @@ export const checkWords = endpoint({
   method: "GET",
   path: "/api/admin/words/{page}/check",
   access: "team",
-  params: pageParams,
-  query: inLanguage,
+  ...ofPage,
   output: z.object({ data: z.array(z.object({ path: z.string(), message: z.string() })) }),
 });
 
@@ -183,8 +179,7 @@ export const unplanWords = endpoint({
   summary: "Take back what was to be published at a time",
   method: "POST",
   path: "/api/admin/words/unplan",
-  access: "content",
-  right: "words:write",
+  ...mayWrite,
   query: inLanguage,
   body: z.object({ pages: z.array(pageName).min(1, "Choose at least one page").max(pageNames.length) }),
   output: z.object({ data: z.array(wordsState) }),
@@ -195,10 +190,8 @@ export const undoWords = endpoint({
   summary: "Take the last publish of a page back; the draft stays as it is",
   method: "POST",
   path: "/api/admin/words/{page}/undo",
-  access: "content",
-  right: "words:write",
-  params: pageParams,
-  query: inLanguage,
+  ...mayWrite,
+  ...ofPage,
   output: wordsState,
 });
 
@@ -215,8 +208,7 @@ export const listWordsVersions = endpoint({
   summary: "What was published of a page, newest first",
   method: "GET",
   path: "/api/admin/words/{page}/versions",
-  access: "team",
-  right: "words:read",
+  ...mayRead,
   params: pageParams,
   query: inLanguage.extend({ before: wholeNumber(1, greatestId).optional() }),
   output: z.object({ data: z.array(wordsVersion), more: z.boolean() }),
@@ -227,8 +219,7 @@ export const getWordsVersion = endpoint({
   summary: "One published version with its words",
   method: "GET",
   path: "/api/admin/words/{page}/versions/{number}",
-  access: "team",
-  right: "words:read",
+  ...mayRead,
   params: pageParams.extend({ number: wholeNumber(1, greatestId) }),
   query: inLanguage,
   output: wordsVersion.extend({ words }),
@@ -239,10 +230,8 @@ export const restoreWords = endpoint({
   summary: "Put a published version back into the draft: the whole page, or the fields of some paths",
   method: "POST",
   path: "/api/admin/words/{page}/restore",
-  access: "content",
-  right: "words:write",
-  params: pageParams,
-  query: inLanguage,
+  ...mayWrite,
+  ...ofPage,
   body: z.object({
     version,
     number: z.number().int().min(1).max(greatestId),

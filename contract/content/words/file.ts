@@ -4,7 +4,7 @@ import { languages } from "#contract/languages.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { noSuchField } from "#contract/received.ts";
 import { wrongKinds } from "./complete.ts";
-import { inLanguage, pageName, version, words } from "./endpoints.ts";
+import { inLanguage, mayRead, mayWrite, pageName, version, words } from "./endpoints.ts";
 import type { Field, Page, Words } from "./field.ts";
 
 /** All pages for a translator. Pages, sections and fields that are missing in the file stay unchanged. */
@@ -34,8 +34,7 @@ export const exportWords = endpoint({
   summary: "The drafts of all pages as one file, for a translator",
   method: "GET",
   path: "/api/admin/words/file",
-  access: "team",
-  right: "words:read",
+  ...mayRead,
   query: inLanguage,
   output: "application/json",
 });
@@ -45,8 +44,7 @@ export const previewWordsFile = endpoint({
   summary: "What such a file would change; 422 names each field that is not known or does not fit",
   method: "POST",
   path: "/api/admin/words/file/preview",
-  access: "content",
-  right: "words:write",
+  ...mayWrite,
   isLong: true,
   body: z.object({ file: wordsFile }),
   output: z.object({ data: z.array(wordsFilePage) }),
@@ -58,8 +56,7 @@ export const importWords = endpoint({
     "Take the words of such a file into the drafts, all or none; 409 if a page changed since the preview",
   method: "POST",
   path: "/api/admin/words/file",
-  access: "content",
-  right: "words:write",
+  ...mayWrite,
   isLong: true,
   body: z.object({ file: wordsFile, versions: z.partialRecord(pageName, version) }),
   output: z.object({ data: z.array(wordsFilePage) }),
