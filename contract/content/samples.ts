@@ -9,23 +9,18 @@ export const sampleCounts = z.record(z.enum(sampleKinds), z.number().int());
 export type SampleCounts = z.infer<typeof sampleCounts>;
 
 const chosen = bulkIds.extend({ kind: z.enum(sampleKinds) });
+const change = { method: "POST", access: "change", body: chosen, output: changed } as const;
 
 export const confirmSamples = endpoint({
   name: "confirmSamples",
   summary: "Say that samples are true now: their mark goes",
-  method: "POST",
   path: "/api/admin/samples/confirm",
-  access: "change",
-  body: chosen,
-  output: changed,
+  ...change,
 });
 
 export const unconfirmSamples = endpoint({
   name: "unconfirmSamples",
   summary: "Take back that samples are true; what never was a sample stays as it is",
-  method: "POST",
   path: "/api/admin/samples/unconfirm",
-  access: "change",
-  body: chosen,
-  output: changed,
+  ...change,
 });

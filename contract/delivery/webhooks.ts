@@ -68,14 +68,14 @@ export const listWebhooks = endpoint({
   output: z.object({ data: z.array(webhook) }),
 });
 
+const confirmed = { access: "owner", confirm: true, event: "webhook" } as const;
+
 export const createWebhook = endpoint({
   name: "createWebhook",
   summary: "Add a webhook; the answer shows its secret this one time",
   method: "POST",
   path: "/api/admin/webhooks",
-  access: "owner",
-  confirm: true,
-  event: "webhook",
+  ...confirmed,
   body: webhookInput,
   status: 201,
   output: withSecret,
@@ -86,9 +86,7 @@ export const updateWebhook = endpoint({
   summary: "Change a webhook, or pause it: what is owed by then waits",
   method: "PUT",
   path: "/api/admin/webhooks/{id}",
-  access: "owner",
-  confirm: true,
-  event: "webhook",
+  ...confirmed,
   params: idParams,
   // Required here, because the default of true would start a paused webhook.
   body: webhookInput.extend({ is_on: flag, version: seenVersion }),
@@ -110,9 +108,7 @@ export const rotateWebhookSecret = endpoint({
   summary: "Make a new secret, shown this one time; the former one signs as well for 24 hours",
   method: "POST",
   path: "/api/admin/webhooks/{id}/secret",
-  access: "owner",
-  confirm: true,
-  event: "webhook",
+  ...confirmed,
   params: idParams,
   output: withSecret,
 });
