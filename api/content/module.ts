@@ -17,7 +17,6 @@ import { pictureRoutes } from "./pictures/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { addPlanWorker } from "./plans/worker.ts";
 import { choiceRoutes } from "./products/choice-routes.ts";
-import { listChoices } from "./products/choices.ts";
 import { productPast } from "./products/columns.ts";
 import { productImportRoutes } from "./products/import-routes.ts";
 import { completeAllPictures } from "./products/pictures.ts";
@@ -75,7 +74,6 @@ export function contentModule(context: ModuleContext, recordTexts: () => Promise
     ...base,
     write: write.productImport,
     categories: listCategories,
-    choices: () => listChoices(read),
     pictures,
     media,
     markAvif: write.products.markAvif,

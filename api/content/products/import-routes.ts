@@ -9,7 +9,6 @@ import type { Call, Routes } from "#api/platform/http/routes.ts";
 import type { Pictures } from "#api/platform/media/pictures.ts";
 import type { MediaStorage } from "#api/platform/media/storage.ts";
 import type { Category } from "#contract/content/categories.ts";
-import type { Choice } from "#contract/content/choices.ts";
 import {
   archiveLimits,
   exportProducts,
@@ -23,6 +22,7 @@ import {
   undoImport,
 } from "#contract/content/product-sheet.ts";
 import type { FieldCode } from "#contract/problem.ts";
+import { listChoices } from "./choices.ts";
 import { takeComing } from "./import-pictures.ts";
 import { filesIn, orderOf, type Planned, planImport } from "./import-plan.ts";
 import { formerPictures, type ImportedIds, type productImportWrites } from "./import-writes.ts";
@@ -37,7 +37,6 @@ const exportedTogether = 500;
 
 interface ImportParts extends Context<typeof productImportWrites> {
   categories: () => Promise<Category[]>;
-  choices: () => Promise<Choice[]>;
   pictures: Pictures;
   media: MediaStorage;
   markAvif: (id: number, path: string) => Promise<void>;
@@ -46,7 +45,7 @@ interface ImportParts extends Context<typeof productImportWrites> {
 type Files = Pick<Call<typeof previewImport>, "files" | "spooled"> & { encoding: SheetEncoding | undefined };
 
 export function productImportRoutes(routes: Routes, given: ImportParts) {
-  const { read, write, publish, categories, choices, pictures, media, markAvif } = given;
+  const { read, write, publish, categories, pictures, media, markAvif } = given;
   const products = productRepository(read);
   const table = productTable(read);
 
@@ -148,7 +147,7 @@ export function productImportRoutes(routes: Routes, given: ImportParts) {
     const stored = {
       products: await products.list("all"),
       categories: await categories(),
-      choices: await choices(),
+      choices: await listChoices(read),
     };
     return planImport(sheet, stored, shelf);
   }
