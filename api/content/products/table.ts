@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { toPlan } from "#api/delivery/plans/plans.ts";
-import { countOf } from "#api/platform/database/count-of.ts";
+import { countByStatus, countOf } from "#api/platform/database/count-of.ts";
 import { behind, type Key, type KeyPart } from "#api/platform/database/keyset.ts";
 import { isWithin, type Sought, soughtIn } from "#api/platform/database/search.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
-import type { ProductFilter, ProductRow as Row } from "#contract/content/products.ts";
+import { type ProductFilter, productStatuses, type ProductRow as Row } from "#contract/content/products.ts";
 import { nameKey, searchForm } from "#contract/fold.ts";
 import { type ProductRow, toProduct } from "./columns.ts";
 
@@ -152,15 +152,9 @@ export function productTable(read: Reader) {
     },
 
     async counts() {
-      const rows = await read
-        .selectFrom("list_products")
-        .select(["status", (select) => select.fn.countAll<number>().as("live")])
-        .groupBy("status")
-        .execute();
+      const live = await countByStatus(read.selectFrom("list_products"), productStatuses);
       const trash = await inTrash(read).executeTakeFirstOrThrow();
-      const of = (status: string) => Number(rows.find((row) => row.status === status)?.live ?? 0);
-      const [published, draft] = [of("published"), of("draft")];
-      return { all: published + draft, published, draft, trash: Number(trash.count) };
+      return { ...live, trash: Number(trash.count) };
     },
 
     async title(title: string, except: number | undefined) {
