@@ -6,12 +6,7 @@ import { languages } from "#contract/languages.ts";
 
 const versionsTogether = 200;
 
-interface Named {
-  file: string;
-  section: string;
-}
-
-function namedIn(words: Record<string, unknown> | null): Named[] {
+function namedIn(words: Record<string, unknown> | null) {
   return Object.entries(words ?? {}).flatMap(([section, value]) =>
     filesIn(value).map((file) => ({ file, section })),
   );

@@ -1,18 +1,11 @@
 import { isUtf8 } from "node:buffer";
-import { type ImportPreview, type SheetEncoding, sheetEncodings } from "#contract/content/product-sheet.ts";
-
-type Encodings = ImportPreview["encodings"];
-
-interface Decoded {
-  text: string;
-  encodings: Encodings;
-}
+import { type SheetEncoding, sheetEncodings } from "#contract/content/product-sheet.ts";
 
 /**
  * Recognises Unicode by its bytes. Else an encoding wins if it alone gives only plausible words, or `asked`
  * decides.
  */
-export function decodeSheet(bytes: Buffer, asked: SheetEncoding | undefined): Decoded {
+export function decodeSheet(bytes: Buffer, asked: SheetEncoding | undefined) {
   const unicode = unicodeOf(bytes);
   if (unicode) return { text: new TextDecoder(unicode).decode(bytes), encodings: [] };
   const readings = sheetEncodings.map((encoding) => {

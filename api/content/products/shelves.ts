@@ -19,13 +19,6 @@ const atFirst = 36;
 type ShelfPosition = Pick<InputOf<typeof readShelves>["query"], "category_id" | "from">;
 type Row = Pick<Product, "id" | "category_id" | "needs" | "allergens" | "traces" | "format">;
 
-interface Chosen {
-  category_id: number;
-  total: number;
-  from: number;
-  ids: number[];
-}
-
 export function shelfReader(read: Reader, language: Language) {
   const published = () =>
     read
@@ -92,7 +85,7 @@ export async function namedChoices(
     .map(({ list, key, name, logo }) => ({ list, key, name, ...(logo && { logo }) }));
 }
 
-function choose(rows: Row[], { category_id: only, from }: ShelfPosition): Chosen[] {
+function choose(rows: Row[], { category_id: only, from }: ShelfPosition) {
   const groups = [...Map.groupBy(rows, ({ category_id }) => category_id)];
   const idsOf = new Map(groups.map(([key, group]) => [key, group.map(({ id }) => id)] as const));
   if (only !== undefined) {

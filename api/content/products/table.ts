@@ -4,7 +4,7 @@ import { countByStatus, countOf } from "#api/platform/database/count-of.ts";
 import { behind, type Key, type KeyPart } from "#api/platform/database/keyset.ts";
 import { isWithin, type Sought, soughtIn } from "#api/platform/database/search.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
-import { type ProductFilter, productStatuses, type ProductRow as Row } from "#contract/content/products.ts";
+import { type ProductFilter, type ProductRow as Row, productStatuses } from "#contract/content/products.ts";
 import { nameKey, searchForm } from "#contract/fold.ts";
 import { type ProductRow, toProduct } from "./columns.ts";
 

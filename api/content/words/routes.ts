@@ -33,10 +33,9 @@ export function wordRoutes(
   { read, write, publish, clock, momentOf, past, planned, claims, recordTexts }: WordRouteParts,
 ) {
   const words = wordRepository(read);
-  const tell = () => publish({ kind: "words", action: "update", id: null });
 
   function told<State>(state: State): State {
-    tell();
+    publish({ kind: "words", action: "update", id: null });
     return state;
   }
 

@@ -19,12 +19,6 @@ export interface Recipient {
   language: Language;
 }
 
-interface ResolvedRecipients {
-  to: Recipient[];
-  declined: string[];
-  joined: string[];
-}
-
 export async function readMembers(read: Reader): Promise<Member[]> {
   const [admins, choices] = await Promise.all([
     read
@@ -43,7 +37,7 @@ export async function readMembers(read: Reader): Promise<Member[]> {
   }));
 }
 
-export function recipientsOf(named: string[], members: Member[], kind: OwnKind): ResolvedRecipients {
+export function recipientsOf(named: string[], members: Member[], kind: OwnKind) {
   const byKey = new Map(members.map((member) => [addressKey(member.email), member]));
   const once = [...new Map(named.map((address) => [addressKey(address), address]))];
   const declined = once.filter(([key]) => {

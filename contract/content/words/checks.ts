@@ -1,7 +1,7 @@
 import { libraryPicture } from "#contract/addresses.ts";
 import { blanksIn } from "./blanks.ts";
 import { claimFinder, claimSentence, type FindClaims, type ForbiddenClaim } from "./claims.ts";
-import type { Field, Page, PictureWords, Words } from "./field.ts";
+import type { Field, Figure, Page, PictureWords, Words } from "./field.ts";
 import { pages } from "./pages.ts";
 import { leavesOf } from "./paths.ts";
 
@@ -48,7 +48,7 @@ function remarks(
         ...ofAlone(field, value as string[], say),
       ];
     case "figure":
-      return ofFigure(value as { value: number; unit: string; source: string }, say);
+      return ofFigure(value as Figure, say);
     case "link":
       return ofLink(String(value), say);
     case "picture":
@@ -87,10 +87,7 @@ function ofSearch(path: string, text: string, say: Say): Weighed[] {
     : [];
 }
 
-function ofFigure(
-  { value, unit, source }: { value: number; unit: string; source: string },
-  say: Say,
-): Weighed[] {
+function ofFigure({ value, unit, source }: Figure, say: Say): Weighed[] {
   return source.trim() === "" ? say(3, `“${value}${unit}” has no source.`) : [];
 }
 

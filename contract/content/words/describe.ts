@@ -1,4 +1,4 @@
-import type { Field, Page, Words } from "./field.ts";
+import type { Field, Figure, Page, Words } from "./field.ts";
 import { getAt, isList } from "./paths.ts";
 
 export function nameOf(page: Page, words: Words, path: string): { section: string; field: string } {
@@ -40,14 +40,13 @@ export function textOf(value: unknown): string {
   if (isList(value)) return value.map(titleOf).join("\n");
   if (Array.isArray(value)) return value.join("\n");
   if (typeof value !== "object" || value === null) return "";
-  if ("unit" in value && "value" in value)
-    return figureText(value as { value: number; unit: string; source: string });
+  if ("unit" in value && "value" in value) return figureText(value as Figure);
   if ("alt" in value) return String(value.alt);
   const { id: _id, ...fields } = value as Record<string, unknown>;
   return Object.values(fields).map(textOf).filter(Boolean).join("\n");
 }
 
-function figureText({ value, unit, source }: { value: number; unit: string; source: string }): string {
+function figureText({ value, unit, source }: Figure): string {
   return `${value}${unit}${source && ` (${source})`}`;
 }
 

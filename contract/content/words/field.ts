@@ -79,7 +79,7 @@ export function page<const P extends Page>(given: P): P {
   return given;
 }
 
-interface Figure {
+export interface Figure {
   value: number;
   unit: string;
   source: string;

@@ -8,13 +8,7 @@ type Item = { id: string } & Record<string, unknown>;
 
 const step = /^([^./]+)\.([^./]+)(?:\/(.+))?$/;
 
-interface FieldAddress {
-  section: string;
-  field: string;
-  within: string | undefined;
-}
-
-function placeOf(path: string): FieldAddress | null {
+function placeOf(path: string) {
   const [, section, field, within] = step.exec(path) ?? [];
   return section && field ? { section, field, within } : null;
 }
