@@ -1,7 +1,5 @@
 import type { FieldError } from "#contract/problem.ts";
-import { type Field, itemId, type ListField, type Page, type Words } from "./field.ts";
-
-type Item = { id: string } & Record<string, unknown>;
+import { type Field, type Item, itemId, type ListField, type Page, type Words } from "./field.ts";
 
 /**
  * Keeps content of older or newer code from breaking a page: a missing or wrong value takes the default, and unknown fields are

@@ -117,6 +117,7 @@ export type WordsOf<P extends { sections: Record<string, Section> }> = {
 };
 
 export type Words = Record<string, Record<string, unknown>>;
+export type Item = { id: string } & Record<string, unknown>;
 
 export const itemId = /^[a-z0-9][a-z0-9-]{0,59}$/;
 

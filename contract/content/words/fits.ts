@@ -2,10 +2,8 @@ import { bareAddress, tidy } from "#contract/fold.ts";
 import { internationalProblem } from "#contract/phone-countries.ts";
 import { barePhone } from "#contract/phone-number.ts";
 import type { FieldCode, FieldError } from "#contract/problem.ts";
-import type { Field, LineShape, ListField, Page, PictureWords, Words } from "./field.ts";
+import type { Field, Item, LineShape, ListField, Page, PictureWords, Words } from "./field.ts";
 import { daysOf, isDay, isTime, isZone } from "./hours.ts";
-
-type Item = { id: string } & Record<string, unknown>;
 
 type Fault = Omit<FieldError, "field">;
 

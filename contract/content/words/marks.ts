@@ -1,4 +1,4 @@
-import type { Field, Page, Words } from "./field.ts";
+import type { Field, Item, Page, Words } from "./field.ts";
 
 /**
  * In the editor's preview each text ends with its own address in Unicode tag characters, which are invisible and have no width. A
@@ -64,9 +64,7 @@ function mark(field: Field, value: unknown, path: string, kind: string): unknown
     case "picture":
       return { ...(value as object), alt: markText((value as { alt: string }).alt, path) };
     case "list":
-      return (value as ({ id: string } & Record<string, unknown>)[]).map((item) =>
-        markFields(field.fields, item, `${path}/${item.id}`, kind),
-      );
+      return (value as Item[]).map((item) => markFields(field.fields, item, `${path}/${item.id}`, kind));
     default:
       return value;
   }

@@ -1,11 +1,9 @@
-import type { Field, ListField, Page, Words } from "./field.ts";
+import type { Field, Item, ListField, Page, Words } from "./field.ts";
 
 /**
  * A path is "hero.heading", or "why.benefits/gentle.title" in a list. List items go by id: "why.benefits/gentle" is a whole item,
  * "why.benefits" the whole list.
  */
-type Item = { id: string } & Record<string, unknown>;
-
 const step = /^([^./]+)\.([^./]+)(?:\/(.+))?$/;
 
 function placeOf(path: string) {
