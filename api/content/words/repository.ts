@@ -11,6 +11,7 @@ import type { Outcome } from "#api/platform/database/outcome.ts";
 import { type Action, addHistory, bumpContentVersion, lockContent } from "#api/platform/database/record.ts";
 import { mayNow } from "#api/platform/database/rights-now.ts";
 import type { DraftTicketTable, Reader, WordsTable, Writer } from "#api/platform/database/tables.ts";
+import { hashToken } from "#api/platform/database/tokens.ts";
 import { withUnknown } from "#contract/content/words/complete.ts";
 import { createWordsTicket, type WordsState } from "#contract/content/words/endpoints.ts";
 import type { Words } from "#contract/content/words/field.ts";
@@ -158,13 +159,14 @@ export function wordRepository(read: Reader) {
     },
 
     /** Null if the ticket is unknown or expired, or if its author may no longer create tickets. */
-    async findTicket(tokenHash: string, now: string): Promise<{ as_of: string | null } | null> {
+    async findTicket(ticket: string | undefined, now: Date): Promise<{ as_of: string | null } | null> {
+      if (ticket === undefined) return null;
       const row = await read
         .selectFrom("draft_tickets")
         .select(["expires_at", "as_of", "admin_id"])
-        .where("token_hash", "=", tokenHash)
+        .where("token_hash", "=", hashToken(ticket))
         .executeTakeFirst();
-      if (!row?.admin_id || row.expires_at <= now) return null;
+      if (!row?.admin_id || row.expires_at <= now.toISOString()) return null;
       return (await mayNow(read, row.admin_id, createWordsTicket.access)) ? row : null;
     },
   };

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { Reader } from "#api/platform/database/tables.ts";
-import { hashToken } from "#api/platform/database/tokens.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { wordRepository } from "./repository.ts";
 
@@ -15,8 +14,5 @@ export function newTicket(now: Date) {
 
 export function createMomentOf(read: Reader, clock: () => Date) {
   const words = wordRepository(read);
-  return async (ticket: string | undefined): Promise<string | null> => {
-    if (ticket === undefined) return null;
-    return (await words.findTicket(hashToken(ticket), clock().toISOString()))?.as_of ?? null;
-  };
+  return async (ticket: string | undefined) => (await words.findTicket(ticket, clock()))?.as_of ?? null;
 }
