@@ -21,12 +21,8 @@ type View = "front" | "detail";
 const together = 4;
 
 export async function readManifest(folder: URL): Promise<Manifest> {
-  try {
-    return manifest.parse(JSON.parse(await readFile(new URL("manifest.json", folder), "utf8")));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
-    throw error;
-  }
+  const text = await readFile(new URL("manifest.json", folder), "utf8").catch(whereMissing("{}"));
+  return manifest.parse(JSON.parse(text));
 }
 
 export async function copyPicture(
