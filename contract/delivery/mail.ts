@@ -53,19 +53,17 @@ export const mail = z.object({
 });
 export type Mail = z.infer<typeof mail>;
 
-const mailFilter = z.object({
-  status: z.enum(mailStatuses).optional(),
-  kind: z.enum(mailKinds).optional(),
-  days: wholeNumber(1, 365).optional(),
-});
-
 export const listMails = endpoint({
   name: "listMails",
   summary: "What the site has sent or owes, newest first",
   method: "GET",
   path: "/api/admin/mail",
   access: "team",
-  query: listQuery.extend(mailFilter.shape),
+  query: listQuery.extend({
+    status: z.enum(mailStatuses).optional(),
+    kind: z.enum(mailKinds).optional(),
+    days: wholeNumber(1, 365).optional(),
+  }),
   output: pageOf(mail).extend({
     counts: z.object({ all: z.number(), waiting: z.number(), failed: z.number(), sent: z.number() }),
   }),
