@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Bound } from "#api/platform/database/database.ts";
+import { dayMs, hourMs, minuteMs } from "#contract/durations.ts";
 import type { DeliveryResult, Lane, Queue, queueWrites } from "./queue.ts";
 
 /**
@@ -166,9 +167,8 @@ function resultOf(
   return { ...result, status: "failed", reason: `${reason} It was tried for three days.` };
 }
 
-const minuteMs = 60_000;
-const longestPauseMs = 4 * 60 * minuteMs;
-export const patienceMs = 3 * 24 * 60 * minuteMs;
+const longestPauseMs = 4 * hourMs;
+export const patienceMs = 3 * dayMs;
 
 /**
  * Pauses of 1, 2, 4 … minutes up to 4 hours, and null after three days. `chance` (0 to 1) varies a pause by up to a fifth, so

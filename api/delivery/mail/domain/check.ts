@@ -6,6 +6,7 @@ import type { Reader } from "#api/platform/database/tables.ts";
 import { conflict } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import { askDns, getVouching, type Vouching } from "#contract/delivery/mail-domain.ts";
+import { hourMs } from "#contract/durations.ts";
 import type { LiveEvent } from "#contract/panel/events.ts";
 import type { MailSettings } from "../settings.ts";
 import type { mailSettingsWrites } from "../settings-writes.ts";
@@ -22,7 +23,7 @@ export interface DomainCheckParts {
 }
 
 /** Less than a day, so the daily check never finds the last result still fresh. */
-const freshMs = 20 * 60 * 60_000;
+const freshMs = 20 * hourMs;
 const usualSelectors = ["default", "google", "selector1", "selector2", "k1", "s1", "s2", "mail", "dkim"];
 /** Characters of one record; a 4,096-bit key takes about 800. */
 const longestText = 4_000;
