@@ -20,7 +20,7 @@ import { holdersOfTitles } from "./holders-of-titles.ts";
 import type { ImportOrder } from "./import-writes.ts";
 import type { ComingFile } from "./picture-files.ts";
 import { galleryWishes, type PictureShelf, picturesOf, type WantedPictures } from "./picture-shelf.ts";
-import { arabicCells, cellOf, type Sheet, type SheetRow, toSheetRow } from "./sheet.ts";
+import { arabicCells, cellOf, linesIn, type Sheet, type SheetRow, toSheetRow } from "./sheet.ts";
 import { controls } from "./sheet-encoding.ts";
 
 export interface Stored {
@@ -263,10 +263,10 @@ function inputOf(
           code: "invalid_choice",
         });
     } else if (name === "allergens" || name === "traces")
-      given[name] = linesOf(cell).map((line) => keyOf("allergen", line));
+      given[name] = linesIn(cell).map((line) => keyOf("allergen", line));
     else if (name === "format") given.format = keyOf("format", cell);
     else if (name === "shops")
-      given.shops = linesOf(cell)
+      given.shops = linesIn(cell)
         .map(shopOfLine)
         .map(({ key, address }) => ({ key: keyOf("shop", key), address }));
     else given[name] = inputValue(name, cell);
@@ -287,7 +287,7 @@ function arabicInput(cells: SheetRow["cells"], stored: Translation | undefined) 
   const texts: Record<string, unknown> = { ...stored?.texts };
   for (const [name, cell] of brought) {
     const field = name.slice(0, -"_ar".length) as SheetColumn;
-    texts[field] = listColumns.has(field) ? linesOf(cell) : cell;
+    texts[field] = listColumns.has(field) ? linesIn(cell) : cell;
   }
   const isShown = shown === "" ? (stored?.shown ?? false) : (yesOrNo[shown.toLowerCase()] ?? shown);
   return { translations: { ar: { shown: isShown, texts } } };
@@ -299,16 +299,9 @@ function namesOf(categories: readonly Category[]): string {
 
 function inputValue(name: SheetColumn, cell: string): unknown {
   const text = inSmallLetters.has(name) ? cell.toLowerCase() : cell;
-  if (listColumns.has(name)) return linesOf(text);
+  if (listColumns.has(name)) return linesIn(text);
   if (name === "connected") return yesOrNo[text.toLowerCase()] ?? text;
   return text;
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
 }
 
 const rightWords: Partial<Record<string, string>> = {

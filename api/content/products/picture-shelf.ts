@@ -6,7 +6,7 @@ import { nameKey } from "#contract/fold.ts";
 import type { FieldCode, FieldError } from "#contract/problem.ts";
 import { slideNames } from "./gallery.ts";
 import { type ComingFile, faultOfPicture } from "./picture-files.ts";
-import type { Sheet, SheetRow } from "./sheet.ts";
+import { linesIn, type Sheet, type SheetRow } from "./sheet.ts";
 import { isVideoAddress } from "./video-address.ts";
 
 export interface PictureShelf {
@@ -23,6 +23,7 @@ export interface WantedPictures {
 type Changes = { field: string; old: unknown; new: unknown }[];
 
 const mostInGallery = 12;
+const namesApart = /[\r\n|]+/;
 
 function keyOf(name: string): string {
   const plain = name.replaceAll("\\", "/");
@@ -35,7 +36,7 @@ export async function shelveFor(
   look: Pictures["look"],
 ): Promise<PictureShelf> {
   const named = new Set(
-    sheet.rows.flatMap(({ cells }) => [cells.image ?? "", ...linesOf(cells.gallery)]).map(keyOf),
+    sheet.rows.flatMap(({ cells }) => [cells.image ?? "", ...linesIn(cells.gallery, namesApart)]).map(keyOf),
   );
   const byKey = Map.groupBy(files, ({ name }) => keyOf(name));
   const faults = new Map<ComingFile, string>();
@@ -84,7 +85,7 @@ export function picturesOf(
   if (image) changes.push({ field: "image", old: product?.image || null, new: image.name });
 
   const has = slideNames(product?.gallery ?? []);
-  const lines = linesOf(cells.gallery);
+  const lines = linesIn(cells.gallery, namesApart);
   if (lines.length > mostInGallery)
     errors.push({
       field: "gallery",
@@ -118,11 +119,4 @@ export function galleryWishes(gallery: (ComingFile | string)[]): {
 
 function nameOf(slide: ComingFile | string): string {
   return typeof slide === "string" ? slide : slide.name;
-}
-
-function linesOf(cell = ""): string[] {
-  return cell
-    .split(/[\r\n|]+/)
-    .map((line) => line.trim())
-    .filter(Boolean);
 }

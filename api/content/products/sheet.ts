@@ -171,6 +171,13 @@ function columnOf(name: string): SheetColumn | null {
   return byPlainName.get(plain(name.slice(0, 100))) ?? null;
 }
 
+export function linesIn(cell = "", apart = /[\r\n]+/): string[] {
+  return cell
+    .split(apart)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
 export function cellOf(cell = ""): string {
   return tidy(unguarded(cell.replaceAll("\r\n", "\n").replaceAll("\r", "\n")));
 }
