@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
 import {
   type Entry,
@@ -10,7 +11,6 @@ import {
 import { troubleOf } from "#api/platform/database/trouble.ts";
 import type { Spooled } from "#api/platform/http/spool.ts";
 import type { Pictures } from "#api/platform/media/pictures.ts";
-import { tellingBytes } from "#contract/content/picture-format.ts";
 import { pictureLimits } from "#contract/content/pictures.ts";
 import { archiveLimits } from "#contract/content/product-sheet.ts";
 
@@ -32,8 +32,7 @@ export async function filesOf(uploads: readonly Spooled[]): Promise<ComingFile[]
   for (const upload of uploads) {
     // A workbook is a zip too.
     const mayBeZip = !/\.xlsx$/i.test(upload.fileName);
-    const isZip =
-      mayBeZip && (await startOf(upload.stream(0, tellingBytes))).toString("latin1", 0, 2) === "PK";
+    const isZip = mayBeZip && (await text(upload.stream(0, 2))) === "PK";
     if (isZip) files.push(...(await entriesOf(upload)));
     else files.push(fileOf(upload.fileName, upload.bytes, null, async () => upload.stream()));
     if (files.length > archiveLimits.files)
@@ -121,17 +120,6 @@ function pathOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): str
   } catch {
     return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
   }
-}
-
-async function startOf(stream: Readable): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of stream) {
-    parts.push(part);
-    bytes += part.length;
-    if (bytes >= tellingBytes) break;
-  }
-  return Buffer.concat(parts);
 }
 
 class SpooledReader extends RandomAccessReader {
