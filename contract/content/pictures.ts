@@ -72,7 +72,6 @@ export const libraryUpdate = z.object({
   focus_y: percent("Down").optional(),
   version: seenVersion,
 });
-export type LibraryUpdate = z.infer<typeof libraryUpdate>;
 
 const one = z.object({ data: libraryRecord });
 
