@@ -79,6 +79,10 @@ interface Chosen {
   shops?: ShopAddress[] | undefined;
 }
 
+export function invalidChoice(field: string, message: string): FieldError {
+  return { field, message, code: "invalid_choice" };
+}
+
 export function createChoiceCheck(all: readonly Pick<Choice, "list" | "key">[]) {
   const known = new Set(all.map(({ list, key }) => `${list} ${key}`));
   const isKnown = (list: ChoiceList, key: string) => known.has(`${list} ${key}`);
@@ -87,23 +91,21 @@ export function createChoiceCheck(all: readonly Pick<Choice, "list" | "key">[]) 
       .filter((one) => one.list === list)
       .map(({ key }) => key)
       .join(", ") || "none yet";
-  const unfit = (field: string, message: string): FieldError => ({ field, message, code: "invalid_choice" });
   return ({ allergens = [], traces = [], format, shops = [] }: Chosen): FieldError | null => {
     for (const [field, keys] of Object.entries({ allergens, traces })) {
       const place = keys.findIndex((key) => !isKnown("allergen", key));
-      if (place >= 0) return unfit(`${field}.${place}`, `Not on the list of allergens: ${named("allergen")}`);
+      if (place >= 0)
+        return invalidChoice(`${field}.${place}`, `Not on the list of allergens: ${named("allergen")}`);
     }
     if (format !== undefined && !isKnown("format", format))
-      return unfit("format", `Not on the list of formats: ${named("format")}`);
+      return invalidChoice("format", `Not on the list of formats: ${named("format")}`);
     const shop = shops.findIndex(
       ({ key }, at) =>
         isFirstShop(key) || !isKnown("shop", key) || shops.findIndex((one) => one.key === key) < at,
     );
     if (shop < 0) return null;
-    return unfit(
-      `shops.${shop}`,
-      `A place of the list, once, that has no field of its own: ${named("shop")}`,
-    );
+    const rule = "A place of the list, once, that has no field of its own";
+    return invalidChoice(`shops.${shop}`, `${rule}: ${named("shop")}`);
   };
 }
 
@@ -166,7 +168,7 @@ async function logoFault(
   if (list !== "shop")
     return { field: "logo", message: "Only a place to buy has a logo", code: "inconsistent" };
   if (logo === "" || (await isInLibrary(writer, logo))) return null;
-  return { field: "logo", message: "A picture of the library that is still there", code: "invalid_choice" };
+  return invalidChoice("logo", "A picture of the library that is still there");
 }
 
 export async function isInLibrary(writer: Writer, file: string): Promise<boolean> {

@@ -15,7 +15,7 @@ import { shopOfLine } from "#contract/content/shops.ts";
 import { asciiDigits } from "#contract/digits.ts";
 import { lookOf, nameKey } from "#contract/fold.ts";
 import type { FieldCode } from "#contract/problem.ts";
-import { createChoiceCheck } from "./choices.ts";
+import { createChoiceCheck, invalidChoice } from "./choices.ts";
 import { holdersOfTitles } from "./holders-of-titles.ts";
 import type { ImportOrder } from "./import-writes.ts";
 import type { ComingFile } from "./picture-files.ts";
@@ -256,12 +256,7 @@ function inputOf(
     if (name === "category") {
       const category = categories.find((one) => nameKey(one.name) === nameKey(cell));
       if (category) given.category_id = category.id;
-      else
-        unfit.push({
-          field: name,
-          message: `No category is called so. There are ${namesOf(categories)}`,
-          code: "invalid_choice",
-        });
+      else unfit.push(invalidChoice(name, `No category is called so. There are ${namesOf(categories)}`));
     } else if (name === "allergens" || name === "traces")
       given[name] = linesIn(cell).map((line) => keyOf("allergen", line));
     else if (name === "format") given.format = keyOf("format", cell);

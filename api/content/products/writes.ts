@@ -31,7 +31,7 @@ import { nameKey } from "#contract/fold.ts";
 import { isolated } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { createChoiceCheck, isInLibrary, listChoices } from "./choices.ts";
+import { createChoiceCheck, invalidChoice, isInLibrary, listChoices } from "./choices.ts";
 import {
   arabicKeyOf,
   arabicTitleIn,
@@ -54,21 +54,15 @@ const takenInArabic: FieldError = {
   message: "Another product has this title in Arabic or English",
   code: "taken",
 };
-const noCategory: FieldError = {
-  field: "category_id",
-  message: "There is no such category",
-  code: "invalid_choice",
-};
-const noGallery: FieldError = {
-  field: "gallery",
-  message: "Pictures of this product's gallery, or addresses of YouTube videos",
-  code: "invalid_choice",
-};
-const noCard: FieldError = {
-  field: "search_picture",
-  message: "One of this product's pictures, or of the library, that is still there",
-  code: "invalid_choice",
-};
+const noCategory = invalidChoice("category_id", "There is no such category");
+const noGallery = invalidChoice(
+  "gallery",
+  "Pictures of this product's gallery, or addresses of YouTube videos",
+);
+const noCard = invalidChoice(
+  "search_picture",
+  "One of this product's pictures, or of the library, that is still there",
+);
 
 export const products = versioned({
   table: "products",
