@@ -63,7 +63,9 @@ export function Item({ path, field, item, place, isFolded, isLifted, handle, onR
             aria-controls={inside}
             onClick={() => toggle(path)}
           >
-            <span dir="auto">{title}</span>
+            <span className="cut" dir="auto">
+              {title}
+            </span>
             {isChanged && (
               <span className="status" data-status="pending">
                 {t("changed")}

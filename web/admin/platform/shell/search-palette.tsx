@@ -107,7 +107,7 @@ export function SearchPalette({ start, onShortcuts, onClose }: Props) {
                 <span className="icon-tile">
                   <Icon size={18} />
                 </span>
-                <span className="palette-text" dir="auto">
+                <span className="cut palette-text" dir="auto">
                   <Marked text={hit.title} words={words} />
                   {hit.detail && (
                     <small dir="auto">
@@ -147,7 +147,7 @@ export function SearchPalette({ start, onShortcuts, onClose }: Props) {
 function Calls({ name, phone }: { name: string; phone: string }) {
   return (
     <p className="palette-calls">
-      <span className="palette-text">
+      <span className="cut palette-text">
         <bdi>{name}</bdi> <bdi className="caption">{phone}</bdi>
       </span>
       <a className="button button-small" href={`tel:${phone}`}>

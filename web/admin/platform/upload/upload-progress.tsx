@@ -10,7 +10,7 @@ export function UploadProgress({ progress, onCancel }: { progress: Progress; onC
   return (
     <div className="upload">
       <p className="upload-head">
-        <strong>{fileName}</strong>
+        <strong className="cut">{fileName}</strong>
         <span>{percent} %</span>
       </p>
       <progress max={100} value={percent} aria-label={t("Upload of {name}", { name: fileName })} />

@@ -50,7 +50,9 @@ export function InboxRow({ row, about, whose, isOpen, selection, isNew, problem 
         className="inbox-link"
       >
         <span className="inbox-line">
-          <strong dir="auto">{row.name}</strong>
+          <strong className="cut" dir="auto">
+            {row.name}
+          </strong>
           {!row.is_read && !isSpam && (
             <span className="dot">
               <span className="sr-only">{t("Unread")}</span>

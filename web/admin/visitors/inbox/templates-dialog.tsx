@@ -46,7 +46,9 @@ export function TemplatesDialog({ templates, asked, onClose }: Props) {
           <li key={template.id}>
             <button type="button" className="fill template-name" onClick={() => setEdited(template)}>
               <strong dir="auto">{template.name}</strong>
-              <span dir="auto">{template.text}</span>
+              <span className="cut" dir="auto">
+                {template.text}
+              </span>
             </button>
             <IconButton label={t("Delete {name}", { name: template.name })} onClick={() => remove(template)}>
               <Trash2 size={18} />
