@@ -6,6 +6,7 @@ import { faultOf } from "#web/admin/operations/safety/words.ts";
 import { t } from "#web/admin/platform/language/language.tsx";
 import { ageOf } from "#web/admin/platform/ui/age.ts";
 import { sizeOf } from "#web/admin/platform/ui/format.ts";
+import { IconLine } from "#web/admin/platform/ui/icon-line.tsx";
 import { MediaAlarm } from "./media-alarm.tsx";
 import { ProofLine } from "./proof-line.tsx";
 import { SecretsAlarm } from "./secrets-alarm.tsx";
@@ -23,43 +24,32 @@ export function Health({ health: { disk, database, backup, media, proof, unreada
       {media && media.missing + media.damaged > 0 && <MediaAlarm findings={media} />}
       <SecretsAlarm unreadable={unreadable} />
       <ul className="health lines waiting">
-        <li>
-          <span className="icon-tile">
-            <Database size={20} />
-          </span>
-          <strong>
-            {t("Database")}
-            <small>
-              {engines[database.engine]}, {sizeOf(database.bytes)}
-            </small>
-          </strong>
+        <IconLine
+          icon={Database}
+          title={t("Database")}
+          detail={`${engines[database.engine]}, ${sizeOf(database.bytes)}`}
+        >
           <State isGood={database.ok} bad={t("Does not answer")} />
-        </li>
-        <li>
-          <span className="icon-tile">
-            <HardDrive size={20} />
-          </span>
-          <strong>
-            {t("Disk")}
-            <small>
-              {disk
-                ? t("{free} of {total} free", { free: roughSize(disk.free), total: roughSize(disk.total) })
-                : t("The system does not say")}
-            </small>
-          </strong>
+        </IconLine>
+        <IconLine
+          icon={HardDrive}
+          title={t("Disk")}
+          detail={
+            disk
+              ? t("{free} of {total} free", { free: roughSize(disk.free), total: roughSize(disk.total) })
+              : t("The system does not say")
+          }
+        >
           {disk && <State isGood={disk.ok} bad={t("Nearly full")} />}
-        </li>
+        </IconLine>
         {backup && (
-          <li>
-            <span className="icon-tile">
-              <ShieldCheck size={20} />
-            </span>
-            <strong>
-              <Link to={href("/admin/settings/backups")}>{t("Backups")}</Link>
-              <small>{wordsOf(backup)}</small>
-            </strong>
+          <IconLine
+            icon={ShieldCheck}
+            title={<Link to={href("/admin/settings/backups")}>{t("Backups")}</Link>}
+            detail={wordsOf(backup)}
+          >
             {(backup.failure || backup.proven_at) && <State isGood={!backup.failure} bad={t("Failed")} />}
-          </li>
+          </IconLine>
         )}
         {proof && <ProofLine proof={proof} />}
       </ul>

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import type { ProofRun } from "#contract/operations/daily-proof.ts";
 import { verdictOf } from "#web/admin/operations/safety/proof-words.ts";
 import { dateLocale, t, translated } from "#web/admin/platform/language/language.tsx";
+import { IconLine } from "#web/admin/platform/ui/icon-line.tsx";
 
 function proofWords({ state, created_at, steps }: ProofRun, now = new Date()): string {
   const moment = new Date(created_at);
@@ -25,20 +26,16 @@ function proofWords({ state, created_at, steps }: ProofRun, now = new Date()): s
 
 export function ProofLine({ proof }: { proof: ProofRun }) {
   const { words, status } = verdictOf({ now: null, last: proof });
-  const Icon = proof.state === "failed" ? MailWarning : MailCheck;
   return (
-    <li>
-      <span className="icon-tile">
-        <Icon size={20} />
-      </span>
-      <strong>
-        <Link to={href("/admin/settings/backups")}>{t("Messages")}</Link>
-        <small>{proofWords(proof)}</small>
-      </strong>
+    <IconLine
+      icon={proof.state === "failed" ? MailWarning : MailCheck}
+      title={<Link to={href("/admin/settings/backups")}>{t("Messages")}</Link>}
+      detail={proofWords(proof)}
+    >
       <span className="status" data-status={status}>
         {status === "approved" ? t("Good") : words}
       </span>
-    </li>
+    </IconLine>
   );
 }
 

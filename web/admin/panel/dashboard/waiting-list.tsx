@@ -6,6 +6,7 @@ import { type CountedNoun, type Text, t } from "#web/admin/platform/language/lan
 import { records } from "#web/admin/platform/records.ts";
 import { ageOf } from "#web/admin/platform/ui/age.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
+import { IconLine } from "#web/admin/platform/ui/icon-line.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 type Answer = OutputOf<typeof dashboard>;
@@ -59,24 +60,21 @@ export function WaitingList({ waiting, oldest }: Pick<Answer, "waiting" | "oldes
         {isDone && <span className="status">{t("All done")}</span>}
       </div>
       <ul className="lines waiting">
-        {lines.map(({ kind, icon: Icon, noun, none, to, verb, deed }) => {
+        {lines.map(({ kind, icon, noun, none, to, verb, deed }) => {
           const count = waiting[kind];
           const since = oldest[kind];
           return (
-            <li key={kind} data-done={count === 0}>
-              <span className="icon-tile">
-                <Icon size={20} />
-              </span>
-              <strong>
-                {count === 0 ? t(none) : counted(count, noun)}
-                <small>
-                  {since ? t("The oldest has waited {age}", { age: ageOf(since) }) : t("Nothing waits")}
-                </small>
-              </strong>
+            <IconLine
+              key={kind}
+              icon={icon}
+              isDone={count === 0}
+              title={count === 0 ? t(none) : counted(count, noun)}
+              detail={since ? t("The oldest has waited {age}", { age: ageOf(since) }) : t("Nothing waits")}
+            >
               <ButtonLink small to={to} aria-label={t(deed)}>
                 {t(verb)}
               </ButtonLink>
-            </li>
+            </IconLine>
           );
         })}
       </ul>

@@ -4,6 +4,7 @@ import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { useReadOn } from "#web/admin/platform/reads.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { IconLine } from "#web/admin/platform/ui/icon-line.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { deviceName } from "./device-name.ts";
@@ -41,22 +42,21 @@ export function LogIns() {
 
 function Line({ entry: { outcome, second_factor, device, address, created_at } }: { entry: LogIn }) {
   const isIn = outcome === "success";
-  const Icon = isIn ? CircleCheck : CircleX;
   return (
-    <li>
-      <span className="icon-tile" data-tone={isIn ? undefined : "bad"}>
-        <Icon size={20} />
-      </span>
-      <strong>
-        {deviceName(device)}
-        <small>
+    <IconLine
+      icon={isIn ? CircleCheck : CircleX}
+      isBad={!isIn}
+      title={deviceName(device)}
+      detail={
+        <>
           {address}. <time dateTime={created_at}>{longDate(created_at)}</time>
-        </small>
-      </strong>
+        </>
+      }
+    >
       <span className="status" data-status={isIn ? "approved" : "rejected"}>
         {t(isIn ? ways[second_factor] : refusals[outcome])}
       </span>
-    </li>
+    </IconLine>
   );
 }
 

@@ -17,6 +17,7 @@ import { useRole } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
 import { dateOf } from "#web/admin/platform/ui/format.ts";
+import { IconLine } from "#web/admin/platform/ui/icon-line.tsx";
 import { Switch } from "#web/admin/platform/ui/switch.tsx";
 import { useChoice } from "#web/admin/platform/ui/use-choice.ts";
 import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
@@ -123,21 +124,20 @@ function Line({ device: { id, device: described, created_at, reason } }: { devic
   });
 
   return (
-    <li>
-      <span className="icon-tile">
-        <BellRing size={20} />
-      </span>
-      <strong>
-        {device}
-        <small>
+    <IconLine
+      icon={BellRing}
+      title={device}
+      detail={
+        <>
           {t("Since {date}.", { date: dateOf(created_at) })}{" "}
           {reason && `${t("The last one failed.")} ${translated(reason)}`}
-        </small>
-      </strong>
+        </>
+      }
+    >
       <Button small aria-disabled={isBusy} onClick={remove}>
         {t("Remove")}
         <span className="sr-only"> {device}</span>
       </Button>
-    </li>
+    </IconLine>
   );
 }

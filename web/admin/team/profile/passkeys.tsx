@@ -9,6 +9,7 @@ import { adminApi } from "#web/admin/platform/session.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { dateOf } from "#web/admin/platform/ui/format.ts";
+import { IconLine } from "#web/admin/platform/ui/icon-line.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 
@@ -40,8 +41,33 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           ))}
         </ul>
       )}
-      {asked?.to === "add" && <AddDialog onClose={close} />}
-      {asked?.to === "rename" && <RenameDialog passkey={asked.passkey} onClose={close} />}
+      {asked?.to === "add" && (
+        <NameDialog
+          title={t("Add a passkey")}
+          intro={t("Your device asks for your fingerprint, face or PIN next.")}
+          submitLabel={t("Go on")}
+          send={async (name) => {
+            const { addWith } = await import("#web/admin/platform/identity/passkey.ts");
+            await addWith(adminApi, name);
+            notify.success(t("The passkey is added"));
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {asked?.to === "rename" && (
+        <NameDialog
+          title={t("Rename the passkey")}
+          before={asked.passkey.name}
+          submitLabel={t("Save")}
+          send={async (name) => {
+            await adminApi.call(renamePasskey, { params: { id: asked.passkey.id }, body: { name } });
+            notify.success(t("The passkey is renamed"));
+            close();
+          }}
+          onClose={close}
+        />
+      )}
       {asked?.to === "remove" && (
         <PasswordDialog
           title={t("Remove “{name}”?", { name: asked.passkey.name })}
@@ -66,18 +92,10 @@ interface LineProps {
 }
 
 function Line({ passkey: { name, created_at, last_used_at }, onAsk }: LineProps) {
+  const added = t("Added {date}.", { date: dateOf(created_at) });
+  const used = last_used_at ? t("Last used {date}", { date: longDate(last_used_at) }) : t("Not used yet");
   return (
-    <li>
-      <span className="icon-tile">
-        <KeyRound size={20} />
-      </span>
-      <strong>
-        <bdi>{name}</bdi>
-        <small>
-          {t("Added {date}.", { date: dateOf(created_at) })}{" "}
-          {last_used_at ? t("Last used {date}", { date: longDate(last_used_at) }) : t("Not used yet")}
-        </small>
-      </strong>
+    <IconLine icon={KeyRound} title={<bdi>{name}</bdi>} detail={`${added} ${used}`}>
       <span className="passkey-actions row">
         <Button small onClick={() => onAsk("rename")}>
           {t("Rename")}
@@ -88,42 +106,7 @@ function Line({ passkey: { name, created_at, last_used_at }, onAsk }: LineProps)
           <span className="sr-only"> {name}</span>
         </Button>
       </span>
-    </li>
-  );
-}
-
-function AddDialog({ onClose }: { onClose: () => void }) {
-  async function add(name: string) {
-    const { addWith } = await import("#web/admin/platform/identity/passkey.ts");
-    await addWith(adminApi, name);
-    notify.success(t("The passkey is added"));
-    onClose();
-  }
-  return (
-    <NameDialog
-      title={t("Add a passkey")}
-      intro={t("Your device asks for your fingerprint, face or PIN next.")}
-      submitLabel={t("Go on")}
-      send={add}
-      onClose={onClose}
-    />
-  );
-}
-
-function RenameDialog({ passkey: { id, name: before }, onClose }: { passkey: Passkey; onClose: () => void }) {
-  async function rename(name: string) {
-    await adminApi.call(renamePasskey, { params: { id }, body: { name } });
-    notify.success(t("The passkey is renamed"));
-    onClose();
-  }
-  return (
-    <NameDialog
-      title={t("Rename the passkey")}
-      before={before}
-      submitLabel={t("Save")}
-      send={rename}
-      onClose={onClose}
-    />
+    </IconLine>
   );
 }
 

@@ -12,6 +12,7 @@ import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
+import { IconLine } from "#web/admin/platform/ui/icon-line.tsx";
 import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { deviceName } from "./device-name.ts";
@@ -84,41 +85,29 @@ function Trusted({ device: { id, name: device, trusted_until } }: { device: Trus
   });
 
   return (
-    <li>
-      <span className="icon-tile">
-        <ShieldCheck size={20} />
-      </span>
-      <strong>
-        {name}
-        <small>{t("Trusted until {date}", { date: longDate(trusted_until) })}</small>
-      </strong>
+    <IconLine
+      icon={ShieldCheck}
+      title={name}
+      detail={t("Trusted until {date}", { date: longDate(trusted_until) })}
+    >
       <Button small aria-disabled={isBusy} onClick={end}>
         {t("Trust no more")}
         <span className="sr-only"> {name}</span>
       </Button>
-    </li>
+    </IconLine>
   );
 }
 
 function Line({ session: { id, device, address, last_used_at, current } }: { session: Session }) {
   const name = deviceName(device);
-  const Icon = /phone|android|ios|ipad/i.test(device) ? Smartphone : /mac/i.test(device) ? Laptop : Monitor;
+  const icon = /phone|android|ios|ipad/i.test(device) ? Smartphone : /mac/i.test(device) ? Laptop : Monitor;
   const [isBusy, end] = useDeed(async () => {
     await adminApi.call(endSession, { params: { id } });
     notify.success(t("{device} is logged out", { device: name }));
   });
 
   return (
-    <li>
-      <span className="icon-tile">
-        <Icon size={20} />
-      </span>
-      <strong>
-        {name}
-        <small>
-          {address}. {current ? t("Now") : longDate(last_used_at)}
-        </small>
-      </strong>
+    <IconLine icon={icon} title={name} detail={`${address}. ${current ? t("Now") : longDate(last_used_at)}`}>
       {current ? (
         <span className="status">{t("This device")}</span>
       ) : (
@@ -127,6 +116,6 @@ function Line({ session: { id, device, address, last_used_at, current } }: { ses
           <span className="sr-only"> {name}</span>
         </Button>
       )}
-    </li>
+    </IconLine>
   );
 }
