@@ -1,12 +1,25 @@
 import { useState } from "react";
 import { type Copy, makeReal } from "#contract/operations/copy.ts";
 import { refreshed } from "#web/admin/platform/cache.ts";
-import { t } from "#web/admin/platform/language/language.tsx";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { waitingOf } from "./words.ts";
+
+const deeds: { deed: "send" | "drop"; label: Text; note: Text }[] = [
+  {
+    deed: "send",
+    label: "Send it",
+    note: "Mails and webhook calls go out, and planned changes are published.",
+  },
+  {
+    deed: "drop",
+    label: "Drop it",
+    note: "Mails and webhook calls are listed as failed, and planned changes stay drafts.",
+  },
+];
 
 export function RealDialog({ copy, onClose }: { copy: Copy; onClose: () => void }) {
   const [waiting, setWaiting] = useState<"send" | "drop">("send");
@@ -35,32 +48,20 @@ export function RealDialog({ copy, onClose }: { copy: Copy; onClose: () => void 
       {what ? (
         <fieldset className="stack stack-close">
           <legend className="form-label">{t("What waits: {what}", { what })}</legend>
-          <label className="choice ring-within">
-            <input
-              type="radio"
-              name="waiting"
-              checked={waiting === "send"}
-              onChange={() => setWaiting("send")}
-            />
-            <span className="named">
-              <strong>{t("Send it")}</strong>
-              <small>{t("Mails and webhook calls go out, and planned changes are published.")}</small>
-            </span>
-          </label>
-          <label className="choice ring-within">
-            <input
-              type="radio"
-              name="waiting"
-              checked={waiting === "drop"}
-              onChange={() => setWaiting("drop")}
-            />
-            <span className="named">
-              <strong>{t("Drop it")}</strong>
-              <small>
-                {t("Mails and webhook calls are listed as failed, and planned changes stay drafts.")}
-              </small>
-            </span>
-          </label>
+          {deeds.map(({ deed, label, note }) => (
+            <label key={deed} className="choice ring-within">
+              <input
+                type="radio"
+                name="waiting"
+                checked={waiting === deed}
+                onChange={() => setWaiting(deed)}
+              />
+              <span className="named">
+                <strong>{t(label)}</strong>
+                <small>{t(note)}</small>
+              </span>
+            </label>
+          ))}
         </fieldset>
       ) : (
         <p>{t("Nothing waits.")}</p>
