@@ -72,7 +72,7 @@ export function BrochureCard({ brochure, onDelete }: Props) {
   return (
     <li className="panel brochure" data-over={isOver} {...handlers}>
       <Cover brochure={brochure} />
-      <div className="brochure-text">
+      <div>
         <div className="brochure-head">
           <h2 dir="auto">
             {name}

@@ -19,12 +19,8 @@ export function ClaimRow({ claim: { id, phrase, why, source }, ...on }: Props) {
       <td dir="auto">
         <strong>{phrase}</strong>
       </td>
-      <td dir="auto" data-label={t(claimLabels.why)}>
-        {why}
-      </td>
-      <td dir="auto" data-label={t(claimLabels.source)}>
-        {source}
-      </td>
+      <td dir="auto">{why}</td>
+      <td dir="auto">{source}</td>
       <td>
         <div className="row-actions">
           <HistoryButton name={phrase} record="claim" id={id} labels={claimLabels} onRestore={on.onPutBack} />

@@ -10,7 +10,7 @@ interface Props {
 export function FormPanel({ title, path, children }: Props) {
   const id = useId();
   return (
-    <section className="panel form-panel" aria-labelledby={id} data-path={path}>
+    <section className="panel" aria-labelledby={id} data-path={path}>
       <div className="panel-head">
         <h2 id={id}>{title}</h2>
       </div>

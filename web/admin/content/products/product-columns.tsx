@@ -27,7 +27,6 @@ export function columnsOf({ isShown }: Columns, actions: ProductActions): Column
       head: label,
       sort,
       className: `product-${name}`,
-      label: name === "status" ? undefined : label,
       cell: cells[name],
     })),
     {

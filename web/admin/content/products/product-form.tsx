@@ -63,7 +63,7 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
   return (
     <>
       <FormHead product={product} form={form} tab={tab} onRemoved={removed} />
-      <RecordForm form={form} className="product-form" hidden={tab !== "details"}>
+      <RecordForm form={form} hidden={tab !== "details"}>
         {form.at && (
           <p className="notice panel-before">
             <span>{t("Unsaved changes of {time} were put back.", { time: dateWithin(form.at) })}</span>

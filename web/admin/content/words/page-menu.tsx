@@ -75,7 +75,6 @@ export function PageMenu({ current, language, summaries, changed }: Props) {
     <Menu
       trigger={trigger}
       align="start"
-      className="words-pages"
       items={[
         ...pages,
         { label: t("Forbidden words"), icon: Ban, to: href("/admin/website/forbidden-words") },

@@ -131,7 +131,7 @@ export function ServerDialog({ server, version, onSaved, onClose }: Props) {
       onSubmit={save}
       onClose={onClose}
     >
-      <fieldset className="form-field mail-providers">
+      <fieldset className="form-field">
         <legend className="form-label">{t("Your mail is at")}</legend>
         <div className="form-checks">
           {[...providers.map(({ name }) => name), another].map((name) => (

@@ -10,11 +10,10 @@ import { Problem } from "../ui/problem.tsx";
 
 interface Props {
   label: string;
-  className?: string;
   use: () => Promise<unknown>;
 }
 
-export function PasskeyButton({ label, className = "", use }: Props) {
+export function PasskeyButton({ label, use }: Props) {
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
   if (!useHasPasskeys()) return null;
@@ -27,7 +26,7 @@ export function PasskeyButton({ label, className = "", use }: Props) {
   }
 
   return (
-    <div className={`passkey-use ${className}`.trimEnd()}>
+    <div className="passkey-use">
       <Button {...pressable} variant="ghost" icon={<KeyRound size={18} />} loading={isBusy} onClick={press}>
         {label}
       </Button>

@@ -10,7 +10,6 @@ export interface Column<Row> {
   /** The server's sort key. Without it the column does not sort. */
   sort?: string | null;
   className?: string;
-  label?: Text;
   cell: (row: Row) => ReactNode;
 }
 

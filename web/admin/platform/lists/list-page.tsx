@@ -29,7 +29,6 @@ interface Props<Item extends { id: number }> {
   nameOf: (row: Item) => string;
   isFiltered?: boolean;
   empty: string;
-  emptyAction?: ReactNode;
 }
 
 const deeds: Text = "Actions";
@@ -64,7 +63,7 @@ export function ListPage<Item extends { id: number }>({ title, list, columns, ..
         ) : rows.length === 0 && given.isFiltered ? (
           <NothingFound what={words.many} />
         ) : rows.length === 0 ? (
-          <EmptyState action={given.emptyAction}>{given.empty}</EmptyState>
+          <EmptyState>{given.empty}</EmptyState>
         ) : (
           <div className="table-room">
             <table className={`table ${given.className}`}>
@@ -90,8 +89,8 @@ export function ListPage<Item extends { id: number }>({ title, list, columns, ..
                         {first?.cell(row)}
                       </div>
                     </td>
-                    {others.map(({ head, className, label, cell }) => (
-                      <td key={head} className={className} data-label={label && t(label)}>
+                    {others.map(({ head, className, cell }) => (
+                      <td key={head} className={className}>
                         {(head !== deeds || mayChange(row)) && cell(row)}
                       </td>
                     ))}

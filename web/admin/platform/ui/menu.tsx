@@ -19,11 +19,10 @@ export interface MenuItem {
 interface Props {
   trigger: ReactElement;
   align?: "start" | "end";
-  className?: string;
   items: readonly MenuItem[];
 }
 
-export function Menu({ trigger, align = "end", className = "", items }: Props) {
+export function Menu({ trigger, align = "end", items }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
 
@@ -47,7 +46,7 @@ export function Menu({ trigger, align = "end", className = "", items }: Props) {
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal container={overlayPlace}>
         <Base.Positioner className="menu-place" align={align} sideOffset={8} collisionPadding={8}>
-          <Base.Popup ref={popup} className={`menu-card ${className}`.trimEnd()}>
+          <Base.Popup ref={popup} className="menu-card">
             {items.map((item) => (
               <Entry
                 key={item.to ?? item.label}

@@ -114,7 +114,7 @@ function SetUpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => v
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onClose={onDone} />;
   return (
-    <Dialog labelledBy="set-up-title" className="factor-dialog" onClose={onClose}>
+    <Dialog labelledBy="set-up-title" onClose={onClose}>
       <h2 id="set-up-title">{t("Set up a second factor")}</h2>
       <p>{t("Everyone who logs in here needs one now. What you typed is kept and saved right after.")}</p>
       <SecondFactorSetUp onChanged={setCodes} />

@@ -115,7 +115,6 @@ export default function LogIn() {
         </Form>
         {!isCodeAsked && (
           <PasskeyButton
-            className="login-passkey"
             label={t("Log in with a passkey")}
             use={async () => {
               await startSessionByPasskey();

@@ -16,7 +16,7 @@ export function StatusChoice(props: FieldProps) {
   const { problem, choose } = useSavedField(props, "status", (stored) => t(clashes[stored]));
 
   return (
-    <div className="status-choice">
+    <div>
       <fieldset>
         <legend className="sr-only">{t("Status")}</legend>
         <div className="segments">
