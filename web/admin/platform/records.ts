@@ -116,6 +116,11 @@ export function capital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
+/** As inside a sentence. */
+export function uncapital(words: string): string {
+  return words.slice(0, 1).toLowerCase() + words.slice(1);
+}
+
 /**
  * `{it}` is the record: "it" in its own history, its name in a list of many. Sentences without it are of the site, or of what
  * people do to their own account.

@@ -3,7 +3,8 @@ import { lineOfNutrient, type Nutrient } from "#contract/content/nutrients.ts";
 import { type Product, translatedFields } from "#contract/content/products.ts";
 import type { ShopAddress } from "#contract/content/shops.ts";
 import { type Line, linesOf, newLineKey, textsOf } from "#web/admin/platform/forms/lines.ts";
-import { panelLanguage, type Text, t, translated } from "#web/admin/platform/language/language.tsx";
+import { type Text, t, translated } from "#web/admin/platform/language/language.tsx";
+import { listed } from "#web/admin/platform/ui/format.ts";
 import {
   comparedTranslation,
   noTranslation,
@@ -60,8 +61,6 @@ function lines(label: Text): Field<Line[]> {
     shown: (value) => textsOf(value).join("\n"),
   };
 }
-
-const listed = (words: string[]) => new Intl.ListFormat(panelLanguage(), { type: "unit" }).format(words);
 
 function choices(label: Text): Field<string[]> {
   return {

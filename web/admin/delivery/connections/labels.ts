@@ -2,7 +2,7 @@ import type { WebhookDelivery, WebhookKind } from "#contract/delivery/webhooks.t
 import { dayMs } from "#contract/durations.ts";
 import { type Right, type RightKind, rightKinds } from "#contract/rights.ts";
 import { type Text, t } from "#web/admin/platform/language/language.tsx";
-import { listed } from "../mail/labels.ts";
+import { listed } from "#web/admin/platform/ui/format.ts";
 
 export const kindLabels: Record<WebhookKind, Text> = {
   "message.created": "Messages",

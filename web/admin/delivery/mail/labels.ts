@@ -1,6 +1,6 @@
 import type { DigestTime, Mail } from "#contract/delivery/mail.ts";
 import type { OwnKind } from "#contract/delivery/own-notices.ts";
-import { panelLanguage, type Text, t, translated } from "#web/admin/platform/language/language.tsx";
+import { type Text, t, translated } from "#web/admin/platform/language/language.tsx";
 import { dateIn, fieldsOf, shortDate, timeOf } from "#web/admin/platform/ui/dates.ts";
 
 const titles: Partial<Record<Mail["kind"], (name: string) => string>> = {
@@ -87,10 +87,6 @@ export function hourLabel(hour: number): string {
 
 export function zoneLabel(zone: string): string {
   return zone === "" ? t("the company's clock") : (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
-}
-
-export function listed(texts: readonly string[]): string {
-  return new Intl.ListFormat(panelLanguage(), { type: "unit" }).format(texts);
 }
 
 export function digestTimeLabel({ hour, zone }: DigestTime): string {

@@ -3,9 +3,9 @@ import { type MailNotices, saveMailNotice } from "#contract/delivery/mail.ts";
 import { type Reason, reasons } from "#contract/reasons.ts";
 import { t, translated } from "#web/admin/platform/language/language.tsx";
 import { storedAdmin } from "#web/admin/platform/session.ts";
+import { listed } from "#web/admin/platform/ui/format.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { listed } from "./labels.ts";
 import { useOneField } from "./one-field.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Copy } from "#contract/operations/copy.ts";
-import { type CountedNoun, panelLanguage, t } from "#web/admin/platform/language/language.tsx";
-import { counted } from "#web/admin/platform/ui/format.ts";
+import { type CountedNoun, t } from "#web/admin/platform/language/language.tsx";
+import { counted, listed } from "#web/admin/platform/ui/format.ts";
 
 const hostOf = (address: string) => new URL(address).host;
 
@@ -20,7 +20,7 @@ const nouns = {
 export function waitingOf({ waiting }: Pick<Copy, "waiting">): string {
   const kinds = ["mails", "calls", "pushes", "plans"] as const;
   const counts = kinds.filter((kind) => waiting[kind] > 0).map((kind) => counted(waiting[kind], nouns[kind]));
-  return new Intl.ListFormat(panelLanguage(), { type: "unit" }).format(counts);
+  return listed(counts);
 }
 
 export function reasonOf({ real_address, address, is_elsewhere }: Copy): string {

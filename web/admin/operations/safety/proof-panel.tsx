@@ -4,11 +4,12 @@ import { type DailyProof, startDailyProof } from "#contract/operations/daily-pro
 import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { dayWords } from "#web/admin/platform/ui/dates.ts";
 import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
 import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ProofSteps } from "./proof-steps.tsx";
-import { dayWords, failureWords, tallyOf, verdictOf } from "./proof-words.ts";
+import { failureWords, tallyOf, verdictOf } from "./proof-words.ts";
 
 export function ProofPanel({ proof }: { proof: DailyProof }) {
   const { now, last, days, failure, hour } = proof;

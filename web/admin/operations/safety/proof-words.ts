@@ -1,5 +1,6 @@
 import type { DailyProof, ProofRun, ProofStep } from "#contract/operations/daily-proof.ts";
 import { dateLocale, type Text, t, translated } from "#web/admin/platform/language/language.tsx";
+import { dayWords } from "#web/admin/platform/ui/dates.ts";
 
 export const stepWords = {
   sent: "Form sent",
@@ -27,10 +28,6 @@ export function secondOf(iso: string): string {
 
 export function minuteOf(iso: string): string {
   return new Date(iso).toLocaleTimeString(dateLocale(), { hour: "numeric", minute: "2-digit" });
-}
-
-export function dayWords(day: string): string {
-  return new Date(day).toLocaleDateString(dateLocale(), { day: "numeric", month: "long", timeZone: "UTC" });
 }
 
 export function failureWords({ day, step, reason, solved_on }: NonNullable<DailyProof["failure"]>): string {

@@ -1,14 +1,13 @@
 import type { Backup, BackupStatus, BackupWork } from "#contract/operations/backups.ts";
 import {
   type CountedNoun,
-  panelLanguage,
   plural,
   type Text,
   t,
   translated,
 } from "#web/admin/platform/language/language.tsx";
 import { records } from "#web/admin/platform/records.ts";
-import { counted } from "#web/admin/platform/ui/format.ts";
+import { counted, listed } from "#web/admin/platform/ui/format.ts";
 
 const minuteMs = 60_000;
 
@@ -47,8 +46,6 @@ const nouns = {
   records: { one: "change", many: "changes" },
   pictures: { one: "picture", many: "pictures" },
 } as const satisfies Record<string, CountedNoun>;
-
-const listed = (parts: string[]) => new Intl.ListFormat(panelLanguage(), { type: "unit" }).format(parts);
 
 export function holdingsOf({ holds }: Pick<Backup, "holds">): string {
   if (!holds) return t("Not looked into");

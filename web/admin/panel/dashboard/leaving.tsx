@@ -1,8 +1,8 @@
 import { Hourglass } from "lucide-react";
 import { href, Link } from "react-router";
 import { type Leaving as Goes, leavingWords } from "#contract/privacy/retention.ts";
-import { dayWords } from "#web/admin/operations/safety/proof-words.ts";
 import { t } from "#web/admin/platform/language/language.tsx";
+import { dayWords } from "#web/admin/platform/ui/dates.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 
 export function Leaving({ leaving }: { leaving: Goes[] }) {

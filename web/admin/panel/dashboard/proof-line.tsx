@@ -1,13 +1,13 @@
 import { MailCheck, MailWarning } from "lucide-react";
 import { href, Link } from "react-router";
 import type { ProofRun } from "#contract/operations/daily-proof.ts";
-import { verdictOf } from "#web/admin/operations/safety/proof-words.ts";
+import { minuteOf, verdictOf } from "#web/admin/operations/safety/proof-words.ts";
 import { dateLocale, t, translated } from "#web/admin/platform/language/language.tsx";
 import { IconLine } from "#web/admin/platform/ui/icon-line.tsx";
 
 function proofWords({ state, created_at, steps }: ProofRun, now = new Date()): string {
   const moment = new Date(created_at);
-  const time = moment.toLocaleTimeString(dateLocale(), { hour: "numeric", minute: "2-digit" });
+  const time = minuteOf(created_at);
   const isToday = moment.toDateString() === now.toDateString();
   const day = moment.toLocaleDateString(dateLocale(), { day: "numeric", month: "long" });
   if (state === "failed")

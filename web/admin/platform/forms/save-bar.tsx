@@ -1,6 +1,7 @@
 import "./forms.css";
 import type { ReactNode } from "react";
-import { panelLanguage, plural, t } from "../language/language.tsx";
+import { plural, t } from "../language/language.tsx";
+import { listed } from "../ui/format.ts";
 import { useNow } from "../ui/use-now.ts";
 
 export interface SaveBarState {
@@ -53,11 +54,7 @@ const mostNamed = 3;
 export function named(labels: readonly string[]): string {
   const unique = [...new Set(labels)];
   const left = unique.length - mostNamed;
-  if (left <= 0) return inList(unique);
-  const names = inList(unique.slice(0, mostNamed));
+  if (left <= 0) return listed(unique);
+  const names = listed(unique.slice(0, mostNamed));
   return plural(left, "{names} and {count} more", "{names} and {count} more", { names });
-}
-
-function inList(names: readonly string[]): string {
-  return new Intl.ListFormat(panelLanguage(), { type: "unit" }).format(names);
 }

@@ -28,6 +28,11 @@ function dayOf(moment: Date, now: Date): string {
   });
 }
 
+/** Of a date without a time. */
+export function dayWords(date: string): string {
+  return new Date(date).toLocaleDateString(dateLocale(), { day: "numeric", month: "long", timeZone: "UTC" });
+}
+
 type Near = Readonly<Record<number, Text>>;
 
 const near: Near = { [-1]: "Tomorrow", 0: "Today", 1: "Yesterday" };

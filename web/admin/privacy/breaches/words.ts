@@ -1,6 +1,8 @@
 import { type Breach, type BreachKind, type BreachStep, tellBefore } from "#contract/privacy/breaches.ts";
-import { panelLanguage, plural, type Text, t } from "#web/admin/platform/language/language.tsx";
+import { plural, type Text, t } from "#web/admin/platform/language/language.tsx";
+import { uncapital } from "#web/admin/platform/records.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
+import { listed } from "#web/admin/platform/ui/format.ts";
 
 export const stepWords = {
   secured: "Sessions ended, passwords changed",
@@ -16,16 +18,6 @@ export const kindWords: Record<BreachKind, Text> = {
   health: "Health, or children",
   "log-in": "Log-ins or passwords",
   other: "Something else",
-};
-
-const nextKindWords: Record<BreachKind, Text> = {
-  name: "names",
-  email: "e-mail addresses",
-  phone: "phone numbers",
-  message: "what people wrote",
-  health: "health, or children",
-  "log-in": "log-ins or passwords",
-  other: "something else",
 };
 
 export const labels = {
@@ -52,8 +44,8 @@ export function shownValue(field: string, value: unknown): string | undefined {
 }
 
 export function kindsLine(kinds: readonly BreachKind[]): string {
-  const words = kinds.map((kind, place) => t((place === 0 ? kindWords : nextKindWords)[kind]));
-  return new Intl.ListFormat(panelLanguage(), { type: "unit" }).format(words);
+  const [first = "", ...others] = kinds.map((kind) => t(kindWords[kind]));
+  return listed([first, ...others.map(uncapital)]);
 }
 
 const minuteMs = 60_000;

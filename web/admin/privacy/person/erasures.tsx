@@ -3,10 +3,11 @@ import { useState } from "react";
 import { listErasures } from "#contract/privacy/person.ts";
 import { type CountedNoun, t } from "#web/admin/platform/language/language.tsx";
 import { read, useRead } from "#web/admin/platform/reads.ts";
+import { uncapital } from "#web/admin/platform/records.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
-import { reasonsWithin } from "./words.ts";
+import { reasons } from "./words.ts";
 
 const record: CountedNoun = { one: "record", many: "records" };
 const erasuresRead = read(listErasures);
@@ -28,7 +29,7 @@ export function Erasures() {
                 {t("Erased by {name}, {records}: {reason}.", {
                   name: by_name,
                   records: counted(records, record),
-                  reason: t(reasonsWithin[reason]),
+                  reason: uncapital(t(reasons[reason])),
                 })}
               </span>
               <time dateTime={created_at}>{longDate(created_at)}</time>

@@ -15,12 +15,6 @@ export const reasons: Record<ErasureReason, Text> = {
   mistake: "It was sent by mistake",
 };
 
-export const reasonsWithin: Record<ErasureReason, Text> = {
-  asked: "they asked for it",
-  order: "a court or an authority asked for it",
-  mistake: "it was sent by mistake",
-};
-
 const nouns: Record<Exclude<PersonKind, "subscriber">, CountedNoun> = {
   contact: { one: "message", many: "messages" },
   partner: { one: "partner enquiry", many: "enquiries" },

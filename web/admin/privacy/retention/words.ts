@@ -1,5 +1,6 @@
 import type { RetentionKind, RetentionTerm } from "#contract/privacy/retention.ts";
-import { dateLocale, plural, type Text, t } from "#web/admin/platform/language/language.tsx";
+import { plural, type Text, t } from "#web/admin/platform/language/language.tsx";
+import { dayWords } from "#web/admin/platform/ui/dates.ts";
 import { counted, dateOf } from "#web/admin/platform/ui/format.ts";
 
 interface KindWords {
@@ -63,17 +64,13 @@ export function goLine({ months, leaving }: RetentionTerm): string {
   if (months === null) return t("Stay until someone deletes them");
   if (!leaving) return t("None within two weeks");
   const { count, first_on, last_on } = leaving;
-  const [first, last] = [dayInWords(first_on), dayInWords(last_on)];
+  const [first, last] = [dayWords(first_on), dayWords(last_on)];
   return first_on === last_on
     ? plural(count, "{count} goes on {day}", "{count} go on {day}", { day: first })
     : plural(count, "{count} goes from {first} to {last}", "{count} go from {first} to {last}", {
         first,
         last,
       });
-}
-
-function dayInWords(date: string): string {
-  return new Date(date).toLocaleDateString(dateLocale(), { day: "numeric", month: "long", timeZone: "UTC" });
 }
 
 function monthsInWords(term: number): string {
