@@ -1,6 +1,6 @@
 import "#web/admin/platform/lists/lists.css";
 import "./forbidden-words.css";
-import { Plus } from "lucide-react";
+import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Claim, listClaims } from "#contract/content/claims.ts";
@@ -12,6 +12,8 @@ import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { isTrash, orTrash, TrashTab, Views } from "#web/admin/platform/trash/trash-tab.tsx";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
+import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
@@ -19,7 +21,7 @@ import { Button } from "#web/ui/button.tsx";
 import { BuiltIn } from "./built-in.tsx";
 import { claimSaved, putBackClaim, removeClaim } from "./claim-actions.ts";
 import { ClaimForm } from "./claim-form.tsx";
-import { ClaimRow } from "./claim-row.tsx";
+import { claimLabels } from "./labels.ts";
 
 export const meta = titled("Forbidden words");
 
@@ -110,3 +112,39 @@ function Claims() {
 }
 
 export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";
+
+interface RowProps {
+  claim: Claim;
+  onEdit: () => void;
+  onRemove: () => void;
+  onPutBack: (field: string, value: unknown) => Promise<string>;
+}
+
+function ClaimRow({ claim: { id, phrase, why, source }, ...on }: RowProps) {
+  return (
+    <tr>
+      <td dir="auto">
+        <strong>{phrase}</strong>
+      </td>
+      <td dir="auto">{why}</td>
+      <td dir="auto">{source}</td>
+      <td>
+        <div className="row-actions">
+          <HistoryButton name={phrase} record="claim" id={id} labels={claimLabels} onRestore={on.onPutBack} />
+          <IfAllowed area="content">
+            <IconButton label={t("Edit {name}", { name: phrase })} onClick={on.onEdit}>
+              <Pencil size={17} />
+            </IconButton>
+            <IconButton
+              label={t("Delete {name}", { name: phrase })}
+              className="icon-button icon-danger"
+              onClick={on.onRemove}
+            >
+              <Trash2 size={17} />
+            </IconButton>
+          </IfAllowed>
+        </div>
+      </td>
+    </tr>
+  );
+}

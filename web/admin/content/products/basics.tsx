@@ -5,7 +5,6 @@ import { SelectField } from "#web/ui/field.tsx";
 import { fields } from "./fields.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { Siblings } from "./siblings.tsx";
-import { Swatch } from "./swatch.tsx";
 import { TextControl } from "./text-control.tsx";
 import { TitleControl } from "./title-control.tsx";
 import type { ProductForm } from "./use-product-form.ts";
@@ -61,5 +60,22 @@ export function Basics({ form, id, categories }: Props) {
         <TextControl form={form} name="description" rows={4} className="form-wide" />
       </div>
     </FormPanel>
+  );
+}
+
+/** The text field can be empty; the browser's colour picker cannot. */
+function Swatch({ form }: { form: ProductForm }) {
+  const { swatch } = form.values;
+  return (
+    <div className="swatch-field">
+      <TextControl form={form} name="swatch" hint={t("dot beside its name")} placeholder="#6b3f2a" />
+      <input
+        type="color"
+        aria-label={t("Choose the variant colour")}
+        value={/^#[0-9a-f]{6}$/i.test(swatch) ? swatch.toLowerCase() : "#ffffff"}
+        data-empty={swatch === ""}
+        onChange={(event) => form.set({ swatch: event.currentTarget.value })}
+      />
+    </div>
   );
 }

@@ -1,15 +1,16 @@
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { DropZone } from "#web/admin/platform/forms/drop-zone.tsx";
 import { newLineKey } from "#web/admin/platform/forms/lines.ts";
 import { moved, useSortable } from "#web/admin/platform/forms/sortable.ts";
 import { t } from "#web/admin/platform/language/language.tsx";
+import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { pictureTypes, preparePictures } from "#web/admin/platform/upload/picture-check.ts";
-import { FieldError } from "#web/ui/field.tsx";
+import { Field, FieldError } from "#web/ui/field.tsx";
 import { FormPanel } from "./form-panel.tsx";
 import { GallerySlide } from "./gallery-slide.tsx";
 import type { Slide } from "./slide.ts";
 import type { ProductForm } from "./use-product-form.ts";
-import { VideoField } from "./video-field.tsx";
 
 export function Gallery({ form }: { form: ProductForm }) {
   const slides = form.values.gallery;
@@ -58,5 +59,37 @@ export function Gallery({ form }: { form: ProductForm }) {
       />
       <FieldError text={problem ?? form.problems.gallery} />
     </FormPanel>
+  );
+}
+
+function VideoField({ onAdd }: { onAdd: (address: string) => void }) {
+  const [address, setAddress] = useState("");
+  function add() {
+    if (address.trim()) onAdd(address.trim());
+    setAddress("");
+  }
+  return (
+    <Field label={t("Video")} hint={t("address of a YouTube video")}>
+      {(ids) => (
+        <div className="video-field">
+          <input
+            {...ids}
+            className="field"
+            inputMode="url"
+            placeholder="https://"
+            value={address}
+            onChange={(event) => setAddress(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              add();
+            }}
+          />
+          <IconButton label={t("Add the video")} className="icon-button outlined" onClick={add}>
+            <Plus size={18} />
+          </IconButton>
+        </div>
+      )}
+    </Field>
   );
 }

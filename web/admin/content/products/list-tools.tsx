@@ -1,14 +1,15 @@
+import { Columns3 } from "lucide-react";
 import type { Category } from "#contract/content/categories.ts";
-import { t } from "#web/admin/platform/language/language.tsx";
-import { useAddress } from "#web/admin/platform/lists/address.ts";
-import { Filter } from "#web/admin/platform/lists/filter-select.tsx";
+import { type Text, t } from "#web/admin/platform/language/language.tsx";
+import { changed, useAddress } from "#web/admin/platform/lists/address.ts";
+import { Filter, FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
 import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
 import { plansRead } from "#web/admin/platform/plans.ts";
 import { useRead } from "#web/admin/platform/reads.ts";
+import { Menu } from "#web/admin/platform/ui/menu.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { SampleFilter } from "../samples/sample-filter.tsx";
-import { ColumnChoice } from "./column-choice.tsx";
-import type { Columns } from "./columns.ts";
-import { SortSelect } from "./list-filters.tsx";
+import { columns as allColumns, type Columns } from "./columns.ts";
 
 interface Props {
   categories: readonly Category[];
@@ -59,5 +60,56 @@ export function ListTools({ categories, columns }: Props) {
       </div>
       <SearchField hint={t("Title, category, code")} />
     </>
+  );
+}
+
+const sorts: readonly { value: string; label: Text }[] = [
+  { value: "", label: "Newest first" },
+  { value: "position-asc", label: "Shop window order" },
+  { value: "title-asc", label: "Title, A to Z" },
+  { value: "updated-desc", label: "Latest change first" },
+];
+
+function SortSelect() {
+  const { search, setSearch } = useAddress();
+  const value = search.has("sort") ? `${search.get("sort")}-${search.get("order") ?? "asc"}` : "";
+  const known = sorts.some((sort) => sort.value === value);
+  return (
+    <FilterSelect
+      label={t("Sort")}
+      className="phone-only"
+      value={value}
+      isActive={value !== ""}
+      onChange={(next) => {
+        const [sort = "", order = ""] = next.split("-");
+        setSearch((now) => changed(changed(now, "sort", sort), "order", order));
+      }}
+    >
+      {!known && <option value={value}>{t("As chosen")}</option>}
+      {sorts.map((sort) => (
+        <option key={sort.value} value={sort.value}>
+          {t(sort.label)}
+        </option>
+      ))}
+    </FilterSelect>
+  );
+}
+
+function ColumnChoice({ columns }: { columns: Columns }) {
+  const trigger = (
+    <Button className="column-choice">
+      <Columns3 size={18} />
+      {t("Columns")}
+    </Button>
+  );
+  return (
+    <Menu
+      trigger={trigger}
+      items={allColumns.map(({ name, label }) => ({
+        label: t(label),
+        isChecked: columns.isShown(name),
+        run: () => columns.toggle(name),
+      }))}
+    />
   );
 }

@@ -1,15 +1,14 @@
-import { Database, HardDrive, ShieldCheck } from "lucide-react";
+import { Database, HardDrive, KeyRound, ShieldCheck } from "lucide-react";
 import { href, Link } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { dashboard } from "#contract/panel/overview.ts";
 import { faultOf } from "#web/admin/operations/safety/words.ts";
-import { t } from "#web/admin/platform/language/language.tsx";
+import { plural, rich, t } from "#web/admin/platform/language/language.tsx";
 import { ageOf } from "#web/admin/platform/ui/age.ts";
-import { sizeOf } from "#web/admin/platform/ui/format.ts";
+import { counted, sizeOf } from "#web/admin/platform/ui/format.ts";
 import { IconLine } from "#web/admin/platform/ui/icon-line.tsx";
 import { MediaAlarm } from "./media-alarm.tsx";
 import { ProofLine } from "./proof-line.tsx";
-import { SecretsAlarm } from "./secrets-alarm.tsx";
 
 const engines = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 
@@ -75,4 +74,45 @@ function roughSize(bytes: number): string {
   return bytes < 1e9
     ? sizeOf(bytes)
     : t("{size} GB", { size: (bytes / 1e9).toLocaleString("en", { maximumFractionDigits: 0 }) });
+}
+
+function SecretsAlarm({ unreadable }: Pick<Answer, "unreadable">) {
+  const { second_factors, webhooks, mail_servers } = unreadable;
+  if (second_factors + webhooks + mail_servers === 0) return null;
+  return (
+    <div className="notice" data-tone="bad" role="alert">
+      <KeyRound size={20} />
+      <p>
+        <strong>{t("The server has another SECRET_KEY than before, so it cannot read all secrets.")}</strong>{" "}
+        {t("Put the former key back, or enter them anew:")}
+        {mail_servers > 0 && (
+          <>
+            {" "}
+            {rich("type the password of the mail server under {mail}.", {
+              mail: <Link to={href("/admin/settings/mail")}>{t("Mail")}</Link>,
+            })}
+          </>
+        )}
+        {webhooks > 0 && (
+          <>
+            {" "}
+            {rich("Make new secrets for {webhooks} under {integrations}.", {
+              webhooks: counted(webhooks, { one: "webhook", many: "webhooks" }),
+              integrations: <Link to={href("/admin/settings/integrations")}>{t("Integrations")}</Link>,
+            })}
+          </>
+        )}
+        {second_factors > 0 && (
+          <>
+            {" "}
+            {plural(
+              second_factors,
+              "{count} second factor has to be turned off and set up again: log in with a recovery code, or run npm run admin -- second-factor-off EMAIL on the server.",
+              "{count} second factors have to be turned off and set up again: log in with a recovery code, or run npm run admin -- second-factor-off EMAIL on the server.",
+            )}
+          </>
+        )}
+      </p>
+    </div>
+  );
 }

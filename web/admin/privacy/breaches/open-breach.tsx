@@ -1,7 +1,7 @@
 import { PencilLine, Printer } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { href } from "react-router";
-import { type Breach, breachSteps } from "#contract/privacy/breaches.ts";
+import { type Breach, breachSteps, hoursToTell, tellBefore } from "#contract/privacy/breaches.ts";
 import { rich, t } from "#web/admin/platform/language/language.tsx";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
@@ -9,9 +9,8 @@ import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Countdown } from "./countdown.tsx";
 import { Steps } from "./steps.tsx";
-import { extentLine, historyLabels, shownValue } from "./words.ts";
+import { extentLine, historyLabels, hoursOf, shownValue, toldLine } from "./words.ts";
 
 interface Props {
   breach: Breach;
@@ -81,5 +80,38 @@ export function OpenBreach({ breach, now, onEdit, onTick }: Props) {
         />
       )}
     </article>
+  );
+}
+
+function Countdown({ breach, now }: { breach: Breach; now: number }) {
+  const id = useId();
+  const { authority } = breach.ticks;
+  if (authority)
+    return (
+      <p className="notice" data-tone="good">
+        {toldLine(breach, authority.at)}
+      </p>
+    );
+  const end = tellBefore(breach);
+  const endsAt = new Date(end).toISOString();
+  const left = end - now;
+  return (
+    <div className="breach-countdown notice" data-tone={left > 0 ? "waits" : "bad"}>
+      <p id={id}>
+        <strong>{hoursOf(left)}</strong>
+        {left > 0
+          ? t("left of the {hours} hours in which Oman's authority wants to be told", { hours: hoursToTell })
+          : t(
+              "over the {hours} hours in which Oman's authority wants to be told. Tell it now, and say why it is late.",
+              { hours: hoursToTell },
+            )}
+      </p>
+      <progress
+        aria-labelledby={id}
+        max={hoursToTell}
+        value={Math.min(hoursToTell - left / 3_600_000, hoursToTell)}
+      />
+      <small>{rich("Until {date}", { date: <time dateTime={endsAt}>{dateWithin(endsAt)}</time> })}</small>
+    </div>
   );
 }

@@ -1,18 +1,23 @@
 import "./person.css";
+import "#web/admin/platform/ui/past.css";
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { findPerson, type Person } from "#contract/privacy/person.ts";
-import { t, translated } from "#web/admin/platform/language/language.tsx";
+import { findPerson, listErasures, type Person } from "#contract/privacy/person.ts";
+import { type CountedNoun, t, translated } from "#web/admin/platform/language/language.tsx";
 import { sentenceOf } from "#web/admin/platform/outcome.ts";
+import { read, useRead } from "#web/admin/platform/reads.ts";
+import { uncapital } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Form } from "#web/admin/platform/ui/form.tsx";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Erasures } from "./erasures.tsx";
 import { Found } from "./found.tsx";
+import { reasons } from "./words.ts";
 
 const nothing = {
   name: "",
@@ -81,5 +86,37 @@ export function PersonPanel() {
       </div>
       <Erasures />
     </section>
+  );
+}
+
+const record: CountedNoun = { one: "record", many: "records" };
+const erasuresRead = read(listErasures);
+
+function Erasures() {
+  const [isOpen, setOpen] = useState(false);
+  const { data, failure } = useRead(erasuresRead, isOpen);
+  const erasures = data?.data;
+  return (
+    <details className="past disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t("Who was erased")}</summary>
+      <Problem text={failure} />
+      {erasures?.length === 0 && <p>{t("Nobody so far.")}</p>}
+      {erasures && erasures.length > 0 && (
+        <ul className="lines">
+          {erasures.map(({ id, records, reason, by_name, created_at }) => (
+            <li key={id}>
+              <span>
+                {t("Erased by {name}, {records}: {reason}.", {
+                  name: by_name,
+                  records: counted(records, record),
+                  reason: uncapital(t(reasons[reason])),
+                })}
+              </span>
+              <time dateTime={created_at}>{longDate(created_at)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
   );
 }

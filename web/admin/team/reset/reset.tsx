@@ -4,15 +4,25 @@ import { useEffect, useState } from "react";
 import { href, Link, useLocation } from "react-router";
 import { copiedToken } from "#contract/copied-address.ts";
 import { deadLink } from "#contract/team/invitations.ts";
-import { getResetWay, linksHeld, noResetByMail, readReset } from "#contract/team/resets.ts";
-import { t, translated } from "#web/admin/platform/language/language.tsx";
+import {
+  askForReset,
+  getResetWay,
+  linksHeld,
+  noResetByMail,
+  readReset,
+  resetPassword,
+} from "#contract/team/resets.ts";
+import { rich, t, translated } from "#web/admin/platform/language/language.tsx";
 import { sentenceOf } from "#web/admin/platform/outcome.ts";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
+import { Form } from "#web/admin/platform/ui/form.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
+import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { ApiError, browserApi } from "#web/api-client.ts";
-import { AskForm } from "./ask-form.tsx";
-import { ChooseForm } from "./choose-form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmailField } from "../login/email-field.tsx";
+import { NewPassword } from "../login/new-password.tsx";
 
 export const meta = titled("New password");
 
@@ -92,4 +102,65 @@ function refusalOf(error: unknown): string {
   return error instanceof ApiError && (error.status === 404 || error.status === 422)
     ? translated(deadLink)
     : sentenceOf(error);
+}
+
+function AskForm({ onAsked }: { onAsked: (detail: string) => void }) {
+  const { problems, isBusy, send } = useSending();
+  const ask = (form: FormData) =>
+    send(
+      askForReset.body,
+      Object.fromEntries(form),
+      async (body) => onAsked(translated((await browserApi().call(askForReset, { body })).detail)),
+      (error) => ({ email: sentenceOf(error) }),
+    );
+
+  return (
+    <Form noValidate isBusy={isBusy} onSubmit={ask}>
+      <p className="login-invited">{t("We send you a link with which you choose a new password.")}</p>
+      <EmailField problem={problems.email ?? ""} />
+      <Button type="submit" className="login-submit" loading={isBusy}>
+        {t("Send the link")}
+      </Button>
+    </Form>
+  );
+}
+
+interface ChooseProps {
+  token: string;
+  email: string;
+  onDone: () => void;
+  onDead: () => void;
+}
+
+function ChooseForm({ token, email, onDone, onDead }: ChooseProps) {
+  const { problems, isBusy, send } = useSending();
+  const choose = (form: FormData) =>
+    send(
+      resetPassword.body,
+      { token, password: form.get("password") },
+      async (body) => {
+        await browserApi().call(resetPassword, { body });
+        onDone();
+      },
+      (error) => {
+        if (!(error instanceof ApiError) || error.status !== 404) return { password: sentenceOf(error) };
+        onDead();
+        return {};
+      },
+    );
+
+  return (
+    <Form noValidate isBusy={isBusy} onSubmit={choose}>
+      <p className="login-invited">
+        {rich("For the account of {email}. You are logged out everywhere; a second factor stays as it is.", {
+          email: <bdi>{email}</bdi>,
+        })}
+      </p>
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <NewPassword label={t("New password")} problem={problems.password} />
+      <Button type="submit" className="login-submit" loading={isBusy}>
+        {t("Save the new password")}
+      </Button>
+    </Form>
+  );
 }

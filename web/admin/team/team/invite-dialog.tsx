@@ -1,14 +1,14 @@
+import { Check, Minus } from "lucide-react";
 import { useState } from "react";
-import { roleNames, roles } from "#contract/roles.ts";
+import { type Area, may, type Role, roleNames, roles } from "#contract/roles.ts";
 import { type Invitation, invite } from "#contract/team/invitations.ts";
 import { IdentityFields, useIdentity } from "#web/admin/platform/identity/identity-fields.tsx";
-import { t, translated } from "#web/admin/platform/language/language.tsx";
+import { type Text, t, translated } from "#web/admin/platform/language/language.tsx";
 import { capital } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { TextField } from "#web/ui/field.tsx";
-import { MayTable } from "./may-table.tsx";
 
 interface Props {
   onInvited: (made: { invitation: Invitation; token: string; mailed: boolean }) => void;
@@ -58,5 +58,45 @@ export function InviteDialog({ onInvited, onClose }: Props) {
         {identity.isNeeded && <IdentityFields problems={problems} />}
       </div>
     </FormDialog>
+  );
+}
+
+const deeds: readonly { words: Text; area: Area }[] = [
+  { words: "Look at everything", area: "team" },
+  { words: "Answer and sort messages", area: "inbox" },
+  { words: "Approve testimonials, look after the newsletter", area: "inbox" },
+  { words: "Write and publish words, products, brochures", area: "content" },
+  { words: "Mail server, webhooks and tokens", area: "owner" },
+  { words: "Export or erase a person", area: "owner" },
+  { words: "Team, backups and restoring", area: "owner" },
+];
+
+function MayTable({ role }: { role: Role }) {
+  return (
+    <table className="team-may">
+      <thead>
+        <tr>
+          <th scope="col">{t("May")}</th>
+          {roles.map((one) => (
+            <th key={one} scope="col" data-chosen={one === role}>
+              {capital(translated(roleNames[one]))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {deeds.map(({ words, area }) => (
+          <tr key={words}>
+            <th scope="row">{t(words)}</th>
+            {roles.map((one) => (
+              <td key={one} data-chosen={one === role} data-may={may(one, area)}>
+                {may(one, area) ? <Check size={18} /> : <Minus size={16} />}
+                <span className="sr-only">{may(one, area) ? t("Yes") : t("No")}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

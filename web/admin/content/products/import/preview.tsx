@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { ImportPreview, PlannedRow } from "#contract/content/product-sheet.ts";
+import type { ImportPreview, PlannedRow, SheetEncoding } from "#contract/content/product-sheet.ts";
 import { plural, type Text, t } from "#web/admin/platform/language/language.tsx";
 import { TableHead } from "#web/admin/platform/lists/table-head.tsx";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EncodingChoice } from "./encoding-choice.tsx";
 import { PreviewRow } from "./preview-row.tsx";
 import type { Importing } from "./use-import.ts";
 import { WrongRows } from "./wrong-rows.tsx";
@@ -102,5 +101,37 @@ export function Preview({ preview: { rows, ignored, encodings, pictures, wrong }
         </p>
       )}
     </section>
+  );
+}
+
+const names: Record<SheetEncoding, Text> = {
+  "windows-1252": "Windows, Western",
+  "windows-1256": "Windows, Arabic",
+  macintosh: "Mac",
+};
+
+interface EncodingChoiceProps {
+  encodings: ImportPreview["encodings"];
+  importing: Importing;
+}
+
+function EncodingChoice({ encodings, importing: { encoding: chosen, readAs, isBusy } }: EncodingChoiceProps) {
+  return (
+    <fieldset className="import-encodings stack stack-close" disabled={isBusy}>
+      <legend>{t("This file does not say its encoding. Which one reads right?")}</legend>
+      {encodings.map(({ encoding, sample }) => (
+        <label key={encoding} className="row row-close">
+          <input
+            type="radio"
+            name="encoding"
+            checked={encoding === chosen}
+            onChange={() => readAs(encoding)}
+          />
+          <span>
+            {t(names[encoding])}: <bdi>{sample}</bdi>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
