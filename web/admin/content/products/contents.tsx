@@ -32,3 +32,32 @@ export function Contents({ form }: { form: ProductForm }) {
     </FormPanel>
   );
 }
+
+export function OnLabel({ form }: { form: ProductForm }) {
+  const { values, problems, set } = form;
+  return (
+    <FormPanel title={t("On the label")}>
+      <div className="form-grid">
+        <TextControl form={form} name="serving" placeholder="30 g in 200 ml of milk" />
+        <TextControl form={form} name="servings" placeholder="About 13" />
+        <TextControl
+          form={form}
+          name="storage"
+          className="form-wide"
+          placeholder="Closed, cool and dry. Use within 4 weeks of opening."
+        />
+        <LineList
+          label={t(fields.preparation.label)}
+          path="preparation"
+          lines={values.preparation}
+          error={problems.preparation}
+          errors={lineProblems(problems, "preparation")}
+          onChange={(lines) => set({ preparation: lines })}
+        />
+        <p className="hint form-wide">
+          {t("One step a line. What stands before a colon becomes its heading: “Stir: until smooth.”")}
+        </p>
+      </div>
+    </FormPanel>
+  );
+}
