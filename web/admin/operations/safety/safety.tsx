@@ -1,11 +1,12 @@
 import "#web/admin/platform/lists/lists.css";
 import "./safety.css";
 import "./proof.css";
-import { useState } from "react";
-import { type Backup, type BackupStatus, getBackups } from "#contract/operations/backups.ts";
+import { useId, useState } from "react";
+import { type Backup, type BackupStatus, type BackupWork, getBackups } from "#contract/operations/backups.ts";
 import { getDailyProof } from "#contract/operations/daily-proof.ts";
 import { t } from "#web/admin/platform/language/language.tsx";
 import { read, ready, useData } from "#web/admin/platform/reads.ts";
+import { sizeOf } from "#web/admin/platform/ui/format.ts";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { useNow } from "#web/admin/platform/ui/use-now.ts";
@@ -20,7 +21,7 @@ import { MoreOftenDialog } from "./more-often-dialog.tsx";
 import { ProofPanel } from "./proof-panel.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { SecondPlaceDialog } from "./second-place-dialog.tsx";
-import { WorkProgress } from "./work-progress.tsx";
+import { stepOf } from "./words.ts";
 
 export const meta = titled("Backups");
 
@@ -76,3 +77,26 @@ export default function Safety() {
 }
 
 export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";
+
+function WorkProgress({ work }: { work: BackupWork }) {
+  const label = useId();
+  const { doing, next } = stepOf(work);
+  const isCounted = work.step === "media" && work.total !== null && work.total > 0;
+  return (
+    <div className="panel-body safety-work stack stack-close">
+      <p className="row row-apart">
+        <strong id={label} role="status">
+          {doing}
+        </strong>
+        {isCounted && (
+          <span>{t("{done} of {total}", { done: sizeOf(work.bytes), total: sizeOf(work.total ?? 0) })}</span>
+        )}
+      </p>
+      <progress
+        aria-labelledby={label}
+        {...(isCounted && { value: Math.min(work.bytes, work.total ?? 0), max: work.total ?? 0 })}
+      />
+      <small>{next}</small>
+    </div>
+  );
+}
