@@ -10,7 +10,7 @@ import { adminApi } from "#web/admin/platform/session.ts";
 import { useViewed } from "#web/admin/platform/shell/viewed.tsx";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { SampleTag } from "../samples/sample-tag.tsx";
+import { SampleTag } from "../samples/samples.tsx";
 import { useDuplicate } from "./use-product-actions.ts";
 import type { ProductForm } from "./use-product-form.ts";
 

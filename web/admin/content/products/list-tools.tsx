@@ -8,7 +8,7 @@ import { plansRead } from "#web/admin/platform/plans.ts";
 import { useRead } from "#web/admin/platform/reads.ts";
 import { Menu } from "#web/admin/platform/ui/menu.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { SampleFilter } from "../samples/sample-filter.tsx";
+import { SampleFilter } from "../samples/samples.tsx";
 import { columns as allColumns, type Columns } from "./columns.ts";
 
 interface Props {

@@ -2,7 +2,7 @@ import { CalendarClock, Copy, Trash2 } from "lucide-react";
 import type { ProductRow } from "#contract/content/products.ts";
 import { t } from "#web/admin/platform/language/language.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmSamples } from "../samples/confirm-sample.tsx";
+import { ConfirmSamples } from "../samples/samples.tsx";
 import type { ProductActions } from "./use-product-actions.ts";
 
 interface Props {

@@ -10,7 +10,7 @@ import { type MenuItem, RowMenu } from "#web/admin/platform/ui/menu.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { SampleTag } from "../samples/sample-tag.tsx";
+import { SampleTag } from "../samples/samples.tsx";
 import { type ColumnName, type Columns, columns } from "./columns.ts";
 import type { ProductActions } from "./use-product-actions.ts";
 

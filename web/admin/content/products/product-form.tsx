@@ -11,7 +11,7 @@ import { IfAllowed, ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SampleLine } from "../samples/sample-line.tsx";
+import { SampleLine } from "../samples/samples.tsx";
 import { Basics } from "./basics.tsx";
 import { ClaimsNote } from "./claims-note.tsx";
 import { Contents, OnLabel } from "./contents.tsx";

@@ -10,7 +10,7 @@ import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Stars } from "#web/ui/stars.tsx";
-import { SampleTag } from "../samples/sample-tag.tsx";
+import { SampleTag } from "../samples/samples.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import type { Moderation } from "./use-moderation.ts";
 import { VisibleSwitch } from "./visible-switch.tsx";

@@ -2,7 +2,7 @@ import { Check, RotateCcw, Trash2 } from "lucide-react";
 import type { Testimonial } from "#contract/content/testimonials.ts";
 import { t } from "#web/admin/platform/language/language.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmSamples } from "../samples/confirm-sample.tsx";
+import { ConfirmSamples } from "../samples/samples.tsx";
 import type { Moderation, Verdict } from "./use-moderation.ts";
 
 interface Props {

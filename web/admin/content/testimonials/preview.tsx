@@ -15,7 +15,7 @@ import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { FullTestimonial, TestimonialCard } from "#web/content/testimonial.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { SampleTag } from "../samples/sample-tag.tsx";
+import { SampleTag } from "../samples/samples.tsx";
 import { StatusTag, statusWords } from "./status-tag.tsx";
 import { historyLabels, type Moderation } from "./use-moderation.ts";
 import type { Opened } from "./use-opened.ts";

@@ -12,7 +12,7 @@ import { listLoader, partsOf, useList } from "#web/admin/platform/lists/use-list
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { isTrash, orTrash, TrashTab, useTrashTab } from "#web/admin/platform/trash/trash-tab.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
-import { SampleFilter } from "../samples/sample-filter.tsx";
+import { SampleFilter } from "../samples/samples.tsx";
 import { columnsOf } from "./columns.tsx";
 import { ModerationBulk } from "./moderation-bulk.tsx";
 import { Preview } from "./preview.tsx";

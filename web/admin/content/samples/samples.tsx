@@ -1,11 +1,44 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, FlaskConical } from "lucide-react";
+import type { Product } from "#contract/content/products.ts";
 import { confirmSamples, type SampleKind, unconfirmSamples } from "#contract/content/samples.ts";
 import { plural, type Text, t } from "#web/admin/platform/language/language.tsx";
+import { Filter } from "#web/admin/platform/lists/filter-select.tsx";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { records } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { Button } from "#web/ui/button.tsx";
+
+export function SampleTag() {
+  return (
+    <span className="status sample-tag" data-status="pending">
+      {t("Sample")}
+    </span>
+  );
+}
+
+export function SampleFilter() {
+  return (
+    <Filter
+      name="sample"
+      label={t("Samples")}
+      any={t("Samples: any")}
+      options={[{ value: "on", label: "Samples alone" }]}
+    />
+  );
+}
+
+/** An edit keeps the sample mark, because it does not confirm the unchanged fields. */
+export function SampleLine({ product }: { product: Product }) {
+  if (!product.is_sample) return null;
+  return (
+    <p className="notice panel-before" role="note">
+      <FlaskConical size={18} />
+      <span>{t("This is a sample that came with the site, and stays one when it is edited.")}</span>
+      <ConfirmSample kind="product" id={product.id} />
+    </p>
+  );
+}
 
 const againOne = {
   product: "The product is marked as a sample again",
