@@ -126,15 +126,13 @@ function escaped(dictionary: string, name: string): string {
   return dictionary.replaceAll(`/${name}`, `/${signs.join("")}`);
 }
 
-proof(
-  {
-    name: "A PDF that runs scripts, starts programs, sends data or carries files",
-    expected: "refused with 422 that names the field and what the file does, however it is packed or written",
-    before: "each was taken, and served to be opened inside the site",
-    in: "test",
-    timeout: 240_000,
-  },
-  async (count) => {
+proof({
+  name: "A PDF that runs scripts, starts programs, sends data or carries files",
+  expected: "refused with 422 that names the field and what the file does, however it is packed or written",
+  before: "each was taken, and served to be opened inside the site",
+  in: "test",
+  timeout: 240_000,
+  async run(count) {
     for (const [name, dictionary] of isQuick ? actions.slice(0, 2) : actions) {
       for (const [where, words] of places) {
         const closing = words.includes("<<") ? ">>" : "";
@@ -171,16 +169,14 @@ proof(
     const encrypted = samplePdf(1).toString().replace("/Root", "/Encrypt 9 0 R /Root");
     await expectRefused(count, "encrypted", Buffer.from(encrypted));
   },
-);
+});
 
-proof(
-  {
-    name: "A file that is a PDF and something else, or no PDF at all",
-    expected: "refused with 422 that names the field",
-    before: "a PDF that is a web page too was taken",
-    in: "test",
-  },
-  async (count) => {
+proof({
+  name: "A file that is a PDF and something else, or no PDF at all",
+  expected: "refused with 422 that names the field",
+  before: "a PDF that is a web page too was taken",
+  in: "test",
+  async run(count) {
     const page = "<!doctype html><script>alert(document.domain)</script>";
     const archive = Buffer.concat([Buffer.from("PK\x05\x06"), Buffer.alloc(18)]);
     await expectRefused(count, "a web page in a comment", pdf(`%${page}\n`, `${catalog}>> endobj\n`, pages));
@@ -197,17 +193,15 @@ proof(
     count.try();
     if (status !== 201) count.fail(`an honest document: ${status}`);
   },
-);
+});
 
-proof(
-  {
-    name: "PDFs that take time or memory",
-    expected: `answered, refused where they unpack to too much; /healthz within ${longestHealthy} ms all the while`,
-    before: "150 packed bombs blocked the server for 5.7 s",
-    in: "test:all",
-    timeout: 300_000,
-  },
-  async (count) => {
+proof({
+  name: "PDFs that take time or memory",
+  expected: `answered, refused where they unpack to too much; /healthz within ${longestHealthy} ms all the while`,
+  before: "150 packed bombs blocked the server for 5.7 s",
+  in: "test:all",
+  timeout: 300_000,
+  async run(count) {
     const bomb = deflateRawSync(Buffer.alloc(megabyte * 70), { level: 9 });
     const whole = Buffer.concat([Buffer.from([0x78, 0x9c]), bomb]);
     const object = [
@@ -247,4 +241,4 @@ proof(
     }
     if (slow > 0) count.note(`${slow} above ${longestHealthy} ms while harmless uploads took as long`);
   },
-);
+});

@@ -18,15 +18,13 @@ function countOpen(count: Count, folder: string, names: string[]) {
   }
 }
 
-proof(
-  {
-    name: "Another user of the machine looks into the data folder",
-    expected:
-      "database, its files beside it, media and folder open to the server's own user alone, after an older version too",
-    before: "database files 0644 in a folder of 0755",
-    in: "test",
-  },
-  async (count) => {
+proof({
+  name: "Another user of the machine looks into the data folder",
+  expected:
+    "database, its files beside it, media and folder open to the server's own user alone, after an older version too",
+  before: "database files 0644 in a folder of 0755",
+  in: "test",
+  async run(count) {
     const site = new Site({}, { onTestDatabase: true });
     await site.start();
     const body = form({ name: "Private" }, { file: file(samplePdf(1), "a.pdf") });
@@ -62,4 +60,4 @@ proof(
     );
     await site.dispose();
   },
-);
+});

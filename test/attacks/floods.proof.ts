@@ -49,15 +49,13 @@ async function sendAhead(requests: Buffer, from: string): Promise<number> {
   return flood.heard().split("HTTP/1.1 ").length - 1;
 }
 
-proof(
-  {
-    name: "100,000 requests sent ahead over one connection, again and again",
-    expected: "at most 100 of them are answered, and nobody else waits for more than 1 s",
-    before: "4.6 MB of /healthz made others wait 3.3 s",
-    in: "test:all",
-    engines: ["sqlite"],
-  },
-  async (count) => {
+proof({
+  name: "100,000 requests sent ahead over one connection, again and again",
+  expected: "at most 100 of them are answered, and nobody else waits for more than 1 s",
+  before: "4.6 MB of /healthz made others wait 3.3 s",
+  in: "test:all",
+  engines: ["sqlite"],
+  async run(count) {
     site = new Site();
     await site.start();
     for (const path of ["/healthz", "/api/no-such-call", "/assets/none.js", "/", "/api/products"]) {
@@ -73,17 +71,15 @@ proof(
       await visitMeanwhile(count, floods, 1_000);
     }
   },
-);
+});
 
-proof(
-  {
-    name: "20 clients ask without pause for what is not there, and whether the server is alive",
-    expected: "12,000 a minute of one address are answered; others' p99 stays below 0.3 s",
-    before: "all were answered, without an end",
-    in: "test:all",
-    engines: ["sqlite"],
-  },
-  async (count) => {
+proof({
+  name: "20 clients ask without pause for what is not there, and whether the server is alive",
+  expected: "12,000 a minute of one address are answered; others' p99 stays below 0.3 s",
+  before: "all were answered, without an end",
+  in: "test:all",
+  engines: ["sqlite"],
+  async run(count) {
     site = new Site({ RATE_LIMIT: "on" });
     await site.start();
     const over = Promise.withResolvers<void>();
@@ -104,18 +100,16 @@ proof(
     if (asked - refused > 24_100) count.fail(`${asked - refused} were answered within two minutes`);
     if (refused === 0) count.fail("none was refused");
   },
-);
+});
 
-proof(
-  {
-    name: "1,500 idle connections from 500 addresses, at 256 file descriptors",
-    expected: "a visitor gets pages, files and forms as before, and the process makes a backup and goes on",
-    before: "no connection was taken any more, and one backup from the panel ended the process",
-    in: "test:all",
-    engines: ["sqlite"],
-    timeout: 180_000,
-  },
-  async (count) => {
+proof({
+  name: "1,500 idle connections from 500 addresses, at 256 file descriptors",
+  expected: "a visitor gets pages, files and forms as before, and the process makes a backup and goes on",
+  before: "no connection was taken any more, and one backup from the panel ended the process",
+  in: "test:all",
+  engines: ["sqlite"],
+  timeout: 180_000,
+  async run(count) {
     site = new Site({}, { mostFiles: 256, quiet: true });
     await site.start();
     for (let number = 0; number < 1_500; number++) {
@@ -147,4 +141,4 @@ proof(
     await visitMeanwhile(count, Promise.resolve(), 1_000);
     if (site.exitCode !== null) count.fail(`the process ended with ${site.exitCode}`);
   },
-);
+});

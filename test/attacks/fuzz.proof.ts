@@ -14,19 +14,26 @@ const rest = {
   timeout: 3 * 60 * 60_000,
 } as const;
 
-const as = (role: Role) => (count: Count) =>
-  fuzz(count, { each, callers: async (site) => [await admin(site, role)] });
+const fuzzAs = (role: Role) => ({
+  ...rest,
+  run: (count: Count) => fuzz(count, { each, callers: async (site) => [await admin(site, role)] }),
+});
 
-proof({ name: "Requests by chance to every endpoint from nobody", ...rest }, (count) =>
-  fuzz(count, { each, callers: async () => [nobody] }),
-);
-proof({ name: "Requests by chance to every endpoint from an owner", ...rest, in: "test" }, as("owner"));
-proof({ name: "Requests by chance to every endpoint from an editor", ...rest }, as("editor"));
-proof({ name: "Requests by chance to every endpoint from a moderator", ...rest }, as("moderator"));
-proof({ name: "Requests by chance to every endpoint from a reader", ...rest }, as("reader"));
-proof({ name: "Requests by chance to every endpoint from a program of each right", ...rest }, (count) =>
-  fuzz(count, {
-    each: Math.round(each / 20),
-    callers: (site) => Promise.all(rights.map((right) => program(site, right))),
-  }),
-);
+proof({
+  name: "Requests by chance to every endpoint from nobody",
+  ...rest,
+  run: (count) => fuzz(count, { each, callers: async () => [nobody] }),
+});
+proof({ name: "Requests by chance to every endpoint from an owner", ...fuzzAs("owner"), in: "test" });
+proof({ name: "Requests by chance to every endpoint from an editor", ...fuzzAs("editor") });
+proof({ name: "Requests by chance to every endpoint from a moderator", ...fuzzAs("moderator") });
+proof({ name: "Requests by chance to every endpoint from a reader", ...fuzzAs("reader") });
+proof({
+  name: "Requests by chance to every endpoint from a program of each right",
+  ...rest,
+  run: (count) =>
+    fuzz(count, {
+      each: Math.round(each / 20),
+      callers: (site) => Promise.all(rights.map((right) => program(site, right))),
+    }),
+});

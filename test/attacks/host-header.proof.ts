@@ -67,15 +67,13 @@ function send(line: string, version: string, headers: string[]): Promise<string>
   });
 }
 
-proof(
-  {
-    name: "Host headers that are odd, false or missing",
-    expected: "below 500, nothing in the answer is built from them, nothing of them is kept",
-    before: "not tried",
-    in: "test",
-    engines: ["sqlite"],
-  },
-  async (count) => {
+proof({
+  name: "Host headers that are odd, false or missing",
+  expected: "below 500, nothing in the answer is built from them, nothing of them is kept",
+  before: "not tried",
+  in: "test",
+  engines: ["sqlite"],
+  async run(count) {
     site = new Site({ PUBLIC_URL: "https://www.daniry.example" });
     await site.start();
     const statuses = new Map<string, number>();
@@ -104,4 +102,4 @@ proof(
     }
     count.note([...statuses].map(([status, times]) => `${times} × ${status}`).join(", "));
   },
-);
+});

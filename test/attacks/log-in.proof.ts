@@ -135,15 +135,13 @@ describe("a log-in while strangers try to get in", () => {
   const newAddresses = (count: number, who = "new address") =>
     Array.from({ length: count }, (_, number) => ({ who, visitor: { from: `127.51.${number}.7` } }));
 
-  proof(
-    {
-      name: "Guesses at the owner's account from one address, without an end",
-      expected: "the owner is in within 20 s, from a known device and from new addresses",
-      before:
-        "429 for the right password from a new address in 18 of 18 tries; known devices forgotten at a restart",
-      timeout: 180_000,
-    },
-    async (count) => {
+  proof({
+    name: "Guesses at the owner's account from one address, without an end",
+    expected: "the owner is in within 20 s, from a known device and from new addresses",
+    before:
+      "429 for the right password from a new address in 18 of 18 tries; known devices forgotten at a restart",
+    timeout: 180_000,
+    async run(count) {
       const device = await knownDevice("127.203.113.5");
       await site.kill("SIGTERM");
       await site.start();
@@ -157,16 +155,14 @@ describe("a log-in while strangers try to get in", () => {
         ...newAddresses(18),
       ]);
     },
-  );
+  });
 
-  proof(
-    {
-      name: "Guesses at the owner's account from 400 addresses at once",
-      expected: "the owner is in within 20 s, from a known device and from new addresses",
-      before: "429 for the right password from a new address for as long as the guesses went on",
-      timeout: 180_000,
-    },
-    async (count) => {
+  proof({
+    name: "Guesses at the owner's account from 400 addresses at once",
+    expected: "the owner is in within 20 s, from a known device and from new addresses",
+    before: "429 for the right password from a new address for as long as the guesses went on",
+    timeout: 180_000,
+    async run(count) {
       const device = await knownDevice("127.203.113.5");
       guess(24, (number) => `127.10.${(number % 400) >> 4}.${(number % 16) + 1}`);
       await untilGuessed(100);
@@ -175,16 +171,14 @@ describe("a log-in while strangers try to get in", () => {
         ...newAddresses(12),
       ]);
     },
-  );
+  });
 
-  proof(
-    {
-      name: "A flood of log-ins by a proxy from one IPv6 network (/64), each from an address of its own",
-      expected: "counts as one address; the owner is in within 20 s",
-      before: "the owner waited 11.5 s behind the flood, and more with each sender",
-      timeout: 180_000,
-    },
-    async (count) => {
+  proof({
+    name: "A flood of log-ins by a proxy from one IPv6 network (/64), each from an address of its own",
+    expected: "counts as one address; the owner is in within 20 s",
+    before: "the owner waited 11.5 s behind the flood, and more with each sender",
+    timeout: 180_000,
+    async run(count) {
       const device = await knownDevice("127.203.113.5");
       guess(
         48,
@@ -198,16 +192,14 @@ describe("a log-in while strangers try to get in", () => {
       ]);
       if ((guesses[401] ?? 0) > 20) count.fail(`${guesses[401]} guesses of one network were checked`);
     },
-  );
+  });
 
-  proof(
-    {
-      name: "A flood of log-ins, each over a connection, from a network and at an account of its own",
-      expected: "turned away with Retry-After once 16 wait; the owner is in within 20 s",
-      before: "each took its turn of 0.15 s: 48 senders made everybody wait 7 s",
-      timeout: 180_000,
-    },
-    async (count) => {
+  proof({
+    name: "A flood of log-ins, each over a connection, from a network and at an account of its own",
+    expected: "turned away with Retry-After once 16 wait; the owner is in within 20 s",
+    before: "each took its turn of 0.15 s: 48 senders made everybody wait 7 s",
+    timeout: 180_000,
+    async run(count) {
       const device = await knownDevice("127.203.113.5");
       guess(
         48,
@@ -220,5 +212,5 @@ describe("a log-in while strangers try to get in", () => {
         ...newAddresses(12),
       ]);
     },
-  );
+  });
 });

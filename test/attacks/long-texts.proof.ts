@@ -222,34 +222,28 @@ describe("long texts that patterns take long for", () => {
     if (slow > 0) count.note(`${slow} above ${allowed} ms while harmless ones took as long`);
   }
 
-  proof(
-    {
-      name: "60,000 characters that patterns take long for, in every public field",
-      expected: "each answered within 100 ms, and /healthz meanwhile",
-      before: "a rating of 60,000 digits and an x blocked every visitor for 8.7 s",
-      in: "test",
-      timeout: 240_000,
-    },
-    (count) => judge(count, (make) => fieldCalls(make(long))),
-  );
+  proof({
+    name: "60,000 characters that patterns take long for, in every public field",
+    expected: "each answered within 100 ms, and /healthz meanwhile",
+    before: "a rating of 60,000 digits and an x blocked every visitor for 8.7 s",
+    in: "test",
+    timeout: 240_000,
+    run: (count) => judge(count, (make) => fieldCalls(make(long))),
+  });
 
-  proof(
-    {
-      name: "Long addresses, and long values of every parameter of a query",
-      expected: "each answered within 100 ms, over 2 KB with 414, and /healthz meanwhile",
-      before: "/products with 15,000 slashes and an x took 0.4 s each, without a limit",
-      timeout: 240_000,
-    },
-    (count) => judge(count, (make) => addressCalls(make, token)),
-  );
+  proof({
+    name: "Long addresses, and long values of every parameter of a query",
+    expected: "each answered within 100 ms, over 2 KB with 414, and /healthz meanwhile",
+    before: "/products with 15,000 slashes and an x took 0.4 s each, without a limit",
+    timeout: 240_000,
+    run: (count) => judge(count, (make) => addressCalls(make, token)),
+  });
 
-  proof(
-    {
-      name: "Long values of every header that the server reads",
-      expected: "each answered within 100 ms, and /healthz meanwhile",
-      before: "not tried",
-      timeout: 240_000,
-    },
-    (count) => judge(count, (make) => headerCalls(make(longHeader))),
-  );
+  proof({
+    name: "Long values of every header that the server reads",
+    expected: "each answered within 100 ms, and /healthz meanwhile",
+    before: "not tried",
+    timeout: 240_000,
+    run: (count) => judge(count, (make) => headerCalls(make(longHeader))),
+  });
 });

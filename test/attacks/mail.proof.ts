@@ -126,16 +126,14 @@ const own = new Set([
 const textOf = (address: ParsedMail["to"]) =>
   [address ?? []].flat().flatMap(({ value }: AddressObject) => value.map((one) => one.address ?? "?"));
 
-proof(
-  {
-    name: "Hostile names, addresses and texts in what visitors send",
-    expected:
-      "refused, or mailed to nobody but the company and the address that was given; no header that is not ours; the text as it was typed, without unseen signs",
-    before: "3 of them tried",
-    in: "test",
-    timeout: 580_000,
-  },
-  async (count) => {
+proof({
+  name: "Hostile names, addresses and texts in what visitors send",
+  expected:
+    "refused, or mailed to nobody but the company and the address that was given; no header that is not ours; the text as it was typed, without unseen signs",
+  before: "3 of them tried",
+  in: "test",
+  timeout: 580_000,
+  async run(count) {
     const server = await startMailServer();
     const given: string[] = [];
     server.mood.recipient = (address) => {
@@ -226,7 +224,7 @@ proof(
     await api.close();
     await server.close();
   },
-);
+});
 
 function sameAddress(given: string): string {
   const address = given.trim().toLowerCase();

@@ -30,15 +30,13 @@ async function keptPages(): Promise<number> {
   return Number(found);
 }
 
-proof(
-  {
-    name: "2,100 addresses of the admin panel",
-    expected: "one page is kept for all of them, and new pages are still kept",
-    before: "93 MB more, and no other page was kept for good",
-    in: "test:all",
-    engines: ["sqlite"],
-  },
-  async (count) => {
+proof({
+  name: "2,100 addresses of the admin panel",
+  expected: "one page is kept for all of them, and new pages are still kept",
+  before: "93 MB more, and no other page was kept for good",
+  in: "test:all",
+  engines: ["sqlite"],
+  async run(count) {
     site = new Site();
     await site.start();
     visitor = new Visitor(site.url, "127.0.0.2", 16);
@@ -54,17 +52,15 @@ proof(
     await askAll(["/faqs"], [200], count.fail);
     expect(await keptPages()).toBe(kept + 1);
   },
-);
+});
 
-proof(
-  {
-    name: "Many spellings of one address",
-    expected: "one page is kept for all of them",
-    before: "each query, letter case, escape and blank was a page of its own",
-    in: "test:all",
-    engines: ["sqlite"],
-  },
-  async (count) => {
+proof({
+  name: "Many spellings of one address",
+  expected: "one page is kept for all of them",
+  before: "each query, letter case, escape and blank was a page of its own",
+  in: "test:all",
+  engines: ["sqlite"],
+  async run(count) {
     site = new Site();
     await site.start();
     visitor = new Visitor(site.url, "127.0.0.2", 16);
@@ -85,4 +81,4 @@ proof(
     await askAll(spellings, [200, 301], count.fail);
     expect(await keptPages()).toBe(kept);
   },
-);
+});

@@ -79,16 +79,14 @@ const pictures: [
   ["half a JPEG", async () => (await samplePicture("jpeg", 3_000, 3_000)).subarray(0, 40_000), /damaged/],
 ];
 
-proof(
-  {
-    name: "Picture bombs",
-    expected: `each refused by the name of its field, within ${longestAnswer / 1_000} s; /healthz within ${longestHealthy} ms all the while`,
-    before: "a WebP of 20,000 frames took 15 s and was taken for its first one",
-    in: "test:all",
-    engines: ["sqlite"],
-    timeout: 180_000,
-  },
-  async (count) => {
+proof({
+  name: "Picture bombs",
+  expected: `each refused by the name of its field, within ${longestAnswer / 1_000} s; /healthz within ${longestHealthy} ms all the while`,
+  before: "a WebP of 20,000 frames took 15 s and was taken for its first one",
+  in: "test:all",
+  engines: ["sqlite"],
+  timeout: 180_000,
+  async run(count) {
     const harmless = await samplePicture("png");
     for (const [what, make, message] of pictures) {
       const bytes = await make();
@@ -103,7 +101,7 @@ proof(
       if (healthy > allowed) count.fail(`${what}: /healthz took ${healthy} ms, ${allowed} ms allowed`);
     }
   },
-);
+});
 
 /**
  * Takes the quickest of three tries, since other load on the machine slows only some. If all are slow, a harmless picture sets

@@ -22,15 +22,13 @@ function palettesOf(html: string): number {
   return new Set(Array.from(html.matchAll(/data-palette="([^"]+)"/g), ([, palette]) => palette)).size;
 }
 
-proof(
-  {
-    name: "One visitor asks for 640 unknown products",
-    expected: "every page of others is whole and 200, also after an edit",
-    before: "other pages 503, and Home kept with 1 of 6 palettes",
-    in: "test:all",
-    engines: ["sqlite"],
-  },
-  async (count) => {
+proof({
+  name: "One visitor asks for 640 unknown products",
+  expected: "every page of others is whole and 200, also after an edit",
+  before: "other pages 503, and Home kept with 1 of 6 palettes",
+  in: "test:all",
+  engines: ["sqlite"],
+  async run(count) {
     const [attacker, other] = await begin();
     const whole = palettesOf((await other.ask("/")).text);
     expect(whole).toBeGreaterThan(3);
@@ -59,17 +57,15 @@ proof(
     expect(refused.text).toContain("One moment, please");
     expect((await attacker.ask("/products")).status).toBe(200);
   },
-);
+});
 
-proof(
-  {
-    name: "A client that claims to be our own rendering",
-    expected: "it meets the limits of a visitor",
-    before: "not tried",
-    in: "test:all",
-    engines: ["sqlite"],
-  },
-  async (count) => {
+proof({
+  name: "A client that claims to be our own rendering",
+  expected: "it meets the limits of a visitor",
+  before: "not tried",
+  in: "test:all",
+  engines: ["sqlite"],
+  async run(count) {
     const [attacker] = await begin();
     const claims = {
       "x-forwarded-for": "in-process",
@@ -87,17 +83,15 @@ proof(
     }
     if (refused !== 100) count.fail(`${refused} of 700 calls were refused, 100 were due`);
   },
-);
+});
 
-proof(
-  {
-    name: "A form posted 12 times without JavaScript",
-    expected: "10 a minute are taken from one address, the others' are",
-    before: "the same; a refused one was answered 503",
-    in: "test",
-    engines: ["sqlite"],
-  },
-  async (count) => {
+proof({
+  name: "A form posted 12 times without JavaScript",
+  expected: "10 a minute are taken from one address, the others' are",
+  before: "the same; a refused one was answered 503",
+  in: "test",
+  engines: ["sqlite"],
+  async run(count) {
     const [sender, other] = await begin();
     const post = (visitor: Visitor, number: number) =>
       visitor.ask("/contact-us", {
@@ -120,17 +114,15 @@ proof(
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
     expect((await post(other, 1)).status).toBe(200);
   },
-);
+});
 
-proof(
-  {
-    name: "One client hammers pages that are not kept",
-    expected: "another's p99 stays below 300 ms",
-    before: "14 a second took the whole processor",
-    engines: ["sqlite"],
-    timeout: 120_000,
-  },
-  async (count) => {
+proof({
+  name: "One client hammers pages that are not kept",
+  expected: "another's p99 stays below 300 ms",
+  before: "14 a second took the whole processor",
+  engines: ["sqlite"],
+  timeout: 120_000,
+  async run(count) {
     const [, other] = await begin();
     let number = 0;
     const attacks: Record<string, () => string> = {
@@ -178,4 +170,4 @@ proof(
       if (wrong.length > 0) count.fail(`${name}: answered ${wrong}`);
     }
   },
-);
+});

@@ -67,16 +67,14 @@ async function done(method: string, path: string, body?: object) {
   return sent.body;
 }
 
-proof(
-  {
-    name: "Every secret of every kind in what the server writes: log, database, write-ahead log, backup",
-    expected: "none of them anywhere in clear",
-    before:
-      "at the finest level the log held the token of each upload; second factors, the mail password, secrets of webhooks and links of the newsletter lay in database and backup",
-    in: "test",
-    timeout: 240_000,
-  },
-  async (count) => {
+proof({
+  name: "Every secret of every kind in what the server writes: log, database, write-ahead log, backup",
+  expected: "none of them anywhere in clear",
+  before:
+    "at the finest level the log held the token of each upload; second factors, the mail password, secrets of webhooks and links of the newsletter lay in database and backup",
+  in: "test",
+  timeout: 240_000,
+  async run(count) {
     const relay = await startMailServer({
       logIn: ["relay", ofEnvironment["mail password of the environment"]],
     });
@@ -127,7 +125,7 @@ proof(
       await own.close();
     }
   },
-);
+});
 
 async function logIns() {
   const entered = await send("POST", "/api/admin/login", owner);

@@ -221,17 +221,15 @@ async function others(count: Count, until: Promise<unknown>) {
   if (p99 > 300) count.fail(`others: p99 ${p99} ms`);
 }
 
-proof(
-  {
-    name: "Clients that are slow, and clients that have stopped, 40 of each kind at once",
-    expected:
-      "headers end after 10 s, bodies after 30 s, readers that stopped after 60 s; all that go on are served, and others' p99 stays below 0.3 s",
-    before: "83 s, 323 s and never; idle connections were closed after 5 s",
-    in: "test:all",
-    engines: ["sqlite"],
-    timeout: 240_000,
-  },
-  async (count) => {
+proof({
+  name: "Clients that are slow, and clients that have stopped, 40 of each kind at once",
+  expected:
+    "headers end after 10 s, bodies after 30 s, readers that stopped after 60 s; all that go on are served, and others' p99 stays below 0.3 s",
+  before: "83 s, 323 s and never; idle connections were closed after 5 s",
+  in: "test:all",
+  engines: ["sqlite"],
+  timeout: 240_000,
+  async run(count) {
     site = new Site();
     await site.start();
     const all = Promise.all([
@@ -245,4 +243,4 @@ proof(
     ]);
     await Promise.all([all, others(count, all)]);
   },
-);
+});

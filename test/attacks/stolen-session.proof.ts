@@ -100,16 +100,14 @@ async function wrongConfirmations(api: TestApi, stolen: string) {
   };
 }
 
-proof(
-  {
-    name: "A stolen session tries every call that changes something",
-    expected:
-      "no new way into an account or to people's data; calls that would open one ask for a confirmation, and take no other than this session's of now",
-    before: "five calls of 108 tried; mail server, webhooks and restore asked for nothing",
-    in: "test:all",
-    timeout: 580_000,
-  },
-  async (count) => {
+proof({
+  name: "A stolen session tries every call that changes something",
+  expected:
+    "no new way into an account or to people's data; calls that would open one ask for a confirmation, and take no other than this session's of now",
+  before: "five calls of 108 tried; mail server, webhooks and restore asked for nothing",
+  in: "test:all",
+  timeout: 580_000,
+  async run(count) {
     const api = await startTestApi();
     const mailServer = await startMailServer();
     const { host, port } = mailServer.access;
@@ -164,7 +162,7 @@ proof(
       await mailServer.close();
     }
   },
-);
+});
 
 async function again(api: TestApi, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };

@@ -64,16 +64,14 @@ describe("a token in the wrong hands", () => {
   });
   afterEach(() => site.dispose());
 
-  proof(
-    {
-      name: "A stolen token changes how its owner logs in",
-      expected:
-        "refused without the present password; five guesses at it are checked, then one a minute and fewer",
-      before: "e-mail and second factor changed with the token alone",
-      in: "test:all",
-      timeout: 120_000,
-    },
-    async (count) => {
+  proof({
+    name: "A stolen token changes how its owner logs in",
+    expected:
+      "refused without the present password; five guesses at it are checked, then one a minute and fewer",
+    before: "e-mail and second factor changed with the token alone",
+    in: "test:all",
+    timeout: 120_000,
+    async run(count) {
       const stolen = await logIn();
       const ways: [string, string, (password?: string) => object | FormData][] = [
         [
@@ -108,17 +106,15 @@ describe("a token in the wrong hands", () => {
       };
       expect(profile).toMatchObject({ email: owner.email, second_factor: false });
     },
-  );
+  });
 
-  proof(
-    {
-      name: "A copy of a token, after its owner changed the password, the e-mail or the second factor",
-      expected: "every token of the account ends, the one of the change too; its browser gets a new one",
-      before: "a copy of the token that made the change lived on, 30 days beyond each use",
-      in: "test:all",
-      timeout: 120_000,
-    },
-    async (count) => {
+  proof({
+    name: "A copy of a token, after its owner changed the password, the e-mail or the second factor",
+    expected: "every token of the account ends, the one of the change too; its browser gets a new one",
+    before: "a copy of the token that made the change lived on, 30 days beyond each use",
+    in: "test:all",
+    timeout: 120_000,
+    async run(count) {
       let password = owner.password;
       let code: (() => string) | undefined;
       let recovery: string | undefined;
@@ -171,5 +167,5 @@ describe("a token in the wrong hands", () => {
         if (!(await isAlive(here))) count.fail(`who changed the ${what} is logged out`);
       }
     },
-  );
+  });
 });

@@ -39,16 +39,14 @@ async function lookAtDocuments(page: Page, html: string[], look: (view: View) =>
   for (const at of html.keys()) await look({ path: `/of-the-proof/${at}` });
 }
 
-proof(
-  {
-    name: "Script in every field, looked at by a browser on public and admin pages",
-    expected: "none of it runs, becomes mark-up, or is held back by the policy alone",
-    before: "39 fields of 8 kinds of records tried",
-    in: "test:all",
-    engines: ["sqlite"],
-    timeout: 3 * 60 * 60_000,
-  },
-  async (count) => {
+proof({
+  name: "Script in every field, looked at by a browser on public and admin pages",
+  expected: "none of it runs, becomes mark-up, or is held back by the policy alone",
+  before: "39 fields of 8 kinds of records tried",
+  in: "test:all",
+  engines: ["sqlite"],
+  timeout: 3 * 60 * 60_000,
+  async run(count) {
     const [first] = used as [Payload];
     const mails = await startMailServer({ logIn: [first.text, "quay and lantern"] });
     const site = new Site({}, { quiet: true });
@@ -138,7 +136,7 @@ proof(
       rmSync(folder, { recursive: true, force: true });
     }
   },
-);
+});
 
 async function exportOf(site: Site, who: string): Promise<string> {
   const session = await site.adminToken();

@@ -85,15 +85,13 @@ function watchGaps(number: () => number) {
   };
 }
 
-proof(
-  {
-    name: "A backup while eight visitors write without pause",
-    expected:
-      "all that was acknowledged before it is in it; no writer waits more than 500 ms longer than a request that writes nothing",
-    before: "there were no backups",
-    timeout: 300_000,
-  },
-  async (count) => {
+proof({
+  name: "A backup while eight visitors write without pause",
+  expected:
+    "all that was acknowledged before it is in it; no writer waits more than 500 ms longer than a request that writes nothing",
+  before: "there were no backups",
+  timeout: 300_000,
+  async run(count) {
     const site = new Site({}, { onTestDatabase: true });
     await site.start();
     try {
@@ -145,17 +143,15 @@ proof(
       await site.dispose();
     }
   },
-);
+});
 
-proof(
-  {
-    name: "A machine is lost and its backup restored on another one",
-    expected:
-      "every table and every file is there again, on the same database and on the other one; a second restore is refused",
-    before: "there were no backups",
-    timeout: 300_000,
-  },
-  async (count) => {
+proof({
+  name: "A machine is lost and its backup restored on another one",
+  expected:
+    "every table and every file is there again, on the same database and on the other one; a second restore is refused",
+  before: "there were no backups",
+  timeout: 300_000,
+  async run(count) {
     const site = new Site({}, { onTestDatabase: true });
     await site.start();
     const load = keepSending(site.url, 4);
@@ -204,7 +200,7 @@ proof(
     await server?.drop();
     await site.dispose();
   },
-);
+});
 
 /** PostgreSQL orders the fields of JSON differently. */
 function canonical(value: unknown): string {
@@ -215,15 +211,13 @@ function canonical(value: unknown): string {
   );
 }
 
-proof(
-  {
-    name: "A backup that is damaged, cut off, or opened with a wrong key",
-    expected: "refused, whichever byte it is, before anything is touched",
-    before: "there were no backups",
-    engines: ["sqlite"],
-    timeout: 600_000,
-  },
-  async (count) => {
+proof({
+  name: "A backup that is damaged, cut off, or opened with a wrong key",
+  expected: "refused, whichever byte it is, before anything is touched",
+  before: "there were no backups",
+  engines: ["sqlite"],
+  timeout: 600_000,
+  async run(count) {
     const opened = await openTestDatabase();
     const media = await createDiskStorage(join(opened.folder, "media"));
     await media.put("documents/a.pdf", Buffer.alloc(3_000, "some document "));
@@ -284,18 +278,16 @@ proof(
       if (readdirSync(folder).length > 0) count.fail(`left behind: ${readdirSync(folder).join(", ")}`);
     }
   },
-);
+});
 
-proof(
-  {
-    name: "The disk is full during a backup",
-    expected:
-      "it fails in one line, leaves nothing, and the backups before it stay; the next one is made when there is room",
-    before: "there were no backups",
-    engines: ["sqlite"],
-    timeout: 300_000,
-  },
-  async (count) => {
+proof({
+  name: "The disk is full during a backup",
+  expected:
+    "it fails in one line, leaves nothing, and the backups before it stay; the next one is made when there is room",
+  before: "there were no backups",
+  engines: ["sqlite"],
+  timeout: 300_000,
+  async run(count) {
     const disk = mountSmallDisk(60);
     if (!disk) return count.skip("nothing can be mounted here");
     const site = new Site({ BACKUP_DIR: disk.folder });
@@ -326,7 +318,7 @@ proof(
       disk.remove();
     }
   },
-);
+});
 
 function fillInboxes({ dataFolder, databaseUrl }: Site, count: number) {
   const program = join(root, "scripts/admin.ts");
@@ -355,14 +347,12 @@ async function untilRestored(site: Site, token: string) {
   await until(() => isReady(site.url), 60_000);
 }
 
-proof(
-  {
-    name: "A restore is killed at any moment",
-    expected: "the site is as it was or as the backup, never a mixture, and answers",
-    before: "there were no backups",
-    timeout: 600_000,
-  },
-  async (count) => {
+proof({
+  name: "A restore is killed at any moment",
+  expected: "the site is as it was or as the backup, never a mixture, and answers",
+  before: "there were no backups",
+  timeout: 600_000,
+  async run(count) {
     const site = new Site({}, { onTestDatabase: true });
     await site.start();
     try {
@@ -403,4 +393,4 @@ proof(
       await site.dispose();
     }
   },
-);
+});

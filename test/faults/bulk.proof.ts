@@ -22,14 +22,12 @@ afterEach(async () => {
   await server?.drop();
 });
 
-proof(
-  {
-    name: "Bulk calls about 60,000 messages",
-    expected: `a form is answered within ${mostP99} ms (99 of 100) meanwhile; all are counted, and one Undo takes back what one call deleted`,
-    before: "all forms waited for the whole call, 1.3 s on a quiet machine, 3 s and more on a busy one",
-    timeout: 600_000,
-  },
-  async (count) => {
+proof({
+  name: "Bulk calls about 60,000 messages",
+  expected: `a form is answered within ${mostP99} ms (99 of 100) meanwhile; all are counted, and one Undo takes back what one call deleted`,
+  before: "all forms waited for the whole call, 1.3 s on a quiet machine, 3 s and more on a busy one",
+  timeout: 600_000,
+  async run(count) {
     const place = { url: server?.url, dataFolder: site.dataFolder, beside: true };
     const database = await openDatabase(place, writesModule);
     await fillInboxes(database, rows, new Date());
@@ -80,4 +78,4 @@ proof(
     await judge(count, site, sent);
     for (const figure of worst) count.note(figure);
   },
-);
+});

@@ -16,16 +16,14 @@ const jumps = [
   { minutes: -5 },
 ];
 
-proof(
-  {
-    name: "The clock jumps, both ways",
-    expected:
-      "messages are kept and listed as they came, nothing is purged early, the owner gets in within 20 s",
-    before: "never tried",
-    in: "test",
-    timeout: 240_000,
-  },
-  async (count) => {
+proof({
+  name: "The clock jumps, both ways",
+  expected:
+    "messages are kept and listed as they came, nothing is purged early, the owner gets in within 20 s",
+  before: "never tried",
+  in: "test",
+  timeout: 240_000,
+  async run(count) {
     const api = await startTestApi();
     const { database, clock } = api;
     await ensureFirstAdmin({ database, clock: clock.now, ...owner });
@@ -61,4 +59,4 @@ proof(
     if (total !== doomed.length) count.fail(`${total} of ${doomed.length} lie in the trash after 29 days`);
     await api.close();
   },
-);
+});

@@ -63,14 +63,12 @@ function expectNothingBut(proofs: string, found: Awaited<ReturnType<typeof left>
 const given = { before: "tried within one process alone" };
 const steps: (MailStep | "running")[] = ["running", "connect", "data", "taken", "answered"];
 
-proof(
-  {
-    name: "kill -9 in the middle of the daily proof",
-    expected: "nothing of its message is left, and the next start makes the morning's again; no alarm",
-    ...given,
-    timeout: 400_000,
-  },
-  async (count) => {
+proof({
+  name: "kill -9 in the middle of the daily proof",
+  expected: "nothing of its message is left, and the next start makes the morning's again; no alarm",
+  ...given,
+  timeout: 400_000,
+  async run(count) {
     const server = await startMailServer();
     const site = new Site(mailing(server), { onTestDatabase: true });
     await site.start();
@@ -107,17 +105,15 @@ proof(
       await server.close();
     }
   },
-);
+});
 
-proof(
-  {
-    name: "The daily proof of two servers, of which one is killed in the middle",
-    expected: "the other makes it again, and once; whoever takes over later makes no second one",
-    ...given,
-    engines: ["postgres"],
-    timeout: 400_000,
-  },
-  async (count) => {
+proof({
+  name: "The daily proof of two servers, of which one is killed in the middle",
+  expected: "the other makes it again, and once; whoever takes over later makes no second one",
+  ...given,
+  engines: ["postgres"],
+  timeout: 400_000,
+  async run(count) {
     const server = await startMailServer();
     const { a, b, url, start, dispose } = await createTwoNodes(mailing(server));
     const place = { databaseUrl: url, dataFolder: a.dataFolder };
@@ -172,4 +168,4 @@ proof(
       await server.close();
     }
   },
-);
+});

@@ -32,17 +32,15 @@ function multipart(
   };
 }
 
-proof(
-  {
-    name: "No descriptor to spare: a backup from the panel, a picture, a document, a new password",
-    expected:
-      "each is answered, what cannot be done with an error that says so; the server goes on, and does all of it afterwards",
-    before:
-      "a folder of backups that could not be read counted as empty, its helper could not be started, and the process ended: child.send is not a function",
-    in: "test:all",
-    timeout: 240_000,
-  },
-  async (count) => {
+proof({
+  name: "No descriptor to spare: a backup from the panel, a picture, a document, a new password",
+  expected:
+    "each is answered, what cannot be done with an error that says so; the server goes on, and does all of it afterwards",
+  before:
+    "a folder of backups that could not be read counted as empty, its helper could not be started, and the process ended: child.send is not a function",
+  in: "test:all",
+  timeout: 240_000,
+  async run(count) {
     if (process.platform !== "linux" || spawnSync("prlimit", ["--version"]).error)
       count.skip("prlimit, which this takes the descriptors with, is a command of Linux");
     const site = new Site({ TRUST_PROXY: "1" }, { onTestDatabase: true, quiet: true });
@@ -126,4 +124,4 @@ proof(
       await site.dispose();
     }
   },
-);
+});

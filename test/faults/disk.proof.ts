@@ -82,15 +82,13 @@ async function judgeRecovery(count: Count, site: Site, most = mostToRecover): Pr
   return took ?? Number.POSITIVE_INFINITY;
 }
 
-proof(
-  {
-    name: "The database's disk is full",
-    expected: "507 with Retry-After, what was typed kept, not ready; by itself again within 3 s of room",
-    before: "500, and /readyz said 200",
-    in: "test",
-    timeout,
-  },
-  async (count) => {
+proof({
+  name: "The database's disk is full",
+  expected: "507 with Retry-After, what was typed kept, not ready; by itself again within 3 s of room",
+  before: "500, and /readyz said 200",
+  in: "test",
+  timeout,
+  async run(count) {
     const disk = mountSmallDisk(engine === "postgres" ? 160 : 96);
     if (!disk) return count.skip("nothing can be mounted here");
     undo.push(disk.remove);
@@ -118,16 +116,14 @@ proof(
     count.note(`${sent.filter(({ status }) => status === 507).length} answers 507`);
     count.note(`by itself again after at most ${slowest(recovered)}`);
   },
-);
+});
 
-proof(
-  {
-    name: "Another program holds the database locked",
-    expected: "503 with Retry-After within 10 s, not ready; by itself again within 3 s",
-    before: "500 after 5 s, and /readyz said 200",
-    timeout,
-  },
-  async (count) => {
+proof({
+  name: "Another program holds the database locked",
+  expected: "503 with Retry-After within 10 s, not ready; by itself again within 3 s",
+  before: "500 after 5 s, and /readyz said 200",
+  timeout,
+  async run(count) {
     const { site, database, url } = await newSite();
     await site.start();
     const load = keepSending(site.url, 10);
@@ -143,7 +139,7 @@ proof(
     count.note(`503 after at most ${slowest(waited)}`);
     count.note(`by itself again after ${slowest([recovered])}`);
   },
-);
+});
 
 async function holdLock(file: string, url: string | undefined) {
   if (!url) {
@@ -157,14 +153,12 @@ async function holdLock(file: string, url: string | undefined) {
   return { release: () => client.end() };
 }
 
-proof(
-  {
-    name: "The database turns read-only",
-    expected: "503 with Retry-After, not ready; by itself again when it can be written to",
-    before: "500, and /readyz said 200",
-    timeout,
-  },
-  async (count) => {
+proof({
+  name: "The database turns read-only",
+  expected: "503 with Retry-After, not ready; by itself again when it can be written to",
+  before: "500, and /readyz said 200",
+  timeout,
+  async run(count) {
     const disk = engine === "sqlite" ? mountSmallDisk(96) : null;
     if (engine === "sqlite" && !disk) return count.skip("nothing can be mounted here");
     if (disk) undo.push(disk.remove);
@@ -203,18 +197,16 @@ proof(
     await other.end();
     await judge(count, site, [first, ...(await load.stop())]);
   },
-);
+});
 
-proof(
-  {
-    name: "The database's file is moved away, and back",
-    expected: "503 while it is gone, nothing acknowledged that only the lost file holds",
-    before: "acknowledged into a file that nobody finds",
-    engines: ["sqlite"],
-    in: "test",
-    timeout,
-  },
-  async (count) => {
+proof({
+  name: "The database's file is moved away, and back",
+  expected: "503 while it is gone, nothing acknowledged that only the lost file holds",
+  before: "acknowledged into a file that nobody finds",
+  engines: ["sqlite"],
+  in: "test",
+  timeout,
+  async run(count) {
     const { site, database } = await newSite();
     await site.start();
     const load = keepSending(site.url, 10);
@@ -230,4 +222,4 @@ proof(
     }
     await judge(count, site, await load.stop());
   },
-);
+});

@@ -30,23 +30,19 @@ async function killUnderLoad(rounds: number, count: Count) {
 
 const promise = "what was answered with success is there once, documents to the byte";
 
-proof(
-  {
-    name: "kill -9 while forms and documents come in, 3 times",
-    expected: promise,
-    before: "the same with forms alone",
-    in: "test",
-    timeout: 120_000,
-  },
-  (count) => killUnderLoad(3, count),
-);
+proof({
+  name: "kill -9 while forms and documents come in, 3 times",
+  expected: promise,
+  before: "the same with forms alone",
+  in: "test",
+  timeout: 120_000,
+  run: (count) => killUnderLoad(3, count),
+});
 
-proof(
-  {
-    name: "kill -9 while forms and documents come in, 30 times",
-    expected: promise,
-    before: "2,028 forms through six kills, none lost",
-    timeout: 900_000,
-  },
-  (count) => killUnderLoad(30, count),
-);
+proof({
+  name: "kill -9 while forms and documents come in, 30 times",
+  expected: promise,
+  before: "2,028 forms through six kills, none lost",
+  timeout: 900_000,
+  run: (count) => killUnderLoad(30, count),
+});

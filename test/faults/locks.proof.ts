@@ -20,15 +20,13 @@ afterEach(async () => {
   await server?.drop();
 });
 
-proof(
-  {
-    name: "Another process changes what visitors see",
-    expected: "nobody who comes half a second later (PostgreSQL: three) gets a page of before",
-    before: "served until the next write or restart",
-    in: "test:all",
-    timeout: 300_000,
-  },
-  async (count) => {
+proof({
+  name: "Another process changes what visitors see",
+  expected: "nobody who comes half a second later (PostgreSQL: three) gets a page of before",
+  before: "served until the next write or restart",
+  in: "test:all",
+  timeout: 300_000,
+  async run(count) {
     await site.start();
     const other = await openConnection(
       { url: server?.url, dataFolder: site.dataFolder },
@@ -57,4 +55,4 @@ proof(
     await other.destroy();
     count.note(`the last page of before was asked for after ${slowest(stale)}`);
   },
-);
+});

@@ -62,11 +62,17 @@ const given = {
   before: "it waited for 5 minutes",
 };
 
-proof(
-  { name: "kill -9 as a mail server has taken a mail", ...given, in: "test:all", timeout: 120_000 },
-  (count) => killAt(["taken"], count),
-);
+proof({
+  name: "kill -9 as a mail server has taken a mail",
+  ...given,
+  in: "test:all",
+  timeout: 120_000,
+  run: (count) => killAt(["taken"], count),
+});
 
-proof({ name: "kill -9 at every step of sending a mail", ...given, timeout: 580_000 }, (count) =>
-  killAt(steps, count),
-);
+proof({
+  name: "kill -9 at every step of sending a mail",
+  ...given,
+  timeout: 580_000,
+  run: (count) => killAt(steps, count),
+});

@@ -8,15 +8,13 @@ import { until } from "#test/support/until.ts";
 const company = "info@daniry.test";
 const text = `Is it good?\n.\nFrom me, مريم\n..\n${"A long line. ".repeat(200)}`;
 
-proof(
-  {
-    name: "Mails go through Debian's Postfix into a mailbox",
-    expected:
-      "each message is told and receipted once, as it was written; the daily proof is delivered as well",
-    before: "only tried with the server of a library",
-    timeout: 300_000,
-  },
-  async (count) => {
+proof({
+  name: "Mails go through Debian's Postfix into a mailbox",
+  expected:
+    "each message is told and receipted once, as it was written; the daily proof is delivered as well",
+  before: "only tried with the server of a library",
+  timeout: 300_000,
+  async run(count) {
     const postfix = await startPostfix(["daniry.test", "example.com"]);
     if ("missing" in postfix) return count.skip(postfix.missing ?? "no Postfix");
     const site = new Site(
@@ -54,4 +52,4 @@ proof(
       await postfix.stop();
     }
   },
-);
+});

@@ -95,16 +95,14 @@ async function untilEmpty(workers: ReturnType<typeof createMailWorker>[]) {
   }
 }
 
-proof(
-  {
-    name: "A mail server that refuses, greylists, is full and drops the line before and after it has a mail",
-    expected:
-      "no mail lost; none twice but where the answer was lost; in order by recipient, with two processes at it",
-    before: "mails to one address overtook each other",
-    in: "test",
-    timeout: 400_000,
-  },
-  async (count) => {
+proof({
+  name: "A mail server that refuses, greylists, is full and drops the line before and after it has a mail",
+  expected:
+    "no mail lost; none twice but where the answer was lost; in order by recipient, with two processes at it",
+  before: "mails to one address overtook each other",
+  in: "test",
+  timeout: 400_000,
+  async run(count) {
     const known = new Map<string, number>();
     let number = 0;
     server.mood.recipient = (address) => {
@@ -126,7 +124,7 @@ proof(
     await untilEmpty([mailWorker(), mailWorker()]);
     await compare(count);
   },
-);
+});
 
 async function silentServer() {
   const sockets = new Set<Socket>();
@@ -140,14 +138,12 @@ async function silentServer() {
   return { access: { ...server.access, port }, close };
 }
 
-proof(
-  {
-    name: "A mail server that answers after 30 seconds, one that hangs before another, and one that was away for two days",
-    expected: "each mail once, in order by recipient",
-    before: "given up after 10 s while the server took the mail, and sent again",
-    timeout: 600_000,
-  },
-  async (count) => {
+proof({
+  name: "A mail server that answers after 30 seconds, one that hangs before another, and one that was away for two days",
+  expected: "each mail once, in order by recipient",
+  before: "given up after 10 s while the server took the mail, and sent again",
+  timeout: 600_000,
+  async run(count) {
     server.mood.pause = () => 30_000;
     await queue(1);
     await untilEmpty([mailWorker()]);
@@ -166,4 +162,4 @@ proof(
     await untilEmpty([mailWorker()]);
     await compare(count);
   },
-);
+});

@@ -43,15 +43,13 @@ async function pathsOf(api: TestApi): Promise<string[]> {
   return paths.sort();
 }
 
-proof(
-  {
-    name: "A file replaced while another upload brings the same bytes",
-    expected: "every document has its file",
-    before: "24 of 40 documents answered 404",
-    in: "test:all",
-    timeout: 300_000,
-  },
-  async (count) => {
+proof({
+  name: "A file replaced while another upload brings the same bytes",
+  expected: "every document has its file",
+  before: "24 of 40 documents answered 404",
+  in: "test:all",
+  timeout: 300_000,
+  async run(count) {
     const documents = 40;
     const api = await startTestApi();
     const token = await api.logIn();
@@ -80,18 +78,16 @@ proof(
     }
     await api.close();
   },
-);
+});
 
-proof(
-  {
-    name: "Old files removed by two processes while a third stores them again",
-    expected: "whatever was stored is there, whole",
-    before: "not possible: a file was removed by path alone",
-    in: "test:all",
-    engines: ["sqlite"],
-    timeout: 120_000,
-  },
-  async (count) => {
+proof({
+  name: "Old files removed by two processes while a third stores them again",
+  expected: "whatever was stored is there, whole",
+  before: "not possible: a file was removed by path alone",
+  in: "test:all",
+  engines: ["sqlite"],
+  timeout: 120_000,
+  async run(count) {
     const folder = await mkdtemp(join(tmpdir(), "daniry-sweep-"));
     const media = await createDiskStorage(folder);
     const paths = Array.from({ length: 8 }, (_, at) => `documents/${at}/file.pdf`);
@@ -127,17 +123,15 @@ proof(
     count.note(`${removed} times it had been removed before`);
     await rm(folder, { recursive: true });
   },
-);
+});
 
-proof(
-  {
-    name: "Uploads that are refused after their file was stored",
-    expected: "a day later nothing of them is left, and nothing else is gone",
-    before: "each left its file for ever",
-    in: "test",
-    timeout: 120_000,
-  },
-  async (count) => {
+proof({
+  name: "Uploads that are refused after their file was stored",
+  expected: "a day later nothing of them is left, and nothing else is gone",
+  before: "each left its file for ever",
+  in: "test",
+  timeout: 120_000,
+  async run(count) {
     const api = await startTestApi();
     const token = await api.logIn();
     const { category } = await openShop(api, token);
@@ -176,17 +170,15 @@ proof(
     if (after.join() !== before.join()) count.fail(`${after.join(" ")} instead of ${before.join(" ")}`);
     await api.close();
   },
-);
+});
 
-proof(
-  {
-    name: "Stored files that are cut, emptied, overwritten or lost",
-    expected: "wrong bytes are never served; what can be made again is, the rest is named",
-    before: "whatever lay on the disk was served",
-    in: "test",
-    timeout: 240_000,
-  },
-  async (count) => {
+proof({
+  name: "Stored files that are cut, emptied, overwritten or lost",
+  expected: "wrong bytes are never served; what can be made again is, the rest is named",
+  before: "whatever lay on the disk was served",
+  in: "test",
+  timeout: 240_000,
+  async run(count) {
     const api = await startTestApi();
     const token = await api.logIn();
     const { category } = await openShop(api, token);
@@ -245,17 +237,15 @@ proof(
     count.note(`${remade} made again, ${named} named`);
     await api.close();
   },
-);
+});
 
-proof(
-  {
-    name: "A full disk under the media",
-    expected: "the upload is refused without a trace, and works when there is room again",
-    before: "drafts stayed until nothing could be stored",
-    in: "test:all",
-    timeout: 120_000,
-  },
-  async (count) => {
+proof({
+  name: "A full disk under the media",
+  expected: "the upload is refused without a trace, and works when there is room again",
+  before: "drafts stayed until nothing could be stored",
+  in: "test:all",
+  timeout: 120_000,
+  async run(count) {
     const api = await startTestApi();
     const token = await api.logIn();
     const folder = join(api.folder, "media");
@@ -288,16 +278,14 @@ proof(
       await api.close();
     }
   },
-);
+});
 
-proof(
-  {
-    name: "kill -9 while pictures and documents are stored",
-    expected: "no record without its files, no file that is not what was stored",
-    before: "not tried",
-    timeout: 600_000,
-  },
-  async (count) => {
+proof({
+  name: "kill -9 while pictures and documents are stored",
+  expected: "no record without its files, no file that is not what was stored",
+  before: "not tried",
+  timeout: 600_000,
+  async run(count) {
     const site = new Site({}, { onTestDatabase: true });
     await site.start();
     const category = (await site.api("POST", "/api/categories", { name: "Killed" })) as { id: number };
@@ -337,4 +325,4 @@ proof(
     }
     await site.dispose();
   },
-);
+});

@@ -78,15 +78,13 @@ async function cleanSchema() {
   return schema;
 }
 
-proof(
-  {
-    name: "Killed before each statement of the first start",
-    expected: "the next start has the schema of a clean installation",
-    before: "'table categories already exists' at every start from then on",
-    in: "test",
-    timeout: 1_800_000,
-  },
-  async (count) => {
+proof({
+  name: "Killed before each statement of the first start",
+  expected: "the next start has the schema of a clean installation",
+  before: "'table categories already exists' at every start from then on",
+  in: "test",
+  timeout: 1_800_000,
+  async run(count) {
     const clean = await cleanSchema();
     const whole = await newPlace();
     const { output } = await whole.start({}, 0);
@@ -105,18 +103,16 @@ proof(
     }
     count.note(`${statements} statements`);
   },
-);
+});
 
-proof(
-  {
-    name: "A folder that an earlier version left halfway through a migration",
-    expected: "the next start has the schema of a clean installation, with its rows",
-    before: "'table categories already exists' at every start",
-    engines: ["sqlite"],
-    in: "test:all",
-    timeout: 120_000,
-  },
-  async (count) => {
+proof({
+  name: "A folder that an earlier version left halfway through a migration",
+  expected: "the next start has the schema of a clean installation, with its rows",
+  before: "'table categories already exists' at every start",
+  engines: ["sqlite"],
+  in: "test:all",
+  timeout: 120_000,
+  async run(count) {
     const clean = await cleanSchema();
     const names = ["001-foundation.sql", "002-panel.sql", "003-days.sql"];
     for (const [index, name] of names.entries()) {
@@ -159,18 +155,15 @@ proof(
       }
     }
   },
-);
+});
 
-proof(
-  {
-    name: "Several first starts at the same moment",
-    expected:
-      "the schema of a clean installation; whoever comes second waits, or refuses a folder in one line",
-    before: "SQLite: two of three ended with 'table categories already exists'",
-    in: "test:all",
-    timeout: 600_000,
-  },
-  async (count) => {
+proof({
+  name: "Several first starts at the same moment",
+  expected: "the schema of a clean installation; whoever comes second waits, or refuses a folder in one line",
+  before: "SQLite: two of three ended with 'table categories already exists'",
+  in: "test:all",
+  timeout: 600_000,
+  async run(count) {
     const clean = await cleanSchema();
     for (let round = 0; round < (isQuick ? 1 : 10); round += 1) {
       const place = await newPlace();
@@ -189,4 +182,4 @@ proof(
       await place.remove();
     }
   },
-);
+});

@@ -11,16 +11,14 @@ import { startOwnPostgres } from "../../scripts/find-postgres.ts";
 
 const rows = 50;
 
-proof(
-  {
-    name: "PostgreSQL goes back to a moment between two backups",
-    expected:
-      "with its own archive, as docs/operations.md says: every row before the moment is there, none after it",
-    before: "it was not described",
-    engines: ["postgres"],
-    timeout: 180_000,
-  },
-  async (count) => {
+proof({
+  name: "PostgreSQL goes back to a moment between two backups",
+  expected:
+    "with its own archive, as docs/operations.md says: every row before the moment is there, none after it",
+  before: "it was not described",
+  engines: ["postgres"],
+  timeout: 180_000,
+  async run(count) {
     const place = mkdtempSync(join(tmpdir(), "daniry-archive-"));
     const [archive, first, second] = ["archive", "first", "second"].map((name) => join(place, name)) as [
       string,
@@ -93,4 +91,4 @@ proof(
     await recovered.stop();
     rmSync(place, { recursive: true, force: true });
   },
-);
+});

@@ -30,16 +30,14 @@ function isAlive(): boolean {
   return site.exitCode === null;
 }
 
-proof(
-  {
-    name: "PostgreSQL killed under load",
-    expected: "503 until it is back, ready within 3 s in the same process, nothing lost",
-    before: "the process ended with 'Unhandled error event', 2 of 2 times",
-    in: "test:all",
-    engines: ["postgres"],
-    timeout,
-  },
-  async (count) => {
+proof({
+  name: "PostgreSQL killed under load",
+  expected: "503 until it is back, ready within 3 s in the same process, nothing lost",
+  before: "the process ended with 'Unhandled error event', 2 of 2 times",
+  in: "test:all",
+  engines: ["postgres"],
+  timeout,
+  async run(count) {
     await site.start();
     const { pid } = site;
     const recovered: number[] = [];
@@ -65,17 +63,15 @@ proof(
     count.note(`ready after at most ${slowest(recovered)}`);
     count.note(`${sent.filter(({ status }) => status === 201).length} acknowledged, none lost`);
   },
-);
+});
 
-proof(
-  {
-    name: "Every connection to PostgreSQL ended under load",
-    expected: "at most 503 for what was under way, nothing lost",
-    before: "the process ended with 'Unhandled error event'",
-    engines: ["postgres"],
-    timeout,
-  },
-  async (count) => {
+proof({
+  name: "Every connection to PostgreSQL ended under load",
+  expected: "at most 503 for what was under way, nothing lost",
+  before: "the process ended with 'Unhandled error event'",
+  engines: ["postgres"],
+  timeout,
+  async run(count) {
     await site.start();
     const load = keepSending(site.url, 20);
     const other = new pg.Client({ connectionString: postgres.url });
@@ -93,18 +89,16 @@ proof(
     await judge(count, site, sent);
     count.note(`${sent.filter(({ status }) => status === 503).length} of ${sent.length} answered 503`);
   },
-);
+});
 
-proof(
-  {
-    name: "PostgreSQL down at the start",
-    expected: "waited for in the same process, told in one line; alive meanwhile, ready within 3 s",
-    before: "the process ended with ECONNREFUSED and a stack",
-    in: "test:all",
-    engines: ["postgres"],
-    timeout,
-  },
-  async (count) => {
+proof({
+  name: "PostgreSQL down at the start",
+  expected: "waited for in the same process, told in one line; alive meanwhile, ready within 3 s",
+  before: "the process ended with ECONNREFUSED and a stack",
+  in: "test:all",
+  engines: ["postgres"],
+  timeout,
+  async run(count) {
     await site.start();
     await site.kill("SIGTERM");
     await postgres.kill();
@@ -131,18 +125,16 @@ proof(
     expect(site.errors.slice(before.length).trim().split("\n")).toHaveLength(1);
     count.note(`ready after ${slowest([took ?? 0])}`);
   },
-);
+});
 
-proof(
-  {
-    name: "PostgreSQL hangs (SIGSTOP)",
-    expected:
-      "forms answer 503 within 10 s, those that wait for a connection too; ready within 3 s when it answers again",
-    before: "no answer for as long as it hung",
-    engines: ["postgres"],
-    timeout,
-  },
-  async (count) => {
+proof({
+  name: "PostgreSQL hangs (SIGSTOP)",
+  expected:
+    "forms answer 503 within 10 s, those that wait for a connection too; ready within 3 s when it answers again",
+  before: "no answer for as long as it hung",
+  engines: ["postgres"],
+  timeout,
+  async run(count) {
     await site.start();
     expect((await sendMessage(site.url)).status).toBe(201);
     const waited: number[] = [];
@@ -176,4 +168,4 @@ proof(
     count.note(`503 after at most ${slowest(waited)}`);
     count.note(`ready again after at most ${slowest(recovered)}`);
   },
-);
+});

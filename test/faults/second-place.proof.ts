@@ -28,14 +28,12 @@ function addDocument(site: Site, megabytes: number) {
   writeFileSync(join(site.dataFolder, "media/documents/large.pdf"), randomBytes(megabytes * 1024 * 1024));
 }
 
-proof(
-  {
-    name: "The store of backups dies in the middle of a copy",
-    expected: "what was cut off counts as no copy; when it is back, the next backup brings both along",
-    before: "a store could be no second place",
-    timeout: 400_000,
-  },
-  async (count) => {
+proof({
+  name: "The store of backups dies in the middle of a copy",
+  expected: "what was cut off counts as no copy; when it is back, the next backup brings both along",
+  before: "a store could be no second place",
+  timeout: 400_000,
+  async run(count) {
     const store = new S3Store();
     await store.start();
     const site = new Site(store.environment, { onTestDatabase: true, quiet: true });
@@ -64,7 +62,7 @@ proof(
       await store.dispose();
     }
   },
-);
+});
 
 function hasBegun(store: S3Store): boolean {
   const folder = join(store.folder, store.bucket);
@@ -74,16 +72,14 @@ function hasBegun(store: S3Store): boolean {
   );
 }
 
-proof(
-  {
-    name: "The store of backups is full",
-    expected:
-      "it is said in plain words and nothing counts as a copy; the next one is copied when there is room",
-    before: "a store could be no second place",
-    engines: ["sqlite"],
-    timeout: 300_000,
-  },
-  async (count) => {
+proof({
+  name: "The store of backups is full",
+  expected:
+    "it is said in plain words and nothing counts as a copy; the next one is copied when there is room",
+  before: "a store could be no second place",
+  engines: ["sqlite"],
+  timeout: 300_000,
+  async run(count) {
     const disk = mountSmallDisk(60);
     if (!disk) return count.skip("nothing can be mounted here");
     const store = new S3Store(disk.folder);
@@ -107,4 +103,4 @@ proof(
       disk.remove();
     }
   },
-);
+});

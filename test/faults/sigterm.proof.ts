@@ -71,15 +71,13 @@ async function storedNames(site: Site): Promise<string[]> {
   return names;
 }
 
-proof(
-  {
-    name: "SIGTERM under load",
-    expected: "every request that the server took is answered, and the process ends with code 0",
-    before: "requests over connections that were kept got 503, and pages that were being rendered failed",
-    in: "test:all",
-    timeout: 400_000,
-  },
-  async (count) => {
+proof({
+  name: "SIGTERM under load",
+  expected: "every request that the server took is answered, and the process ends with code 0",
+  before: "requests over connections that were kept got 503, and pages that were being rendered failed",
+  in: "test:all",
+  timeout: 400_000,
+  async run(count) {
     const site = new Site({}, { onTestDatabase: true });
     const acknowledged: string[] = [];
     let notTaken = 0;
@@ -108,4 +106,4 @@ proof(
       await site.dispose();
     }
   },
-);
+});

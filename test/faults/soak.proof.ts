@@ -145,14 +145,12 @@ function onSmallDisk({ dataFolder }: Site): () => void {
   return () => status === 0 && spawnSync("umount", [dataFolder]);
 }
 
-proof(
-  {
-    name: "An hour with a random fault each minute",
-    expected: "nothing lost; memory, handles and temporary files back to where they were",
-    before: "never tried",
-    timeout: (minutes + 15) * 60_000,
-  },
-  async (count) => {
+proof({
+  name: "An hour with a random fault each minute",
+  expected: "nothing lost; memory, handles and temporary files back to where they were",
+  before: "never tried",
+  timeout: (minutes + 15) * 60_000,
+  async run(count) {
     const site = new Site({ LOG_LEVEL: "silent", TMPDIR: temporary }, { onTestDatabase: true });
     const unmount = onSmallDisk(site);
     await site.start();
@@ -199,7 +197,7 @@ proof(
     unmount();
     await site.dispose();
   },
-);
+});
 
 async function readPages({ url }: Site, until: AbortSignal) {
   const paths = ["/", "/products", "/product/Daniry%20Kids%20Formula", "/contact-us", "/api/products"];

@@ -28,15 +28,13 @@ async function answers(port: number): Promise<boolean> {
   return answer?.status === 200;
 }
 
-proof(
-  {
-    name: "The server crashes under a supervisor",
-    expected: "it is started anew and serves again",
-    before: "no supervisor was described",
-    engines: ["sqlite"],
-    timeout: 240_000,
-  },
-  async (count) => {
+proof({
+  name: "The server crashes under a supervisor",
+  expected: "it is started anew and serves again",
+  before: "no supervisor was described",
+  engines: ["sqlite"],
+  timeout: 240_000,
+  async run(count) {
     if (spawnSync("ss", ["-V"]).error) count.skip("ss is not installed (Debian: iproute2)");
     const folder = mkdtempSync(join(tmpdir(), "daniry-supervised-"));
     const port = 40_000 + (process.pid % 20_000);
@@ -63,4 +61,4 @@ proof(
       rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     }
   },
-);
+});

@@ -193,15 +193,13 @@ function keptShapes(shapes: TableShape[]): TableShape[] {
     }));
 }
 
-proof(
-  {
-    name: "An installation of each earlier release is upgraded",
-    expected: "the schema of a clean installation, and every row as it was; told beforehand what is pending",
-    before: "not tested",
-    in: "test:all",
-    timeout: 300_000,
-  },
-  async (count) => {
+proof({
+  name: "An installation of each earlier release is upgraded",
+  expected: "the schema of a clean installation, and every row as it was; told beforehand what is pending",
+  before: "not tested",
+  in: "test:all",
+  timeout: 300_000,
+  async run(count) {
     const releases = await namesOfMigrations(schemaFolder);
     const fresh = await openTestDatabaseWith(trialModule);
     const clean = await schemaOf(fresh.database.read);
@@ -240,4 +238,4 @@ proof(
     }
     count.note(`${releases.length} releases, ${compared} rows compared`);
   },
-);
+});

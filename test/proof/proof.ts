@@ -16,6 +16,7 @@ export interface Proof {
   in?: "test" | "test:all";
   engines?: readonly Engine[];
   timeout?: number;
+  run: (count: Count) => Promise<void>;
 }
 
 export interface Count {
@@ -42,8 +43,8 @@ export const engine: Engine = process.env.TEST_DATABASE_URL ? "postgres" : "sqli
 const command = process.env.PROOFS_IN;
 export const isQuick = command !== undefined;
 
-export function proof(given: Proof, run: (count: Count) => Promise<void>): void {
-  const { name, expected, before, in: shortest, engines = ["sqlite", "postgres"], timeout } = given;
+export function proof(given: Proof): void {
+  const { name, expected, before, in: shortest, engines = ["sqlite", "postgres"], timeout, run } = given;
   if (command === "test:all" && !shortest) return;
   if (command === "test" && shortest !== "test") return;
   const elsewhere = engine === "sqlite" ? "only PostgreSQL has this" : "only SQLite has this";
