@@ -370,6 +370,7 @@ const documents = ["/api/brochures", "/api/documents"];
 const nothing: string[] = [];
 
 type Row = [name: string, shows: string[], call: () => Promise<CallOptions>];
+const row = (...row: Row) => row;
 const ids = (id: number) => ({ body: { ids: [id] } });
 const params = ({ id }: { id: number }) => ({ params: { id } });
 const bulk = (action: string, make: () => Promise<number>): Row => [
@@ -406,14 +407,10 @@ const publish = (page: PageName, path: string, ...shows: string[]): Row => [
 
 const rows: Row[] = [
   // Mail comes first, since later calls send some.
-  [
-    "saveMailSetUp",
-    nothing,
-    async () => {
-      const { host, port } = mailServer.access;
-      return { body: { host, port, user: "", from_name: "Daniry", from_address: "info@daniry.example" } };
-    },
-  ],
+  row("saveMailSetUp", nothing, async () => {
+    const { host, port } = mailServer.access;
+    return { body: { host, port, user: "", from_name: "Daniry", from_address: "info@daniry.example" } };
+  }),
   ["tryMail", nothing, async () => ({})],
   ["keepCopy", nothing, asCopy],
   ["makeReal", nothing, async () => ({ ...(await asCopy()), body: { waiting: "send" } })],
@@ -421,76 +418,55 @@ const rows: Row[] = [
   ["saveMailNotice", nothing, async () => ({ body: { kind: "contact", to: ["sales@daniry.example"] } })],
   ["saveOwnNotice", nothing, async () => ({ body: { kind: "partner", is_on: false } })],
   ["savePush", nothing, async () => ({ body: await browser() })],
-  [
-    "removePush",
-    nothing,
-    async () => {
-      await ok("savePush", { body: await browser() });
-      const { data } = (await ok("getPush", {})) as { data: Found[] };
-      return { params: { id: data[0]?.id } };
-    },
-  ],
+  row("removePush", nothing, async () => {
+    await ok("savePush", { body: await browser() });
+    const { data } = (await ok("getPush", {})) as { data: Found[] };
+    return { params: { id: data[0]?.id } };
+  }),
 
-  [
-    "createProduct",
-    catalogue,
-    async () => ({ body: form({ title: text(), category_id: shop.category.id, status: "published" }) }),
-  ],
-  [
-    "updateProduct",
-    one,
-    async () => {
-      const { data } = (await ok("listAdminProducts", { query: { search: "Followed" } })) as {
-        data: Found[];
-      };
-      const { id } = data[0] ?? (await product({ title: "Followed" }));
-      return { params: { id }, body: form({ subtitle: text() }) };
-    },
-  ],
+  row("createProduct", catalogue, async () => ({
+    body: form({ title: text(), category_id: shop.category.id, status: "published" }),
+  })),
+  row("updateProduct", one, async () => {
+    const { data } = (await ok("listAdminProducts", { query: { search: "Followed" } })) as {
+      data: Found[];
+    };
+    const { id } = data[0] ?? (await product({ title: "Followed" }));
+    return { params: { id }, body: form({ subtitle: text() }) };
+  }),
   ["deleteProduct", catalogue, async () => params(await product())],
   // Not due before the last row.
   ["planProducts", nothing, async () => plannedProduct("hide_at", await product(), 1_000)],
   ["duplicateProduct", nothing, async () => params(await product())],
   ["duplicateProducts", nothing, async () => ids((await product()).id)],
   ["deleteProducts", catalogue, async () => ids((await product()).id)],
-  [
-    "setStatusOfProducts",
-    catalogue,
-    async () => ({ body: { ids: [(await product()).id], status: "draft" } }),
-  ],
+  row("setStatusOfProducts", catalogue, async () => ({
+    body: { ids: [(await product()).id], status: "draft" },
+  })),
   ["previewImport", nothing, async () => ({ body: sheet(`title\n${text()}\n`) })],
   ["importProducts", catalogue, async () => ({ body: await seenSheet() })],
   ["importWithPictures", catalogue, async () => ({ body: await seenSheet() })],
-  [
-    "undoImport",
-    catalogue,
-    async () => {
-      const { at } = (await ok("importProducts", { body: await seenSheet() })) as { at: string };
-      api.clock.move({ minutes: 1 });
-      return { body: { at } };
-    },
-  ],
+  row("undoImport", catalogue, async () => {
+    const { at } = (await ok("importProducts", { body: await seenSheet() })) as { at: string };
+    api.clock.move({ minutes: 1 });
+    return { body: { at } };
+  }),
   ["createCategory", ["/api/categories"], async () => ({ body: { name: text() } })],
-  [
-    "updateCategory",
-    shelf,
-    async () => {
-      const another = await openShop(api, token);
-      await another.add();
-      return { ...params(another.category), body: { name: text() } };
-    },
-  ],
+  row("updateCategory", shelf, async () => {
+    const another = await openShop(api, token);
+    await another.add();
+    return { ...params(another.category), body: { name: text() } };
+  }),
   ["deleteCategory", ["/api/categories"], async () => params(await category())],
   ["createBrochure", documents, async () => ({ body: form({ name: text() }, pdf()) })],
   ["updateBrochure", documents, async () => ({ ...params(await brochure()), body: form({ name: text() }) })],
   ["updateBrochureByPost", documents, async () => ({ ...params(await brochure()), body: form({}, pdf()) })],
   ["deleteBrochure", documents, async () => params(await brochure())],
   ["createPicture", nothing, async () => ({ body: form({ name: text() }, await picture()) })],
-  [
-    "updatePicture",
-    nothing,
-    async () => ({ ...params(await libraryPicture()), body: { alt: { en: text() } } }),
-  ],
+  row("updatePicture", nothing, async () => ({
+    ...params(await libraryPicture()),
+    body: { alt: { en: text() } },
+  })),
   ["deletePicture", nothing, async () => params(await libraryPicture())],
   ["runMediaCheck", nothing, async () => ({})],
 
@@ -499,11 +475,10 @@ const rows: Row[] = [
   ["rejectTestimonial", voices, async () => ({ params: { id: await testimonial() }, body: {} })],
   ["restoreTestimonial", voices, async () => ({ params: { id: await testimonial() }, body: {} })],
   ["showTestimonial", voices, async () => ({ params: { id: await testimonial() }, body: { is_visible: 0 } })],
-  [
-    "showTestimonial: again",
-    voices,
-    async () => ({ params: { id: await hiddenTestimonial() }, body: { is_visible: 1 } }),
-  ],
+  row("showTestimonial: again", voices, async () => ({
+    params: { id: await hiddenTestimonial() },
+    body: { is_visible: 1 },
+  })),
   ["deleteTestimonial", voices, async () => ({ params: { id: await testimonial() } })],
   ["undeleteTestimonial", voices, async () => ({ params: { id: await inTrash.testimonial() } })],
   bulk("approve", () => testimonial("pending")),
@@ -514,24 +489,20 @@ const rows: Row[] = [
 
   ...(["Contact", "Partner"] as const).flatMap((inbox): Row[] => [
     [`create${inbox}`, nothing, async () => ({ ...asVisitor, body: forms[inbox]() })],
-    [
-      `update${inbox}`,
-      nothing,
-      async () => ({ params: { id: await submission(inbox) }, body: { status: "open", note: "Rang her" } }),
-    ],
+    row(`update${inbox}`, nothing, async () => ({
+      params: { id: await submission(inbox) },
+      body: { status: "open", note: "Rang her" },
+    })),
     [`delete${inbox}s`, nothing, async () => ids(await submission(inbox))],
     [`restore${inbox}s`, nothing, async () => ids(await trashed(inbox))],
     [`mark${inbox}s`, nothing, async () => ({ body: { ids: [await submission(inbox)], is_read: true } })],
-    [
-      `setStatusOf${inbox}s`,
-      nothing,
-      async () => ({ body: { ids: [await submission(inbox)], status: "spam" } }),
-    ],
-    [
-      `replyTo${inbox}`,
-      nothing,
-      async () => ({ params: { id: await submission(inbox) }, body: { text: "Thank you" } }),
-    ],
+    row(`setStatusOf${inbox}s`, nothing, async () => ({
+      body: { ids: [await submission(inbox)], status: "spam" },
+    })),
+    row(`replyTo${inbox}`, nothing, async () => ({
+      params: { id: await submission(inbox) },
+      body: { text: "Thank you" },
+    })),
     [`takeBackReplyTo${inbox}`, nothing, async () => ({ params: { id: await reply(inbox) } })],
   ]),
   ["subscribe", nothing, async () => ({ body: { email: sender().email } })],
@@ -539,39 +510,31 @@ const rows: Row[] = [
   ["deleteSubscribers", nothing, async () => ids(await subscriber())],
   ["confirmSubscription", nothing, async () => ({ body: { token: await newsletterLink() } })],
   ["leaveByLink", nothing, async () => ({ body: { token: await newsletterLink() } })],
-  [
-    "correctMail",
-    nothing,
-    async () => {
-      mailServer.mood.recipient = () => [550, "No such mailbox"];
-      const { email } = sender();
-      const body = { ...forms.Contact(), email };
-      await ok("createContact", { ...asVisitor, body });
-      let failed: Found | undefined;
-      await until(async () => {
-        const { data } = (await ok("listMails", { query: { search: email, status: "failed" } })) as {
-          data: Found[];
-        };
-        failed = data[0];
-        return failed !== undefined;
-      }, patience);
-      delete mailServer.mood.recipient;
-      return { params: { id: failed?.id }, body: { recipient: sender().email } };
-    },
-  ],
+  row("correctMail", nothing, async () => {
+    mailServer.mood.recipient = () => [550, "No such mailbox"];
+    const { email } = sender();
+    const body = { ...forms.Contact(), email };
+    await ok("createContact", { ...asVisitor, body });
+    let failed: Found | undefined;
+    await until(async () => {
+      const { data } = (await ok("listMails", { query: { search: email, status: "failed" } })) as {
+        data: Found[];
+      };
+      failed = data[0];
+      return failed !== undefined;
+    }, patience);
+    delete mailServer.mood.recipient;
+    return { params: { id: failed?.id }, body: { recipient: sender().email } };
+  }),
   ["resendMails", nothing, async () => ({ body: { all: true } })],
   ["createReplyTemplate", nothing, async () => ({ body: { name: text(), text: "Dear {name}" } })],
-  [
-    "updateReplyTemplate",
-    nothing,
-    async () => {
-      const body = { name: text(), text: "Dear {name}" };
-      return {
-        ...params((await ok("createReplyTemplate", { body })) as Found),
-        body: { ...body, text: "Hello" },
-      };
-    },
-  ],
+  row("updateReplyTemplate", nothing, async () => {
+    const body = { name: text(), text: "Dear {name}" };
+    return {
+      ...params((await ok("createReplyTemplate", { body })) as Found),
+      body: { ...body, text: "Hello" },
+    };
+  }),
   [
     "deleteReplyTemplate",
     nothing,
@@ -581,15 +544,11 @@ const rows: Row[] = [
   ["updateClaim", nothing, async () => ({ ...params(await claim()), body: { why: text() } })],
   ["deleteClaim", nothing, async () => params(await claim())],
   ["createChoice", nothing, async () => ({ body: { list: "format", name: text() } })],
-  [
-    "updateChoice",
-    ["/products"],
-    async () => {
-      const used = await choice();
-      await product({ format: used.key });
-      return { ...params(used), body: { name: text() } };
-    },
-  ],
+  row("updateChoice", ["/products"], async () => {
+    const used = await choice();
+    await product({ format: used.key });
+    return { ...params(used), body: { name: text() } };
+  }),
   ["deleteChoice", nothing, async () => params(await choice())],
 
   restore("product", catalogue),
@@ -614,15 +573,11 @@ const rows: Row[] = [
   ["unconfirmSamples: brochure", documents, () => confirmed("brochure")],
 
   ["createWordsTicket", nothing, async () => ({ body: {} })],
-  [
-    "saveWords",
-    nothing,
-    async () => {
-      const page = { params: { page: "home" }, query: {} };
-      const { draft: words, version } = (await ok("getWords", page)) as WordsState;
-      return { ...page, body: { version, words: setAt(words, "hero.lead", text()) } };
-    },
-  ],
+  row("saveWords", nothing, async () => {
+    const page = { params: { page: "home" }, query: {} };
+    const { draft: words, version } = (await ok("getWords", page)) as WordsState;
+    return { ...page, body: { version, words: setAt(words, "hero.lead", text()) } };
+  }),
   publish("home", "hero.lead", "/"),
   publish("about", "hero.lead", "/about-us"),
   publish("products", "search.description", "/products"),
@@ -637,229 +592,150 @@ const rows: Row[] = [
   publish("terms", "text.lead", "/api/legal/terms", "/terms"),
   publish("privacy", "text.lead", "/api/legal/privacy", "/privacy"),
   ["publishWords: at a time", nothing, planned],
-  [
-    "unplanWords",
-    nothing,
-    async () => {
-      await ok("publishWords", await planned());
-      return { query: {}, body: { pages: ["faqs"] } };
-    },
-  ],
-  [
-    "undoWords",
-    ["/api/words/about", "/about-us"],
-    async () => {
-      await published("about", "hero.lead");
-      await published("about", "hero.lead");
-      return { params: { page: "about" }, query: {} };
-    },
-  ],
-  [
-    "restoreWords",
-    nothing,
-    async () => {
-      await published("partner", "search.description");
-      const { version } = await draft("partner", "search.description");
-      return { params: { page: "partner" }, query: {}, body: { version, number: 1 } };
-    },
-  ],
+  row("unplanWords", nothing, async () => {
+    await ok("publishWords", await planned());
+    return { query: {}, body: { pages: ["faqs"] } };
+  }),
+  row("undoWords", ["/api/words/about", "/about-us"], async () => {
+    await published("about", "hero.lead");
+    await published("about", "hero.lead");
+    return { params: { page: "about" }, query: {} };
+  }),
+  row("restoreWords", nothing, async () => {
+    await published("partner", "search.description");
+    const { version } = await draft("partner", "search.description");
+    return { params: { page: "partner" }, query: {}, body: { version, number: 1 } };
+  }),
   ["previewWordsFile", nothing, async () => ({ body: { file: (await wordsFile()).body.file } })],
   ["importWords", nothing, wordsFile],
 
   ...(["findPerson", "exportPerson"] as const).map(
     (name): Row => [name, nothing, async () => ({ body: { who: "huda1@example.com" } })],
   ),
-  [
-    "erasePerson: with a testimonial",
-    voices,
-    async () => {
-      const from = sender();
-      await testimonial("approved", from);
-      return { body: { who: from.email, reason: "asked" } };
-    },
-  ],
-  [
-    "erasePerson: with a message",
-    nothing,
-    async () => {
-      const body = forms.Contact();
-      await ok("createContact", { ...asVisitor, body });
-      return { body: { who: body.email, reason: "asked" } };
-    },
-  ],
+  row("erasePerson: with a testimonial", voices, async () => {
+    const from = sender();
+    await testimonial("approved", from);
+    return { body: { who: from.email, reason: "asked" } };
+  }),
+  row("erasePerson: with a message", nothing, async () => {
+    const body = forms.Contact();
+    await ok("createContact", { ...asVisitor, body });
+    return { body: { who: body.email, reason: "asked" } };
+  }),
   ["saveRetention", nothing, async () => ({ params: { kind: "contact" }, body: { months: 24 } })],
-  [
-    "createBreach",
-    nothing,
-    async () => ({ body: { title: text(), noticed_at: "2026-03-01T08:00:00.000Z", noticed_by: "Noor" } }),
-  ],
-  [
-    "updateBreach",
-    nothing,
-    async () => {
-      const body = { title: text(), noticed_at: "2026-03-01T08:00:00.000Z", noticed_by: "Noor" };
-      return { ...params((await ok("createBreach", { body })) as Found), body: { measures: text() } };
-    },
-  ],
+  row("createBreach", nothing, async () => ({
+    body: { title: text(), noticed_at: "2026-03-01T08:00:00.000Z", noticed_by: "Noor" },
+  })),
+  row("updateBreach", nothing, async () => {
+    const body = { title: text(), noticed_at: "2026-03-01T08:00:00.000Z", noticed_by: "Noor" };
+    return { ...params((await ok("createBreach", { body })) as Found), body: { measures: text() } };
+  }),
   ["dismissOpening", nothing, async () => ({})],
   ["noteVisit", nothing, async () => ({ ...asVisitor, query: { kind: "link", name: "wa.me" } })],
   ["setVisitCounting", nothing, async () => ({ body: { is_on: false } })],
 
-  [
-    "createWebhook",
-    nothing,
-    async () => ({ body: { url: "https://93.184.216.34/", kinds: ["message.created"] } }),
-  ],
-  [
-    "updateWebhook",
-    nothing,
-    async () => ({
-      ...params(await webhook()),
-      body: { url: "https://93.184.216.35/", kinds: ["message.created"], is_on: false },
-    }),
-  ],
+  row("createWebhook", nothing, async () => ({
+    body: { url: "https://93.184.216.34/", kinds: ["message.created"] },
+  })),
+  row("updateWebhook", nothing, async () => ({
+    ...params(await webhook()),
+    body: { url: "https://93.184.216.35/", kinds: ["message.created"], is_on: false },
+  })),
   ["rotateWebhookSecret", nothing, async () => params(await webhook())],
   ["testWebhook", nothing, async () => params(await webhook())],
   ["resendWebhook", nothing, async () => ({ ...params(await webhook()), body: { all: true } })],
   ["deleteWebhook", nothing, async () => params(await webhook())],
-  [
-    "createToken",
-    nothing,
-    async () => ({ body: { password, name: text(), rights: ["products:read"], days: 30 } }),
-  ],
+  row("createToken", nothing, async () => ({
+    body: { password, name: text(), rights: ["products:read"], days: 30 },
+  })),
   ["revokeToken", nothing, async () => params(await apiToken())],
 
   ["logIn", nothing, async () => ({ body: { email: "noor@example.com", password } })],
   ["confirmSession", nothing, async () => ({ token: (await colleague()).token, body: { password } })],
   ["logOut", nothing, async () => ({ token: (await member()).token })],
   ["updateProfile", nothing, async () => ({ body: form({ name: "Noor S." }) })],
-  [
-    "changePassword",
-    nothing,
-    async () => ({
-      token: (await colleague()).token,
-      body: { current: password, next: "lantern over the quay" },
-    }),
-  ],
+  row("changePassword", nothing, async () => ({
+    token: (await colleague()).token,
+    body: { current: password, next: "lantern over the quay" },
+  })),
   ["beginSecondFactor", nothing, async () => ({ token: (await member()).token })],
-  [
-    "enableSecondFactor",
-    nothing,
-    async () => {
-      const { token: own } = await colleague();
-      const { secret } = (await ok("beginSecondFactor", { token: own })) as { secret: string };
-      return { token: own, body: { password, code: codeOf(secret) } };
-    },
-  ],
+  row("enableSecondFactor", nothing, async () => {
+    const { token: own } = await colleague();
+    const { secret } = (await ok("beginSecondFactor", { token: own })) as { secret: string };
+    return { token: own, body: { password, code: codeOf(secret) } };
+  }),
   ["renewRecoveryCodes", nothing, async () => ({ ...(await withFactor()), body: { password } })],
   ["disableSecondFactor", nothing, async () => ({ ...(await withFactor()), body: { password } })],
   ["askPasskey", nothing, async () => asVisitor],
-  [
-    "logInByPasskey",
-    nothing,
-    async () => ({ ...asVisitor, body: await (await withPasskey()).answer(asVisitor.token) }),
-  ],
-  [
-    "confirmByPasskey",
-    nothing,
-    async () => {
-      const { token: own, answer } = await withPasskey();
-      return { token: own, body: await answer(own) };
-    },
-  ],
+  row("logInByPasskey", nothing, async () => ({
+    ...asVisitor,
+    body: await (await withPasskey()).answer(asVisitor.token),
+  })),
+  row("confirmByPasskey", nothing, async () => {
+    const { token: own, answer } = await withPasskey();
+    return { token: own, body: await answer(own) };
+  }),
   ["beginPasskey", nothing, async () => ({ token: (await colleague()).token })],
-  [
-    "addPasskey",
-    nothing,
-    async () => {
-      const { token: own } = await colleague();
-      const begun = await ok("beginPasskey", { token: own });
-      const made = createAuthenticator().create(
-        begun as Parameters<ReturnType<typeof createAuthenticator>["create"]>[0],
-      );
-      return { token: own, body: { ...made, name: text() } };
-    },
-  ],
-  [
-    "renamePasskey",
-    nothing,
-    async () => {
-      const { token: own, params: of } = await withPasskey();
-      return { token: own, params: of, body: { name: text() } };
-    },
-  ],
-  [
-    "removePasskey",
-    nothing,
-    async () => {
-      const { token: own, params: of } = await withPasskey();
-      return { token: own, params: of };
-    },
-  ],
-  [
-    "distrustDevice",
-    nothing,
-    async () => {
-      const one = await colleague();
-      const { secret } = (await ok("beginSecondFactor", { token: one.token })) as { secret: string };
-      const on = await send("enableSecondFactor", { token: one.token, body: { code: codeOf(secret) } });
-      api.clock.move({ seconds: 30 });
-      const body = { email: one.email, password, code: codeOf(secret), trust: true };
-      await ok("logIn", { ...asVisitor, body });
-      const [device] = (await ok("listTrustedDevices", { token: renewed(on) })) as Found[];
-      return { token: renewed(on), params: { id: device?.id } };
-    },
-  ],
+  row("addPasskey", nothing, async () => {
+    const { token: own } = await colleague();
+    const begun = await ok("beginPasskey", { token: own });
+    const made = createAuthenticator().create(
+      begun as Parameters<ReturnType<typeof createAuthenticator>["create"]>[0],
+    );
+    return { token: own, body: { ...made, name: text() } };
+  }),
+  row("renamePasskey", nothing, async () => {
+    const { token: own, params: of } = await withPasskey();
+    return { token: own, params: of, body: { name: text() } };
+  }),
+  row("removePasskey", nothing, async () => {
+    const { token: own, params: of } = await withPasskey();
+    return { token: own, params: of };
+  }),
+  row("distrustDevice", nothing, async () => {
+    const one = await colleague();
+    const { secret } = (await ok("beginSecondFactor", { token: one.token })) as { secret: string };
+    const on = await send("enableSecondFactor", { token: one.token, body: { code: codeOf(secret) } });
+    api.clock.move({ seconds: 30 });
+    const body = { email: one.email, password, code: codeOf(secret), trust: true };
+    await ok("logIn", { ...asVisitor, body });
+    const [device] = (await ok("listTrustedDevices", { token: renewed(on) })) as Found[];
+    return { token: renewed(on), params: { id: device?.id } };
+  }),
   ["endOtherSessions", nothing, async () => ({ token: (await member()).token })],
-  [
-    "endSession",
-    nothing,
-    async () => {
-      const own = await (await colleague()).session();
-      const sessions = (await ok("listSessions", { token: own })) as (Found & { current: boolean })[];
-      return { token: own, params: { id: sessions.find(({ current }) => !current)?.id } };
-    },
-  ],
+  row("endSession", nothing, async () => {
+    const own = await (await colleague()).session();
+    const sessions = (await ok("listSessions", { token: own })) as (Found & { current: boolean })[];
+    return { token: own, params: { id: sessions.find(({ current }) => !current)?.id } };
+  }),
   ["changeRole", nothing, async () => ({ ...params(await member()), body: { password, role: "reader" } })],
-  [
-    "suspendMember",
-    nothing,
-    async () => ({ ...params(await member()), body: { password, is_suspended: true } }),
-  ],
+  row("suspendMember", nothing, async () => ({
+    ...params(await member()),
+    body: { password, is_suspended: true },
+  })),
   ["logOutMember", nothing, async () => params(await member())],
   ["removeMember", nothing, async () => ({ ...params(await member()), body: { password } })],
-  [
-    "sendPasswordLink",
-    nothing,
-    async () => {
-      // A changed mail server may not send password links for a day.
-      api.clock.move({ hours: 25 });
-      return params(await member());
-    },
-  ],
+  row("sendPasswordLink", nothing, async () => {
+    // A changed mail server may not send password links for a day.
+    api.clock.move({ hours: 25 });
+    return params(await member());
+  }),
   ["requireSecondFactor", nothing, async () => ({ body: { password, is_required: false } })],
   ["invite", nothing, async () => ({ body: { password, email: sender().email, role: "editor" } })],
   ["readInvitation", nothing, async () => ({ body: { token: (await invitation()).token } })],
-  [
-    "acceptInvitation",
-    nothing,
-    async () => ({
-      body: { token: (await invitation()).token, name: "Leila", password: "lantern over the quay" },
-    }),
-  ],
-  [
-    "renewInvitation",
-    nothing,
-    async () => ({ ...params((await invitation()).invitation), body: { password } }),
-  ],
+  row("acceptInvitation", nothing, async () => ({
+    body: { token: (await invitation()).token, name: "Leila", password: "lantern over the quay" },
+  })),
+  row("renewInvitation", nothing, async () => ({
+    ...params((await invitation()).invitation),
+    body: { password },
+  })),
   ["withdrawInvitation", nothing, async () => params((await invitation()).invitation)],
   ["askForReset", nothing, async () => ({ from: "192.0.2.251", body: { email: (await member()).email } })],
   ["readReset", nothing, async () => ({ body: { token: await resetLink() } })],
-  [
-    "resetPassword",
-    nothing,
-    async () => ({ body: { token: await resetLink(), password: "lantern over the quay" } }),
-  ],
+  row("resetPassword", nothing, async () => ({
+    body: { token: await resetLink(), password: "lantern over the quay" },
+  })),
   ["startDailyProof", nothing, async () => ({})],
 ];
 
@@ -867,27 +743,19 @@ const rows: Row[] = [
 const slowRows: Row[] = [
   ["startBackup", nothing, async () => ({})],
   ["stopBackup", nothing, async () => ({})],
-  [
-    "saveSecondPlace",
-    nothing,
-    async () => {
-      const at = join(backups, "elsewhere");
-      await mkdir(at);
-      return { body: { at, endpoint: "", region: "", access_key: "" } };
-    },
-  ],
+  row("saveSecondPlace", nothing, async () => {
+    const at = join(backups, "elsewhere");
+    await mkdir(at);
+    return { body: { at, endpoint: "", region: "", access_key: "" } };
+  }),
   ["removeSecondPlace", nothing, async () => ({})],
   ["downloadBackup", nothing, async () => ({ params: { id: await backup() }, body: { password } })],
-  [
-    "restoreBackup",
-    [...catalogue, ...voices],
-    async () => {
-      const id = await backup();
-      await product();
-      await testimonial();
-      return { params: { id }, body: { word: "restore" } };
-    },
-  ],
+  row("restoreBackup", [...catalogue, ...voices], async () => {
+    const id = await backup();
+    await product();
+    await testimonial();
+    return { params: { id }, body: { word: "restore" } };
+  }),
 ];
 
 const freshReads = [
