@@ -1,6 +1,5 @@
 import { aboutWords } from "#contract/content/words/defaults/about.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectNoSidewaysScroll, test } from "./support.ts";
+import { expect, expectNoSidewaysScroll, ownTest, test } from "./support.ts";
 import { wake } from "./wake.ts";
 
 const path = "/about-us";
@@ -81,10 +80,12 @@ test("final figures and every heading are there at once without motion, and with
   }
 });
 
-test("founders stand by their names, quotes and sources, and by nothing while there are none", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "founders stand by their names, quotes and sources, and by nothing while there are none",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     await page.goto(path);
     const leaders = page.getByRole("region", { name: "Meet our Leadership" });
     await expect(leaders.getByRole("listitem")).toHaveText(["Founder", "Co-Founder"]);
@@ -109,8 +110,8 @@ test("founders stand by their names, quotes and sources, and by nothing while th
     await expect(page.getByRole("region", { name: "Daniry in figures" }).getByRole("listitem")).toHaveText(
       "Our own records",
     );
-  });
-});
+  },
+);
 
 test("headings below the window rise once when a quarter of their part is in view, of a tall one too", {
   tag: "@one-width",

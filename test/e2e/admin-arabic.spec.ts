@@ -1,8 +1,15 @@
 import type { Page } from "@playwright/test";
 import { pageNames } from "#contract/content/words/pages.ts";
 import type { Site } from "../support/site.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, test } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openAdmin,
+  ownTest,
+  test,
+} from "./support.ts";
 
 interface Words {
   version: number;
@@ -21,10 +28,12 @@ const choose = (page: Page, language: string) =>
   page.getByRole("group", { name: "Language of the words" }).getByRole("radio", { name: language }).click();
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Publish" });
 
-test("an English sentence changes, its Arabic is marked, translated, and published with it", {
-  tag: "@core",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "an English sentence changes, its Arabic is marked, translated, and published with it",
+  {
+    tag: "@core",
+  },
+  async ({ page, site }) => {
     await write(site, "home", "hero", { heading: "A warm glass for every day" });
     await openAdmin(page, site, "/admin/website/pages/home");
     await choose(page, "العربية");
@@ -69,13 +78,15 @@ test("an English sentence changes, its Arabic is marked, translated, and publish
     await page.goto("/ar");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("كوب دافئ لكل يوم");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-  });
-});
+  },
+);
 
-test("a translation that is still right is said to be so; everything goes live at once", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "a translation that is still right is said to be so; everything goes live at once",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     await write(site, "about", "hero", { lead: "Three people, one recipe." });
     await openAdmin(page, site, "/admin/website/pages/about?language=ar");
     const field = page.locator("[data-path='hero.lead']");
@@ -102,8 +113,8 @@ test("a translation that is still right is said to be so; everything goes live a
     await page.goto("/admin/website/pages/contact");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(dialog(page)).toContainText("the Arabic is older than these words");
-  });
-});
+  },
+);
 
 test("what no language changes is not offered to a translator", { tag: "@one-width" }, async ({
   page,
@@ -122,10 +133,9 @@ test("what no language changes is not offered to a translator", { tag: "@one-wid
   await expect(page.locator("[data-two-sided]").first()).toBeVisible();
 });
 
-test("a product's English changes, its Arabic is marked, found right or written anew, and shown to visitors", async ({
-  browser,
-}) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "a product's English changes, its Arabic is marked, found right or written anew, and shown to visitors",
+  async ({ page, site }) => {
     const { data } = (await site.api("GET", "/api/admin/products?search=Daniry+Kids+Formula")) as {
       data: { id: number; title: string }[];
     };
@@ -174,13 +184,13 @@ test("a product's English changes, its Arabic is marked, found right or written 
     await page.goto(`/admin/products/${id}?tab=history`);
     await expect(page.getByText("تركيبة الأطفال الجديدة").first()).toBeVisible();
     await expectAccessible(page);
-  });
-});
+  },
+);
 
-test("an allergen and a family of the owner's get their Arabic names", { tag: "@one-width" }, async ({
-  browser,
-}) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "an allergen and a family of the owner's get their Arabic names",
+  { tag: "@one-width" },
+  async ({ page, site }) => {
     await openAdmin(page, site, "/admin/products");
     await page.getByRole("button", { name: "Lists" }).click();
     await page.getByRole("button", { name: "Rename Soya" }).click();
@@ -207,13 +217,15 @@ test("an allergen and a family of the owner's get their Arabic names", { tag: "@
     expect(shelves.choices.map(({ name }) => name)).toContain("فول الصويا");
     const families = (await site.api("GET", "/api/categories?language=ar")) as { name: string }[];
     expect(families.map(({ name }) => name)).toContain("للأطفال");
-  });
-});
+  },
+);
 
-test("an answer to a message in Arabic begins with the template's Arabic text, where it has one", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "an answer to a message in Arabic begins with the template's Arabic text, where it has one",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     const templates = [
       { name: "Thanks", text: "Dear {name}", text_ar: "{name}، تحية طيبة" },
       { name: "Sorry", text: "We are sorry, {name}" },
@@ -242,13 +254,15 @@ test("an answer to a message in Arabic begins with the template's Arabic text, w
       await choice.selectOption("Thanks");
       await expect(message.getByRole("textbox", { name: /^Answer to / })).toHaveValue(text);
     }
-  });
-});
+  },
+);
 
-test("terms are translated beside their English, their blanks filled in, and published in Arabic", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "terms are translated beside their English, their blanks filled in, and published in Arabic",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     await write(site, "company", "facts", { registration: "1234567" });
     const { version } = (await stored(site, "company", "en")) as Words;
     await site.api("POST", "/api/admin/words/publish", { pages: [{ page: "company", version }] });
@@ -269,5 +283,5 @@ test("terms are translated beside their English, their blanks filled in, and pub
     await site.api("POST", "/api/admin/words/publish?language=ar", { pages });
     const read = (await site.api("GET", "/api/legal/terms?language=ar")) as { language: string };
     expect(read.language).toBe("ar");
-  });
-});
+  },
+);

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { withOwnSite } from "./own-site.ts";
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectUsable,
   openAdmin,
   openAnotherAdmin,
-  test,
+  ownTest,
 } from "./support.ts";
 
 async function expectUsable(page: Page) {
@@ -19,10 +19,12 @@ function boxOf(moment: Date): string {
   return local.toISOString().slice(0, 16);
 }
 
-test("safety: a leak is written down, counted down, ticked, changed by two at once, printed and closed", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "safety: a leak is written down, counted down, ticked, changed by two at once, printed and closed",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site, browser }) => {
     await openAdmin(page, site, "/admin/settings/privacy");
     const panel = page.getByRole("region", { name: "If something leaked" });
     await expect(panel).toContainText("Nothing is open.");
@@ -89,5 +91,5 @@ test("safety: a leak is written down, counted down, ticked, changed by two at on
     await expectUsable(page);
     await panel.getByRole("button", { name: "Open again: A laptop was lost" }).click();
     await expect(leak).toBeVisible();
-  });
-});
+  },
+);

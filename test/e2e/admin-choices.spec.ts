@@ -1,6 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { withOwnSite } from "./own-site.ts";
-import { expect, openAdmin, test } from "./support.ts";
+import { expect, openAdmin, ownTest } from "./support.ts";
 
 async function holdReads(page: Page) {
   const held: Route[] = [];
@@ -18,10 +17,12 @@ async function holdReads(page: Page) {
   return { first, release };
 }
 
-test("what is saved as it is chosen shows at once, and stays while the screen is read again", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "what is saved as it is chosen shows at once, and stays while the screen is read again",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     await site.api("POST", "/api/admin/breaches", {
       title: "A laptop was lost",
       noticed_at: new Date().toISOString(),
@@ -47,5 +48,5 @@ test("what is saved as it is chosen shows at once, and stays while the screen is
       await page.reload();
       await expect(choice).toBeChecked({ checked: !before });
     }
-  });
-});
+  },
+);

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
 import { addToTeam } from "./team.ts";
 
 const message = (page: Page) => page.getByRole("region", { name: "Message" });
@@ -16,10 +15,12 @@ const write = (site: Site, name: string) =>
     message: `When will the tins be back? ${name} asks.`,
   });
 
-test("a message is given to a colleague and found as theirs; a note names another", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "a message is given to a colleague and found as theirs; a note names another",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     await write(site, "Salma");
     await openAdmin(page, site, "/admin/contact-submissions?id=1");
     await expect(note(page)).toBeVisible();
@@ -54,5 +55,5 @@ test("a message is given to a colleague and found as theirs; a note names anothe
     await page.goto(`${site.url}/admin/settings/mail`);
     await expect(page.getByText("C-10001 is yours to answer")).toBeVisible();
     await expect(page.getByText("You are named in a note on C-10001")).toBeVisible();
-  });
-});
+  },
+);

@@ -1,11 +1,12 @@
 import { form } from "../support/form.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
 
-test("the company's facts stand in one place, say where they are shown, and change everywhere at once", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "the company's facts stand in one place, say where they are shown, and change everywhere at once",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site, browser }) => {
     await openAdmin(page, site, "/admin/website/pages/company");
     await expect(page).toHaveURL(`${site.url}/admin/website/company`);
     await expect(page).toHaveTitle("Company | Daniry");
@@ -62,14 +63,12 @@ test("the company's facts stand in one place, say where they are shown, and chan
     await page.locator(".save-state").getByRole("button", { name: "Undo" }).click();
     // The publish also changed the old number in two more places of Company.
     await expect(page.locator(".save-state")).toContainText("Draft, 5 changes");
-  });
-});
+  },
+);
 
-test("where an old value still stands when Company is published, each place is listed and changed in the same act, or left", async ({
-  browser,
-}, { project }) => {
-  await withOwnSite(browser, async (page, site) => {
-    await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
+ownTest(
+  "where an old value still stands when Company is published, each place is listed and changed in the same act, or left",
+  async ({ page, site }) => {
     const { version, draft } = (await site.api("GET", "/api/admin/words/faqs")) as {
       version: number;
       draft: Record<string, object>;
@@ -126,5 +125,5 @@ test("where an old value still stands when Company is published, each place is l
     expect(await publishedOf("faqs")).toContain("Call +968 2412 3456 or wait.");
     expect((await publishedOf("company")).match(/7988 5720/g), "the number for WhatsApp").toHaveLength(1);
     expect(await (await fetch(`${site.url}/faqs`)).text()).toContain("Call +968 2412 3456 or wait.");
-  });
-});
+  },
+);

@@ -1,11 +1,8 @@
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
 
-test("any two versions are compared, also this morning's with the one before: what changed, by whom and when", async ({
-  browser,
-}, { project }) => {
-  await withOwnSite(browser, async (page, site) => {
-    await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
+ownTest(
+  "any two versions are compared, also this morning's with the one before: what changed, by whom and when",
+  async ({ page, site }) => {
     for (const heading of ["First", "Second", "Third"]) {
       const { version, draft } = (await site.api("GET", "/api/admin/words/home")) as {
         version: number;
@@ -43,5 +40,5 @@ test("any two versions are compared, also this morning's with the one before: wh
     await history.getByRole("button", { name: "Close" }).click();
     await expect(page.getByRole("textbox", { name: "Heading", exact: true }).first()).toHaveValue("First");
     await expect(page.locator(".save-state")).toContainText("Draft, 1 change, saved");
-  });
-});
+  },
+);

@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { samplePicture } from "../support/files.ts";
 import { file, form } from "../support/form.ts";
 import type { Site } from "../support/site.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, openAdmin, ownTest, test } from "./support.ts";
 
 interface Case {
   noun: string;
@@ -127,11 +126,13 @@ for (const { which, tag, chosen } of [
   { which: "products and messages", tag: ["@core", "@one-width"], chosen: cases.filter(isChosen) },
   { which: "all other records", tag: ["@one-width"], chosen: cases.filter((one) => !isChosen(one)) },
 ])
-  test(`forms of ${which} outlive a reload, and what another admin saved meanwhile stands beside what was typed`, {
-    tag,
-  }, async ({ browser }) => {
-    test.slow();
-    await withOwnSite(browser, async (page, site) => {
+  ownTest(
+    `forms of ${which} outlive a reload, and what another admin saved meanwhile stands beside what was typed`,
+    {
+      tag,
+    },
+    async ({ page, site }) => {
+      test.slow();
       const ids = await addRecords(site);
       await openAdmin(page, site, "/admin/dashboard");
       page.on("dialog", (dialog) => dialog.accept());
@@ -154,8 +155,8 @@ for (const { which, tag, chosen } of [
           expect(JSON.stringify(await (await saved).json())).toContain('"Mine"');
         });
       }
-    });
-  });
+    },
+  );
 
 function isChosen({ noun }: Case): boolean {
   return noun === "product" || noun === "message";

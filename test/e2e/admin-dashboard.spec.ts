@@ -1,8 +1,7 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DailyProof } from "#contract/operations/daily-proof.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest, test } from "./support.ts";
 
 test("what waits comes first, with its age, and leads to where it is done", { tag: "@core-wide" }, async ({
   page,
@@ -37,46 +36,45 @@ test("what waits comes first, with its age, and leads to where it is done", { ta
   await expect(page).toHaveURL(/contact-submissions\?view=unread/);
 });
 
-test(
+ownTest(
   "a file that is missing or damaged stands under Health until it is there again",
-  { tag: "@one-width" },
-  async ({ browser }, { project }) => {
-    await withOwnSite(browser, async (page, site) => {
-      await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
-      const [product] = (await site.api("GET", "/api/products")) as { title: string; image: string }[];
-      await openAdmin(page, site, "/admin/dashboard");
-      const health = page.getByRole("region", { name: "Health" });
-      await expect(health).toContainText("SQLite");
-      await expect(health.getByRole("alert")).toHaveCount(0);
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
+    const [product] = (await site.api("GET", "/api/products")) as { title: string; image: string }[];
+    await openAdmin(page, site, "/admin/dashboard");
+    const health = page.getByRole("region", { name: "Health" });
+    await expect(health).toContainText("SQLite");
+    await expect(health.getByRole("alert")).toHaveCount(0);
 
-      const picture = join(site.dataFolder, "media", product?.image ?? "");
-      await rename(picture, `${picture}.aside`);
-      await site.api("POST", "/api/admin/media-check");
-      await page.reload();
-      const alarm = health.getByRole("alert");
-      await expect(alarm).toContainText(`1 file is missing: ${product?.title}. Visitors do not see it.`);
-      await expect(alarm.getByRole("link", { name: "backup" })).toHaveAttribute(
-        "href",
-        "/admin/settings/backups",
-      );
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await alarm.getByRole("link", { name: product?.title ?? "" }).click();
-      await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
+    const picture = join(site.dataFolder, "media", product?.image ?? "");
+    await rename(picture, `${picture}.aside`);
+    await site.api("POST", "/api/admin/media-check");
+    await page.reload();
+    const alarm = health.getByRole("alert");
+    await expect(alarm).toContainText(`1 file is missing: ${product?.title}. Visitors do not see it.`);
+    await expect(alarm.getByRole("link", { name: "backup" })).toHaveAttribute(
+      "href",
+      "/admin/settings/backups",
+    );
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await alarm.getByRole("link", { name: product?.title ?? "" }).click();
+    await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
 
-      await writeFile(picture, "no picture");
-      await page.goto(`${site.url}/admin/dashboard`);
-      // Opening a damaged file also starts a check, so the alarm's first text may not come from this press.
-      const isLookedAt = page.waitForResponse(
-        (answer) => answer.request().method() === "POST" && answer.url().endsWith("/api/admin/media-check"),
-      );
-      await alarm.getByRole("button", { name: "Look again" }).click();
-      await isLookedAt;
-      await expect(alarm).toContainText("1 file is damaged:");
-      await rename(`${picture}.aside`, picture);
-      await alarm.getByRole("button", { name: "Look again" }).click();
-      await expect(alarm).toHaveCount(0);
-    });
+    await writeFile(picture, "no picture");
+    await page.goto(`${site.url}/admin/dashboard`);
+    // Opening a damaged file also starts a check, so the alarm's first text may not come from this press.
+    const isLookedAt = page.waitForResponse(
+      (answer) => answer.request().method() === "POST" && answer.url().endsWith("/api/admin/media-check"),
+    );
+    await alarm.getByRole("button", { name: "Look again" }).click();
+    await isLookedAt;
+    await expect(alarm).toContainText("1 file is damaged:");
+    await rename(`${picture}.aside`, picture);
+    await alarm.getByRole("button", { name: "Look again" }).click();
+    await expect(alarm).toHaveCount(0);
   },
 );
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import type { Site } from "../support/site.ts";
-import { withOwnSite } from "./own-site.ts";
 import {
   confirmIdentity,
   expect,
@@ -9,7 +8,7 @@ import {
   expectNoSidewaysScroll,
   openAdmin,
   owner,
-  test,
+  ownTest,
 } from "./support.ts";
 import { accept, addToTeam, invite, password } from "./team.ts";
 
@@ -37,10 +36,12 @@ async function setUp(place: Page | Locator, typed?: string): Promise<string> {
   return code;
 }
 
-test("an owner requires a second factor; whoever has none sets it up and goes on where they were", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "an owner requires a second factor; whoever has none sets it up and goes on where they were",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site, browser }) => {
     const omar = "omar@daniry.test";
     await addToTeam(site, "Omar", omar, "editor");
     const link = await invite(site, "salma@daniry.test", "reader");
@@ -93,5 +94,5 @@ test("an owner requires a second factor; whoever has none sets it up and goes on
     await fresh.waitForURL((url) => url.pathname === "/admin/products");
     await expect(fresh.getByRole("heading", { name: "Products" })).toBeVisible();
     await fresh.context().close();
-  });
-});
+  },
+);

@@ -4,8 +4,7 @@ import { samplePicture } from "../support/files.ts";
 import type { Site } from "../support/site.ts";
 import { workbookOf } from "../support/workbook.ts";
 import { zipOf } from "../support/zip.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
 
 interface Listed {
   id: number;
@@ -24,10 +23,12 @@ const choose = (page: Page, csv: string, ...zips: Buffer[]) =>
 const tab = (page: Page, name: string) => page.getByRole("navigation", { name: "Rows" }).getByText(name);
 const products = async (site: Site) => (await site.api("GET", "/api/products?status=all")) as Listed[];
 
-test("500 products come in from a CSV and a zip of pictures but for three bad rows, and are taken back", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "500 products come in from a CSV and a zip of pictures but for three bad rows, and are taken back",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     const before = await products(site);
     const [first] = before;
     const good = Array.from({ length: 496 }, (_, at) => `,Imported ${at + 1},Kids Formula,A line,4.5,`);
@@ -98,13 +99,15 @@ test("500 products come in from a CSV and a zip of pictures but for three bad ro
         }),
       ),
     );
-  });
-});
+  },
+);
 
-test("an import whose preview somebody has overtaken shows the new preview; a file that is none says why", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "an import whose preview somebody has overtaken shows the new preview; a file that is none says why",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     await openAdmin(page, site, "/admin/products/import");
     await choose(page, "name;price\nA;3");
     await expect(page.getByRole("alert").filter({ hasText: "Row 1 has to name the columns" })).toBeVisible();
@@ -123,13 +126,15 @@ test("an import whose preview somebody has overtaken shows the new preview; a fi
     await page.keyboard.press("Enter");
     await expect(page.getByText("0 products added, 1 changed.").first()).toBeVisible();
     expect((await products(site)).find(({ id }) => id === first?.id)?.subtitle).toBe("From the sheet");
-  });
-});
+  },
+);
 
-test("a workbook is read, the template names the columns, and a file that leaves a doubt about its encoding is asked about", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "a workbook is read, the template names the columns, and a file that leaves a doubt about its encoding is asked about",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     await openAdmin(page, site, "/admin/products/import");
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Template" }).click();
@@ -158,5 +163,5 @@ test("a workbook is read, the template names the columns, and a file that leaves
     await run.click();
     await expect(page.getByText("0 products added, 1 changed.").first()).toBeVisible();
     expect((await products(site)).find(({ title }) => title === "From a workbook")?.subtitle).toBe("Köln");
-  });
-});
+  },
+);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { samplePdf } from "../support/files.ts";
-import { withOwnSite } from "./own-site.ts";
 import {
   expect,
   expectAccessible,
@@ -8,6 +7,7 @@ import {
   expectToast,
   openAdmin,
   owner,
+  ownTest,
   test,
 } from "./support.ts";
 import { hold } from "./wake.ts";
@@ -237,10 +237,12 @@ test("with Tab and Enter alone: the history puts a former note back", { tag: "@o
   await expect(history).toBeFocused();
 });
 
-test("with Tab and Enter alone: name and password are changed, and other devices logged out", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "with Tab and Enter alone: name and password are changed, and other devices logged out",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     await openAdmin(page, site, "/admin/profile");
     await site.logIn();
     await page.reload();
@@ -262,8 +264,8 @@ test("with Tab and Enter alone: name and password are changed, and other devices
     await page.keyboard.press("Enter");
     await expectToast(page, "Your password is changed");
     await expectFocus(page);
-  });
-});
+  },
+);
 
 test("with Ctrl+K, arrows and Enter alone: the palette leads to a page, and Escape back to where one was", {
   tag: "@one-width",

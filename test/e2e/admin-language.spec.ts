@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
-import { withOwnSite } from "./own-site.ts";
 import { addRows, addressOf, screens } from "./rows.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  owner,
+  ownTest,
+  test,
+} from "./support.ts";
 
 const html = (page: Page) => page.locator("html");
 
@@ -10,10 +17,12 @@ async function chooseArabic(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("إعدادات الحساب");
 }
 
-test("an owner chooses Arabic, and the panel, its refusals and its log-in speak it", {
-  tag: "@core",
-}, async ({ browser, isMobile }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "an owner chooses Arabic, and the panel, its refusals and its log-in speak it",
+  {
+    tag: "@core",
+  },
+  async ({ page, site, isMobile }) => {
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(String(error)));
     page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
@@ -58,8 +67,8 @@ test("an owner chooses Arabic, and the panel, its refusals and its log-in speak 
     await page.locator("section[aria-labelledby=language] select").selectOption({ label: "English" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile Settings");
     await expect(html(page)).toHaveAttribute("dir", "ltr");
-  });
-});
+  },
+);
 
 test("the log-in page comes in the language of this browser's last admin, without a cookie in English", async ({
   page,
@@ -106,10 +115,12 @@ async function englishLeft(page: Page, data: readonly string[]): Promise<string[
   return [...new Set(left)];
 }
 
-test("no text of the panel is left in English, and each screen fits from right to left", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "no text of the panel is left in English, and each screen fits from right to left",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     const rows = await addRows(site);
     const data: string[] = [];
     const keep = (value: unknown): void => {
@@ -142,5 +153,5 @@ test("no text of the panel is left in English, and each screen fits from right t
     await expect(fromLeftToRight.filter({ has: page.locator(".product-top") })).toBeVisible();
     await collect("the preview of a product");
     expect(left).toEqual([]);
-  });
-});
+  },
+);

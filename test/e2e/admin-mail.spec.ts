@@ -11,6 +11,7 @@ import {
   expectNoSidewaysScroll,
   openAdmin,
   owner,
+  ownTest,
   test,
 } from "./support.ts";
 
@@ -95,11 +96,9 @@ test("mail waits until a server is connected; what fails says why, is corrected 
   await server.close();
 });
 
-test("a provider fills in server, port and encryption, and says which password it takes", async ({
-  browser,
-  viewport,
-}) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "a provider fills in server, port and encryption, and says which password it takes",
+  async ({ page, site, viewport }) => {
     await openAdmin(page, site, "/admin/settings/mail");
     if ((viewport?.width ?? 0) < 768) await expectBelow(mails(page), setUp(page));
     await setUp(page).getByRole("button", { name: "Connect your mail" }).click();
@@ -123,8 +122,8 @@ test("a provider fills in server, port and encryption, and says which password i
     await dialog.getByRole("radio", { name: "Another server" }).check();
     await expect(server).toHaveValue("");
     await expect(dialog.getByLabel("Port")).toHaveValue("587");
-  });
-});
+  },
+);
 
 test("the sidebar counts what failed, and all of it is sent again by one press", {
   tag: "@one-width",

@@ -1,7 +1,6 @@
 import { createECDH, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
 
 /** Stands in for the browser's push service, and for its consent, which Chromium refuses without a window. */
 async function stubPush(page: Page) {
@@ -40,10 +39,9 @@ interface WorkerScope {
   shown: object | undefined;
 }
 
-test("an admin gets notifications on a device, chooses their kinds, and a click opens the record", async ({
-  browser,
-}) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "an admin gets notifications on a device, chooses their kinds, and a click opens the record",
+  async ({ page, site }) => {
     const context = page.context();
     const policy: string[] = [];
     page.on("console", (line) => {
@@ -105,5 +103,5 @@ test("an admin gets notifications on a device, chooses their kinds, and a click 
     await expect(panel.getByRole("checkbox")).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem("push"))).toBeNull();
     expect(policy).toEqual([]);
-  });
-});
+  },
+);

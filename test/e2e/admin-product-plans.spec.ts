@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { form } from "../support/form.ts";
 import { inData } from "../support/in-data.ts";
 import type { Site } from "../support/site.ts";
-import { withOwnSite } from "./own-site.ts";
 import {
   expect,
   expectAccessible,
@@ -10,6 +9,7 @@ import {
   expectToast,
   openAdmin,
   openWith,
+  ownTest,
   test,
 } from "./support.ts";
 import { addToTeam } from "./team.ts";
@@ -58,10 +58,12 @@ test("a product is copied from its row, its form and the bulk bar, and the copie
   await expect(rows).toHaveCount(3);
 });
 
-test("a product is scheduled in its form, the plan is told, moved and taken back, and outlives a restart", {
-  tag: "@core-wide",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "a product is scheduled in its form, the plan is told, moved and taken back, and outlives a restart",
+  {
+    tag: "@core-wide",
+  },
+  async ({ page, site }) => {
     const { id, title } = await add(site, { status: "draft" });
     await openAdmin(page, site, `/admin/products/${id}`);
     const place = page.getByRole("region", { name: "On the site" });
@@ -111,8 +113,8 @@ test("a product is scheduled in its form, the plan is told, moved and taken back
     await expect.poll(async () => (await fetch(address)).status).toBe(200);
     await page.goto(`${site.url}/admin/products/${id}?tab=history`);
     await expect(page.getByRole("region", { name: "History" })).toContainText("published it, as planned");
-  });
-});
+  },
+);
 
 test("products are scheduled from the row and the bulk bar, found by their plan, and it says if one is held", async ({
   page,
@@ -167,8 +169,10 @@ test("products are scheduled from the row and the bulk bar, found by their plan,
   await expect(list(page).getByText(/^Leaves the site/)).toHaveCount(0);
 });
 
-test("a reader sees what is planned and cannot change it", { tag: "@one-width" }, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "a reader sees what is planned and cannot change it",
+  { tag: "@one-width" },
+  async ({ page, site }) => {
     const { id, title } = await add(site);
     const hide_at = "2040-01-01T08:00:00Z";
     await site.api("POST", "/api/admin/products/bulk-plan", { ids: [id], hide_at });
@@ -183,8 +187,8 @@ test("a reader sees what is planned and cannot change it", { tag: "@one-width" }
     await expect(place).toContainText("Leaves the site 1 Jan");
     await expect(place.getByRole("button")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Duplicate" })).toHaveCount(0);
-  });
-});
+  },
+);
 
 test.describe("in London, in the night when clocks go forward", () => {
   test.use({ timezoneId: "Europe/London" });

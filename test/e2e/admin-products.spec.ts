@@ -2,8 +2,15 @@ import type { Page } from "@playwright/test";
 import { samplePicture } from "../support/files.ts";
 import { form } from "../support/form.ts";
 import { addProduct as add } from "./added.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, test } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openAdmin,
+  ownTest,
+  test,
+} from "./support.ts";
 
 let count = 0;
 function newTitle(what: string): string {
@@ -218,10 +225,12 @@ test("what is typed outlives a reload, and leaving asks", { tag: ["@core", "@one
   await expect(page.getByLabel("Ingredients")).toHaveValue("");
 });
 
-test("a place on the home page: whose it is, the words it shows, and how they look", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "a place on the home page: whose it is, the words it shows, and how they look",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site, browser }) => {
     const { id } = await add(site, { title: "Malt drink" });
     await openAdmin(page, site, `/admin/products/${id}`);
     const place = page.getByRole("combobox", { name: "Home page position" });
@@ -274,8 +283,8 @@ test("a place on the home page: whose it is, the words it shows, and how they lo
     await place.selectOption("4");
     await expect(page.getByText("This place is free.")).toBeVisible();
     await visitor.context().close();
-  });
-});
+  },
+);
 
 test("a title that is taken and siblings of a code are told while typing", { tag: "@one-width" }, async ({
   page,

@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { samplePicture } from "../support/files.ts";
 import { owner, type Site } from "../support/site.ts";
-import { withOwnSite } from "./own-site.ts";
 import {
   confirmIdentity,
   expect,
@@ -11,6 +10,7 @@ import {
   expectToast,
   openAdmin,
   openAnotherAdmin,
+  ownTest,
   test,
 } from "./support.ts";
 
@@ -34,10 +34,12 @@ function codeOf(secret: string, at = Date.now()): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-test("name, picture and password: the header follows at once, and the new password counts", {
-  tag: ["@core", "@one-width"],
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "name, picture and password: the header follows at once, and the new password counts",
+  {
+    tag: ["@core", "@one-width"],
+  },
+  async ({ page, site, browser }) => {
     await openAdmin(page, site, "/admin/profile");
     await page.getByLabel("Name", { exact: true }).fill("Aisha Hamed");
     await page.getByRole("button", { name: "Save profile" }).click();
@@ -124,13 +126,15 @@ test("name, picture and password: the header follows at once, and the new passwo
     await other.goto(`${site.url}/admin/profile`);
     await expect(other).toHaveURL(/\/admin$/);
     await other.context().close();
-  });
-});
+  },
+);
 
-test("a session that ends in the middle of an edit goes on over the page; a new e-mail is saved with the password only, and the admin stays logged in here alone", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "a session that ends in the middle of an edit goes on over the page; a new e-mail is saved with the password only, and the admin stays logged in here alone",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site, browser }) => {
     await openAdmin(page, site, "/admin/profile");
     const name = page.getByLabel("Name", { exact: true });
     await name.fill("Typed ");
@@ -177,13 +181,15 @@ test("a session that ends in the middle of an edit goes on over the page; a new 
     await other.reload();
     await expect(other).toHaveURL(/\/admin$/);
     await other.context().close();
-  });
-});
+  },
+);
 
-test("the second factor: set up with a code, asked for at log-in, turned off with the password", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "the second factor: set up with a code, asked for at log-in, turned off with the password",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site, browser }) => {
     await openAdmin(page, site, "/admin/profile");
     await page.getByRole("button", { name: "Set it up" }).click();
     const dialog = page.getByRole("dialog");
@@ -247,8 +253,8 @@ test("the second factor: set up with a code, asked for at log-in, turned off wit
     await again.getByLabel(/^Code of your/).fill(spare);
     await again.getByRole("button", { name: "Turn off" }).click();
     await expect(page.getByRole("button", { name: "Set it up" })).toBeVisible();
-  });
-});
+  },
+);
 
 test("a HEIC picture is named, and a password with a blank at its end is pointed out and stays", {
   tag: "@one-width",

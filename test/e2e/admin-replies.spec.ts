@@ -3,7 +3,15 @@ import { startMailServer, type TestMailServer } from "../support/mail-server.ts"
 import type { Site } from "../support/site.ts";
 import { writeMessage } from "./added.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, test } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openAdmin,
+  ownTest,
+  test,
+} from "./support.ts";
 
 const message = (page: Page) => page.getByRole("region", { name: "Message" });
 const answers = (page: Page) => message(page).getByRole("list", { name: "Answers" });
@@ -97,10 +105,12 @@ test("an answer that could not be delivered says why, and by one's own mail prog
   await server.close();
 });
 
-test("an answer begins with a template, whose other places are filled in by hand", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "an answer begins with a template, whose other places are filled in by hand",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     await write(site);
     await openAdmin(page, site, "/admin/contact-submissions?id=1");
     await message(page).getByRole("button", { name: "Answer" }).click();
@@ -141,5 +151,5 @@ test("an answer begins with a template, whose other places are filled in by hand
     await expectToast(page, "Template deleted");
     await expect.poll(() => site.api("GET", "/api/admin/reply-templates")).toEqual({ data: [] });
     expect(await site.api("GET", "/api/contact/1/replies")).toMatchObject({ data: [] });
-  });
-});
+  },
+);

@@ -1,14 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 import { fileOf } from "#api/platform/database/open.ts";
 import type { Site } from "../support/site.ts";
-import { withOwnSite } from "./own-site.ts";
 import {
   confirmIdentity,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   openAdmin,
-  test,
+  ownTest,
 } from "./support.ts";
 
 async function rewrite(site: Site, ...statements: string[]) {
@@ -22,10 +21,12 @@ async function rewrite(site: Site, ...statements: string[]) {
 const send = (site: Site, message: string) =>
   site.api("POST", "/api/contact", { name: "Maryam", email: "m@mail.example", reason: "Feedback", message });
 
-test("how long things are kept: said with what goes and what stays, changed at once, announced, and carried out", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "how long things are kept: said with what goes and what stays, changed at once, announced, and carried out",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     for (const message of ["one", "two", "three"]) await send(site, message);
     await site.api("POST", "/api/contact/bulk-status", { ids: [1, 2], status: "done" });
     const long = "'2020-05-01T10:00:00.000Z'";
@@ -80,13 +81,15 @@ test("how long things are kept: said with what goes and what stays, changed at o
     await expect(panel.getByText("2 messages")).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page, 390);
-  });
-});
+  },
+);
 
-test("how long things are kept: a choice that cannot be saved goes back to what holds", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "how long things are kept: a choice that cannot be saved goes back to what holds",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     await openAdmin(page, site, "/admin/settings/privacy");
     await page.route("**/api/admin/retention/*", (route) => route.fulfill({ status: 500 }));
     const term = page.getByRole("combobox", { name: "How long: Mails sent" });
@@ -94,5 +97,5 @@ test("how long things are kept: a choice that cannot be saved goes back to what 
     await term.selectOption("24 months");
     await expect(page.getByText("Something went wrong")).toBeVisible();
     await expect(term).toHaveValue("3");
-  });
-});
+  },
+);

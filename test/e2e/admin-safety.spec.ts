@@ -13,6 +13,7 @@ import {
   expectToast,
   openAdmin,
   owner,
+  ownTest,
   test,
 } from "./support.ts";
 import { hold } from "./wake.ts";
@@ -159,11 +160,9 @@ test("safety: what failed is said with its reason, here and on the dashboard", {
   );
 });
 
-test("safety: a second place is set in the panel, tested there, and a first copy proven", async ({
-  browser,
-  viewport,
-}) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "safety: a second place is set in the panel, tested there, and a first copy proven",
+  async ({ page, site, viewport }) => {
     await openAdmin(page, site, "/admin/safety");
     const panel = page.getByRole("region", { name: "Backups" });
     await panel.getByRole("button", { name: "Keep a second copy" }).click();
@@ -195,8 +194,8 @@ test("safety: a second place is set in the panel, tested there, and a first copy
     await expect(dialog.getByRole("textbox", { name: "Folder" })).toHaveValue(second);
     await dialog.getByRole("button", { name: "Remove" }).click();
     await expect(panel.getByRole("button", { name: "Keep a second copy" })).toBeVisible();
-  });
-});
+  },
+);
 
 test("safety: the daily proof says how far a message came, alarms where it failed, and is run again", {
   tag: "@one-width",

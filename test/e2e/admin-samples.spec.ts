@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, test } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openAdmin,
+  ownTest,
+  test,
+} from "./support.ts";
 
 interface Listed {
   id: number;
@@ -17,10 +25,12 @@ const banner = (page: Page) =>
 const products = async (site: Site) => (await (await fetch(`${site.url}/api/products`)).json()) as Listed[];
 const undo = (page: Page) => page.getByRole("status").getByRole("button", { name: "Undo" });
 
-test("the dashboard leads to the samples of each list, where they are confirmed or removed, both with Undo", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "the dashboard leads to the samples of each list, where they are confirmed or removed, both with Undo",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     await openAdmin(page, site, "/admin/dashboard");
     await expect(banner(page).getByRole("link")).toHaveText([
       "16 products",
@@ -64,13 +74,15 @@ test("the dashboard leads to the samples of each list, where they are confirmed 
       "16 testimonials",
       "3 documents",
     ]);
-  });
-});
+  },
+);
 
-test("a sample says so in lists and in its form, stays one when it is edited, and once removed stays away after a restart", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "a sample says so in lists and in its form, stays one when it is edited, and once removed stays away after a restart",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     const [first] = await products(site);
     await openAdmin(page, site, "/admin/products");
     const row = page
@@ -110,8 +122,8 @@ test("a sample says so in lists and in its form, stays one when it is edited, an
     await site.kill();
     await site.start();
     expect((await products(site)).map(({ id }) => id)).toEqual([first?.id]);
-  });
-});
+  },
+);
 
 test("behind a public address the dashboard warns of samples", { tag: "@one-width" }, async ({ browser }) => {
   await withOwnSite(

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
 
 const bar = (page: Page) => page.locator(".save-bar");
 
@@ -14,67 +13,64 @@ async function expectAtFoot(page: Page) {
   await expect(bar(page).getByRole("button", { name: /^(?:Save product|Publish)$/ })).toBeInViewport();
 }
 
-test(
+ownTest(
   "a product that could not be saved says so at the foot of the window, outlives a reload, and is saved when the server is back",
   {
     tag: "@core-wide",
   },
-  async ({ browser }, { project }) => {
-    await withOwnSite(browser, async (page, site) => {
-      await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
-      const [product] = (await site.api("GET", "/api/products")) as { id: number }[];
-      const subtitle = async () =>
-        ((await site.api("GET", `/api/products/${product?.id}`)) as { subtitle: string }).subtitle;
-      await openAdmin(page, site, `/admin/products/${product?.id}`);
-      await expect(bar(page)).toContainText("Saved");
-      await expectAtFoot(page);
+  async ({ page, site }) => {
+    const [product] = (await site.api("GET", "/api/products")) as { id: number }[];
+    const subtitle = async () =>
+      ((await site.api("GET", `/api/products/${product?.id}`)) as { subtitle: string }).subtitle;
+    await openAdmin(page, site, `/admin/products/${product?.id}`);
+    await expect(bar(page)).toContainText("Saved");
+    await expectAtFoot(page);
 
-      const title = page.getByLabel("Title", { exact: true });
-      const name = await title.inputValue();
-      await title.fill("");
-      await bar(page).getByRole("button", { name: "Save product" }).click();
-      await expect(bar(page)).toContainText("1 field needs you:");
-      await expectAccessible(page);
-      await page.getByLabel("Ingredients").focus();
-      await bar(page).getByRole("button", { name: "Title" }).click();
-      await expect(title).toBeFocused();
-      await title.fill(name);
+    const title = page.getByLabel("Title", { exact: true });
+    const name = await title.inputValue();
+    await title.fill("");
+    await bar(page).getByRole("button", { name: "Save product" }).click();
+    await expect(bar(page)).toContainText("1 field needs you:");
+    await expectAccessible(page);
+    await page.getByLabel("Ingredients").focus();
+    await bar(page).getByRole("button", { name: "Title" }).click();
+    await expect(title).toBeFocused();
+    await title.fill(name);
 
-      await page.route("**/api/products/*", (route) =>
-        route.request().method() === "PUT" ? route.abort() : route.continue(),
-      );
-      await page.getByLabel("Subtitle").fill("Typed on a train");
-      await expect(bar(page)).toContainText("1 change not saved: Subtitle. Kept on this device.");
-      await bar(page).getByRole("button", { name: "Save product" }).click();
-      await expect(bar(page)).toContainText(
-        /Not saved: Subtitle\. The server cannot be reached.*Kept on this device\.\s*Next try in \d s/,
-      );
-      await expect(page.getByLabel("Notifications").getByText("cannot be reached")).toHaveCount(0);
-      await expectAtFoot(page);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+    await page.route("**/api/products/*", (route) =>
+      route.request().method() === "PUT" ? route.abort() : route.continue(),
+    );
+    await page.getByLabel("Subtitle").fill("Typed on a train");
+    await expect(bar(page)).toContainText("1 change not saved: Subtitle. Kept on this device.");
+    await bar(page).getByRole("button", { name: "Save product" }).click();
+    await expect(bar(page)).toContainText(
+      /Not saved: Subtitle\. The server cannot be reached.*Kept on this device\.\s*Next try in \d s/,
+    );
+    await expect(page.getByLabel("Notifications").getByText("cannot be reached")).toHaveCount(0);
+    await expectAtFoot(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-      page.once("dialog", (dialog) => dialog.accept());
-      await page.reload();
-      await expect(page.getByLabel("Subtitle")).toHaveValue("Typed on a train");
-      await expect(bar(page)).toContainText("1 change not saved: Subtitle.");
-      await bar(page).getByRole("button", { name: "Save product" }).click();
-      await expect(bar(page)).toContainText("Next try in");
-      await page.unroute("**/api/products/*");
-      await page.getByLabel("Ingredients").fill("Milk solids");
-      await page.evaluate(() => dispatchEvent(new Event("online")));
-      await expect.poll(subtitle).toBe("Typed on a train");
-      await expect(bar(page)).toContainText("1 change not saved: Ingredients.");
-      await bar(page).getByRole("button", { name: "Save product" }).click();
-      await expect(bar(page)).toContainText("Saved today");
-    });
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.reload();
+    await expect(page.getByLabel("Subtitle")).toHaveValue("Typed on a train");
+    await expect(bar(page)).toContainText("1 change not saved: Subtitle.");
+    await bar(page).getByRole("button", { name: "Save product" }).click();
+    await expect(bar(page)).toContainText("Next try in");
+    await page.unroute("**/api/products/*");
+    await page.getByLabel("Ingredients").fill("Milk solids");
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect.poll(subtitle).toBe("Typed on a train");
+    await expect(bar(page)).toContainText("1 change not saved: Ingredients.");
+    await bar(page).getByRole("button", { name: "Save product" }).click();
+    await expect(bar(page)).toContainText("Saved today");
   },
 );
 
-test("what is not saved can be looked at and discarded in the bar", { tag: "@one-width" }, async ({
-  browser,
-}) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "what is not saved can be looked at and discarded in the bar",
+  { tag: "@one-width" },
+  async ({ page, site }) => {
     await openAdmin(page, site, "/admin/products/1");
     const subtitle = page.getByLabel("Subtitle");
     const saved = await subtitle.inputValue();
@@ -99,14 +95,12 @@ test("what is not saved can be looked at and discarded in the bar", { tag: "@one
     await page.reload();
     await expect(subtitle).toHaveValue(saved);
     await expectNoSidewaysScroll(page, 390);
-  });
-});
+  },
+);
 
-test("the bar of a page is at the foot of the window too, with its state and Publish", async ({ browser }, {
-  project,
-}) => {
-  await withOwnSite(browser, async (page, site) => {
-    await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
+ownTest(
+  "the bar of a page is at the foot of the window too, with its state and Publish",
+  async ({ page, site }) => {
     for (const path of ["/admin/website/pages/faqs", "/admin/website/company"]) {
       await openAdmin(page, site, path);
       await expect(bar(page)).toContainText("Nothing has changed since.");
@@ -115,5 +109,5 @@ test("the bar of a page is at the foot of the window too, with its state and Pub
       await expectAccessible(page, "iframe");
       await expectNoSidewaysScroll(page);
     }
-  });
-});
+  },
+);

@@ -1,14 +1,15 @@
 import { inData } from "../support/in-data.ts";
 import { publishWords } from "../support/publish-words.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
 
 const aDayAndAHalf = 36 * 60 * 60 * 1000;
 
-test("an owner looks at the site as it was yesterday, from page to page, and takes a page back", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "an owner looks at the site as it was yesterday, from page to page, and takes a page back",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     await publishWords(site, "home", { "hero.heading": "Words of the day before" });
     const at = new Date(Date.now() - aDayAndAHalf).toISOString();
     await inData(site, (rows) => rows.updateTable("word_versions").set({ at }).execute());
@@ -51,5 +52,5 @@ test("an owner looks at the site as it was yesterday, from page to page, and tak
       "Words of the day before",
     );
     await expect(tab).toHaveURL(/\/admin\/website\/pages\/home$/);
-  });
-});
+  },
+);

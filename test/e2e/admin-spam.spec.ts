@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { writeMessage as write } from "./added.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest, test } from "./support.ts";
 
 const advertisement = {
   name: "SEO Growth Team",
@@ -22,11 +21,13 @@ const message = (page: Page) => page.getByRole("region", { name: "Message" });
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Contact submissions: folders" }).getByRole("link", { name });
 
-test("spam lies in a tab of its own with its reasons, and what is none goes back with its sender trusted", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  test.slow();
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "spam lies in a tab of its own with its reasons, and what is none goes back with its sender trusted",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
+    test.slow();
     await write(site, advertisement);
     await write(site, person);
     await openAdmin(page, site, "/admin/contact-submissions");
@@ -58,14 +59,16 @@ test("spam lies in a tab of its own with its reasons, and what is none goes back
     await tab(page, "All").click();
     await expect(row(page, "SEO Growth Again").getByText("Unread")).toBeAttached();
     await expect(row(page, "SEO Growth Team").getByText("Unread")).toBeAttached();
-  });
-});
+  },
+);
 
-test("a message that is marked as spam teaches, and Undo puts it back as it was", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  test.slow();
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "a message that is marked as spam teaches, and Undo puts it back as it was",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
+    test.slow();
     await write(site, person);
     await write(site, { ...person, name: "Noor", email: "noor@example.com" });
     await site.api("PUT", "/api/contact/1", { status: "open" });
@@ -89,5 +92,5 @@ test("a message that is marked as spam teaches, and Undo puts it back as it was"
     await page.getByRole("alertdialog").getByRole("button", { name: "Yes, empty it" }).click();
     await expect(list(page).getByText("No spam.")).toBeVisible();
     await expect(tab(page, "Trash")).toHaveText("Trash 2");
-  });
-});
+  },
+);

@@ -1,11 +1,8 @@
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
 
-test("what is left to do before the site opens stands on the dashboard under the day's work, folds to a line once it is begun, and is dismissed for good", async ({
-  browser,
-}, { project }) => {
-  await withOwnSite(browser, async (page, site) => {
-    await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
+ownTest(
+  "what is left to do before the site opens stands on the dashboard under the day's work, folds to a line once it is begun, and is dismissed for good",
+  async ({ page, site }) => {
     await openAdmin(page, site, "/admin/dashboard");
     const panel = page.getByRole("region", { name: /^Set-up/ });
     const step = (title: string) => panel.getByRole("listitem").filter({ hasText: title });
@@ -58,5 +55,5 @@ test("what is left to do before the site opens stands on the dashboard under the
     await page.reload();
     await expect(page.getByRole("region", { name: "Waiting for you" })).toBeVisible();
     await expect(panel).toHaveCount(0);
-  });
-});
+  },
+);

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { samplePicture } from "../support/files.ts";
 import { publishWords } from "../support/publish-words.ts";
 import type { Site } from "../support/site.ts";
-import { withOwnSite } from "./own-site.ts";
 import {
   confirmIdentity,
   expect,
@@ -12,6 +11,7 @@ import {
   openAdmin,
   openWith,
   owner,
+  ownTest,
   test,
 } from "./support.ts";
 import { addToTeam } from "./team.ts";
@@ -67,14 +67,14 @@ async function fill(site: Site) {
   await site.api("POST", "/api/admin/words/home/undo");
 }
 
-test("a reader looks at everything, and nothing offers to change it", { tag: "@one-width" }, async ({
-  browser,
-}) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "a reader looks at everything, and nothing offers to change it",
+  { tag: "@one-width" },
+  async ({ page, site }) => {
     await fill(site);
     await lookAround(page, site);
-  });
-});
+  },
+);
 
 async function lookAround(page: Page, site: Site) {
   const writes: string[] = [];

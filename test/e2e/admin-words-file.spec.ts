@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
 
-test("the words of all pages go out as a file, are written elsewhere and come back", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "the words of all pages go out as a file, are written elsewhere and come back",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     await openAdmin(page, site, "/admin/website/pages/home");
     await page.getByRole("button", { name: "File", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Words of all pages as one file" });
@@ -42,5 +43,5 @@ test("the words of all pages go out as a file, are written elsewhere and come ba
       "Written elsewhere",
     );
     await expect(page.locator(".save-state")).toContainText("Draft, 1 change, saved");
-  });
-});
+  },
+);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { withOwnSite } from "./own-site.ts";
-import { expect, openAdmin, test } from "./support.ts";
+import { expect, openAdmin, ownTest } from "./support.ts";
 
 async function drag(page: Page, handle: Locator, until: () => Promise<void>) {
   await handle.scrollIntoViewIfNeeded();
@@ -15,10 +14,12 @@ async function drag(page: Page, handle: Locator, until: () => Promise<void>) {
   await page.mouse.up();
 }
 
-test("questions are added, ordered by drag and by keys and removed, and visitors read them so, each at its address", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "questions are added, ordered by drag and by keys and removed, and visitors read them so, each at its address",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site, browser }) => {
     await openAdmin(page, site, "/admin/website/pages/faqs");
     await page.getByRole("button", { name: /^Themes and questions/ }).click();
     const theme = page.getByRole("listitem", { name: "Theme 2", exact: true });
@@ -64,5 +65,5 @@ test("questions are added, ordered by drag and by keys and removed, and visitors
     await expect(shown.locator("#water-or-milk")).toHaveCount(1);
     await expect(visitor.getByText(second)).toHaveCount(0);
     await visitor.context().close();
-  });
-});
+  },
+);

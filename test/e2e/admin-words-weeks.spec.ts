@@ -1,15 +1,16 @@
 import { inData } from "../support/in-data.ts";
 import { publishWords } from "../support/publish-words.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, openAdmin, openAnotherAdmin, openWith, test } from "./support.ts";
+import { expect, expectAccessible, openAdmin, openAnotherAdmin, openWith, ownTest } from "./support.ts";
 import { addToTeam, password } from "./team.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-test("words that were planned are there after a restart, are taken back by one press, and one field of last week is put back", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "words that were planned are there after a restart, are taken back by one press, and one field of last week is put back",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site, browser }) => {
     await publishWords(site, "home", { "hero.heading": "Of last week", "hero.lead": "Below it last week." });
     await publishWords(site, "home", { "hero.heading": "Of this week", "hero.lead": "Below it this week." });
     const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
@@ -64,13 +65,15 @@ test("words that were planned are there after a restart, are taken back by one p
       "Below it last week.",
     );
     await visitor.context().close();
-  });
-});
+  },
+);
 
-test("what an editor planned is held once they may not publish, says so, and goes live when an owner publishes it", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "what an editor planned is held once they may not publish, says so, and goes live when an owner publishes it",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site, browser }) => {
     await addToTeam(site, "Omar Khalid", "omar@daniry.example", "editor");
     await openWith(
       await site.logIn({ email: "omar@daniry.example", password }),
@@ -103,5 +106,5 @@ test("what an editor planned is held once they may not publish, says so, and goe
     await expect(held).toContainText("Published just now");
     expect(await (await fetch(site.url)).text()).toContain("Planned by Omar");
     await owner.context().close();
-  });
-});
+  },
+);

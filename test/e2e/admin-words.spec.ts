@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
-import { withOwnSite } from "./own-site.ts";
 import {
   atRest,
   expect,
@@ -8,7 +7,7 @@ import {
   expectNoSidewaysScroll,
   openAdmin,
   owner,
-  test,
+  ownTest,
 } from "./support.ts";
 import { addToTeam, password } from "./team.ts";
 import { refuseUntilPressed } from "./wake.ts";
@@ -23,10 +22,12 @@ const stored = (site: Site, page: string) => site.api("GET", `/api/admin/words/$
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const state = (page: Page) => page.locator(".save-state");
 
-test("words save themselves, outlive a closed tab, are published and taken back", {
-  tag: "@core-wide",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "words save themselves, outlive a closed tab, are published and taken back",
+  {
+    tag: "@core-wide",
+  },
+  async ({ page, site }) => {
     await openAdmin(page, site, "/admin/website/pages");
     await expect(page.getByRole("button", { name: "Page: Home" })).toBeVisible();
     await expect(state(page)).toContainText("Published. Nothing has changed since.");
@@ -58,13 +59,15 @@ test("words save themselves, outlive a closed tab, are published and taken back"
     await state(page).getByRole("button", { name: "Undo" }).click();
     await expect(state(page)).toContainText("Draft, 2 changes");
     expect((await stored(site, "home")).published.hero?.heading).toContain("the goodness of Daniry");
-  });
-});
+  },
+);
 
-test("two who write at once: other fields stand side by side, of the same one a text is chosen", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "two who write at once: other fields stand side by side, of the same one a text is chosen",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site, browser }) => {
     await openAdmin(page, site, "/admin/website/pages/home");
     await expect(field(page, "Heading")).toBeVisible();
     const other = await stored(site, "home");
@@ -103,13 +106,15 @@ test("two who write at once: other fields stand side by side, of the same one a 
     await dialog.getByRole("button", { name: "Keep what is chosen" }).click();
     await expect(field(page, "Heading")).toHaveValue("Written there");
     await expect(field(page, "Below it")).toHaveValue("Written by somebody else.");
-  });
-});
+  },
+);
 
-test("items are added, ordered and removed by keyboard; a publish is planned, and a field put back", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "items are added, ordered and removed by keyboard; a publish is planned, and a field put back",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     await openAdmin(page, site, "/admin/website/pages/home");
     await page.getByRole("button", { name: /^Who we are/ }).click();
     const claims = page.getByRole("group", { name: "Claims" });
@@ -149,8 +154,8 @@ test("items are added, ordered and removed by keyboard; a publish is planned, an
     await expect(history.getByRole("heading", { name: "Original text and the draft" })).toBeVisible();
     await history.getByRole("button", { name: "Close" }).click();
     await expect(field(page, "Heading").first()).toHaveValue("Nourish your day with the goodness of Daniry");
-  });
-});
+  },
+);
 
 async function openPreview(page: Page) {
   await expect(field(page, "Heading")).toBeVisible();
@@ -162,10 +167,9 @@ async function openPreview(page: Page) {
   return frame;
 }
 
-test("the page in the frame follows every key, and a press on its words leads to their field", async ({
-  browser,
-}, { project }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "the page in the frame follows every key, and a press on its words leads to their field",
+  async ({ page, site }, { project }) => {
     await openAdmin(page, site, "/admin/website/pages");
     const isPhone = project.name === "phone";
     const frame = await openPreview(page);
@@ -194,8 +198,8 @@ test("the page in the frame follows every key, and a press on its words leads to
     await expect(page.locator('[data-path="header.main/products.label"] textarea')).toBeFocused();
     await expect(page.frameLocator("iframe").getByRole("heading", { name: /^Who we areWho/ })).toBeVisible();
     await expectAccessible(page, "iframe");
-  });
-});
+  },
+);
 
 /** Clicks by coordinates, since the frame shows the page scaled down; the text rises as it comes into view, and is clicked at rest. */
 async function press(page: Page, words: Locator) {
@@ -223,10 +227,12 @@ async function inFrame(page: Page, x: number, y: number): Promise<[number, numbe
   return [frame.left + x * frame.scale, frame.top + y * frame.scale];
 }
 
-test("a publish begins with the way that was chosen; a session that ends in the middle of a sentence goes on after a log-in over the page", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "a publish begins with the way that was chosen; a session that ends in the middle of a sentence goes on after a log-in over the page",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     await openAdmin(page, site, "/admin/website/legal/terms");
     const pageMenu = page.getByRole("button", { name: /^Page:/ });
     await pageMenu.click();
@@ -274,5 +280,5 @@ test("a publish begins with the way that was chosen; a session that ends in the 
     await expect(state(page)).toContainText("Draft, 1 change, saved");
     await expect(field(page, "Heading")).toHaveValue("A sentence that goes on");
     expect((await stored(site, "home")).draft.hero?.heading).toBe("A sentence that goes on");
-  });
-});
+  },
+);

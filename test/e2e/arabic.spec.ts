@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { publishArabic, showProductsInArabic, writtenInArabic } from "../support/publish-arabic.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, ownTest } from "./support.ts";
 import { isAwake } from "./wake.ts";
 
 /** Latin words that an Arabic page may hold. The texts of visitors say their own language. */
@@ -33,98 +32,94 @@ async function addressesInSitemap(page: Page): Promise<string[]> {
 
 const paths = ["", "/about-us", "/products", "/contact-us", "/faqs", "/testimonials", "/partner-us"];
 
-test("the site has no Arabic until its header and footer are published in it", async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await publishArabic(site, ["faqs"]);
-    for (const [path, status] of [
-      ["/faqs?from=a-letter", 200],
-      ["/no-such-page", 404],
-    ] as const) {
-      const answer = await page.goto(`/ar${path}`);
-      expect([path, answer?.status(), new URL(page.url()).pathname + new URL(page.url()).search]).toEqual([
-        path,
-        status,
-        path,
-      ]);
-      await expect(page.locator("html")).toHaveAttribute("lang", "en");
-      await expectAccessible(page);
-    }
-    expect((await page.goto("/ar"))?.status()).toBe(200);
-    await expect(page).toHaveURL(`${site.url}/`);
-    await page.goto("/faqs");
-    await expect(page.getByRole("link", { name: "العربية" })).toHaveCount(0);
-    await expect(page.locator("link[hreflang]")).toHaveCount(0);
-    await publishArabic(site, ["frame"]);
-    await page.goto("/faqs");
-    await page.getByRole("link", { name: "العربية" }).filter({ visible: true }).click();
-    await expect(page).toHaveURL(/\/ar\/faqs$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/الأسئلة/);
-    const alternates = await page
-      .locator("link[hreflang]")
-      .evaluateAll((links) =>
-        links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]),
-      );
-    expect(alternates.map(([language, address]) => [language, new URL(address ?? "").pathname])).toEqual([
-      ["en", "/faqs"],
-      ["ar", "/ar/faqs"],
-      ["x-default", "/faqs"],
+ownTest("the site has no Arabic until its header and footer are published in it", async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await publishArabic(site, ["faqs"]);
+  for (const [path, status] of [
+    ["/faqs?from=a-letter", 200],
+    ["/no-such-page", 404],
+  ] as const) {
+    const answer = await page.goto(`/ar${path}`);
+    expect([path, answer?.status(), new URL(page.url()).pathname + new URL(page.url()).search]).toEqual([
+      path,
+      status,
+      path,
     ]);
-    expect(await addressesInSitemap(page)).toEqual(["/ar/faqs"]);
-    for (const page of ["terms", "privacy"]) {
-      const { version } = (await site.api("GET", `/api/admin/words/${page}`)) as { version: number };
-      await site.api("POST", "/api/admin/words/publish", { pages: [{ page, version }] });
-    }
-    await page.goto("/ar/terms");
-    await expect(page.getByRole("main")).toHaveAttribute("lang", "en");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms & Conditions");
-    await page.goto("/ar/about-us");
-    const main = page.getByRole("main");
-    await expect(main).toHaveAttribute("lang", "en");
-    await expect(main.locator("p[lang=ar]")).toHaveText("هذه الصفحة غير متوفرة بالعربية بعد");
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /[^r]\/about-us$/);
-    await expect(page.locator("link[hreflang]")).toHaveCount(0);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expectAccessible(page);
-  });
+  }
+  expect((await page.goto("/ar"))?.status()).toBe(200);
+  await expect(page).toHaveURL(`${site.url}/`);
+  await page.goto("/faqs");
+  await expect(page.getByRole("link", { name: "العربية" })).toHaveCount(0);
+  await expect(page.locator("link[hreflang]")).toHaveCount(0);
+  await publishArabic(site, ["frame"]);
+  await page.goto("/faqs");
+  await page.getByRole("link", { name: "العربية" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/ar\/faqs$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/الأسئلة/);
+  const alternates = await page
+    .locator("link[hreflang]")
+    .evaluateAll((links) => links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]));
+  expect(alternates.map(([language, address]) => [language, new URL(address ?? "").pathname])).toEqual([
+    ["en", "/faqs"],
+    ["ar", "/ar/faqs"],
+    ["x-default", "/faqs"],
+  ]);
+  expect(await addressesInSitemap(page)).toEqual(["/ar/faqs"]);
+  for (const page of ["terms", "privacy"]) {
+    const { version } = (await site.api("GET", `/api/admin/words/${page}`)) as { version: number };
+    await site.api("POST", "/api/admin/words/publish", { pages: [{ page, version }] });
+  }
+  await page.goto("/ar/terms");
+  await expect(page.getByRole("main")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms & Conditions");
+  await page.goto("/ar/about-us");
+  const main = page.getByRole("main");
+  await expect(main).toHaveAttribute("lang", "en");
+  await expect(main.locator("p[lang=ar]")).toHaveText("هذه الصفحة غير متوفرة بالعربية بعد");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /[^r]\/about-us$/);
+  await expect(page.locator("link[hreflang]")).toHaveCount(0);
+  await expectAccessible(page);
 });
 
-test("Arabic pages run from right to left, stay in Arabic, and fit", async ({ browser, isMobile }) => {
-  await withOwnSite(browser, async (page, site) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await publishArabic(site);
-    const faults: string[] = [];
-    page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
-    page.on("pageerror", (error) => faults.push(String(error)));
-    for (const path of paths) {
-      await page.goto(`/ar${path}`);
-      await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-      await expect(page.getByRole("main")).not.toHaveAttribute("lang");
-      const away = await page
-        .locator('a[href^="/"]:not([hreflang]), form[action^="/"]')
-        .evaluateAll((places) =>
-          places
-            .map((place) => place.getAttribute("href") ?? place.getAttribute("action") ?? "")
-            .filter((address) => !/^\/(?:ar(?=$|[/?#])|documents\/|media\/)/.test(address)),
-        );
-      expect([path, away]).toEqual([path, []]);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-    expect(faults).toEqual([]);
-    await page.goto("/ar");
-    if (isMobile) return;
-    await page.getByRole("banner").getByRole("link", { name: "المنتجات" }).click();
-    await expect(page).toHaveURL(/\/ar\/products$/);
-    await page.getByRole("link", { name: "English" }).click();
-    await expect(page).toHaveURL(/[^r]\/products$/);
-    await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
-  });
+ownTest("Arabic pages run from right to left, stay in Arabic, and fit", async ({ page, site, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await publishArabic(site);
+  const faults: string[] = [];
+  page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
+  page.on("pageerror", (error) => faults.push(String(error)));
+  for (const path of paths) {
+    await page.goto(`/ar${path}`);
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(page.getByRole("main")).not.toHaveAttribute("lang");
+    const away = await page
+      .locator('a[href^="/"]:not([hreflang]), form[action^="/"]')
+      .evaluateAll((places) =>
+        places
+          .map((place) => place.getAttribute("href") ?? place.getAttribute("action") ?? "")
+          .filter((address) => !/^\/(?:ar(?=$|[/?#])|documents\/|media\/)/.test(address)),
+      );
+    expect([path, away]).toEqual([path, []]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  expect(faults).toEqual([]);
+  await page.goto("/ar");
+  if (isMobile) return;
+  await page.getByRole("banner").getByRole("link", { name: "المنتجات" }).click();
+  await expect(page).toHaveURL(/\/ar\/products$/);
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(/[^r]\/products$/);
+  await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
 });
 
-test("without JavaScript a form sent from an Arabic page is answered on it", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (_page, site) => {
+ownTest(
+  "without JavaScript a form sent from an Arabic page is answered on it",
+  {
+    tag: "@one-width",
+  },
+  async ({ site, browser }) => {
     await publishArabic(site);
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
     const page = await context.newPage();
@@ -140,11 +135,12 @@ test("without JavaScript a form sent from an Arabic page is answered on it", {
     await form.locator("[type=submit]").first().click();
     await expect(page).toHaveURL(/\/ar\/testimonials\?sent#/);
     await context.close();
-  });
-});
+  },
+);
 
-test("no English is left on an Arabic page but names, units and what visitors wrote", async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "no English is left on an Arabic page but names, units and what visitors wrote",
+  async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await publishArabic(site, [...writtenInArabic, "terms", "privacy"]);
     await showProductsInArabic(site);
@@ -178,13 +174,15 @@ test("no English is left on an Arabic page but names, units and what visitors wr
     await page.locator(".testimonial a").first().click();
     await page.getByRole("dialog").getByRole("button", { name: "إغلاق" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
-});
+  },
+);
 
-test("a product has an address in each language, which its titles and the switch lead to", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "a product has an address in each language, which its titles and the switch lead to",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     await publishArabic(site);
     await page.goto("/ar/product/Daniry%20Kids%20Formula");
     const english = page.getByRole("heading", { level: 1 });
@@ -223,13 +221,15 @@ test("a product has an address in each language, which its titles and the switch
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Infant Formula Stage 2");
     await page.getByRole("link", { name: "العربية" }).filter({ visible: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("تركيبة الرضّع، المرحلة 2");
-  });
-});
+  },
+);
 
-test("a browser that asks for Arabic is offered the page in it, over the page, until that is closed", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (_page, site) => {
+ownTest(
+  "a browser that asks for Arabic is offered the page in it, over the page, until that is closed",
+  {
+    tag: "@one-width",
+  },
+  async ({ site, browser }) => {
     await publishArabic(site);
     for (const [locale, count] of [
       ["ar-OM", 1],
@@ -260,5 +260,5 @@ test("a browser that asks for Arabic is offered the page in it, over the page, u
       }
       await context.close();
     }
-  });
-});
+  },
+);

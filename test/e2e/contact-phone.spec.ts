@@ -1,12 +1,10 @@
 import { publishWords } from "../support/publish-words.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
 import { waitForScripts } from "./wake.ts";
 
-test("the contact form asks for a phone number once the owner says so, with scripts and without", async ({
-  browser,
-}) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "the contact form asks for a phone number once the owner says so, with scripts and without",
+  async ({ page, site, browser }) => {
     waitForScripts(page);
     await page.goto("/contact-us");
     await expect(page.getByLabel("Reason")).toBeVisible();
@@ -49,5 +47,5 @@ test("the contact form asks for a phone number once the owner says so, with scri
     await expect(message.getByRole("link", { name: "+968 79885720", exact: true })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page, 320);
-  });
-});
+  },
+);

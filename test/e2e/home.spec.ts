@@ -1,8 +1,7 @@
 import { messages } from "../../contract/messages.ts";
 import { form } from "../support/form.ts";
 import { addProduct } from "./added.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, ownTest, test } from "./support.ts";
 import { hold, wake } from "./wake.ts";
 
 const titles = [
@@ -85,10 +84,12 @@ test("six sections in their order, with the promised words and ways on, six prod
   await expect(strip.getByRole("link", { name: "View More" })).toHaveAttribute("href", "/testimonials");
 });
 
-test("another product in a place brings its own words or none, and nothing is left of the former one's", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "another product in a place brings its own words or none, and nothing is left of the former one's",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     const add = (fields: Record<string, unknown>) => addProduct(site, { category_id: 7, ...fields });
     const wheat = await add({ title: "A wheat porridge", home_slot: 6, home_badge: "Newly in our range" });
     const plain = await add({ title: "A plain drink", home_slot: 4, home_badge: "", home_line: "" });
@@ -131,8 +132,8 @@ test("another product in a place brings its own words or none, and nothing is le
     for (const words of ["For the morning", "Of wheat.", "8+", "months"])
       await expect(own.getByText(words, { exact: true })).toBeVisible();
     await expect(featured.getByText("Plain as can be.")).toBeVisible();
-  });
-});
+  },
+);
 
 test("a card hands its product on: the page stands before the server answers", { tag: "@one-width" }, async ({
   page,
@@ -149,10 +150,12 @@ test("a card hands its product on: the page stands before the server answers", {
   answer();
 });
 
-test("with fewer products the rows close up, and without testimonials it says so", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "with fewer products the rows close up, and without testimonials it says so",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     const products = (await (await fetch(`${site.url}/api/products`)).json()) as {
       id: number;
       title: string;
@@ -180,5 +183,5 @@ test("with fewer products the rows close up, and without testimonials it says so
     await page.getByRole("link", { name: "All products" }).click();
     await expect(page.getByRole("heading", { name: "No products yet" })).toBeVisible();
     await expect(page.getByRole("region", { name: "Find a product" })).toHaveCount(0);
-  });
-});
+  },
+);

@@ -1,10 +1,11 @@
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
 
-test("the owner says when an office is open, and the page without scripts says it of this moment", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "the owner says when an office is open, and the page without scripts says it of this moment",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site, browser }) => {
     const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     const oman = visitor
       .getByRole("listitem")
@@ -44,5 +45,5 @@ test("the owner says when an office is open, and the page without scripts says i
       { validFrom: off, validThrough: off },
     ]);
     await visitor.context().close();
-  });
-});
+  },
+);

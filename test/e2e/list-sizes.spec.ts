@@ -4,11 +4,11 @@ import { pageNames, pages } from "#contract/content/words/pages.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { publishWords } from "../support/publish-words.ts";
 import type { Site } from "../support/site.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectNoSidewaysScroll, test } from "./support.ts";
+import { expect, expectNoSidewaysScroll, ownTest } from "./support.ts";
 
-test("pages hold with one in each of their lists, and with twelve", async ({ browser, viewport }) => {
-  await withOwnSite(browser, async (_, site) => {
+ownTest(
+  "pages hold with one in each of their lists, and with twelve",
+  async ({ site, browser, viewport }) => {
     const context = await browser.newContext({ viewport, javaScriptEnabled: false });
     const page = await context.newPage();
     for (const count of [1, 12]) {
@@ -23,8 +23,8 @@ test("pages hold with one in each of their lists, and with twelve", async ({ bro
       page.getByRole("contentinfo").getByRole("list", { name: "Social" }).locator("li"),
     ).toHaveCount(12);
     await context.close();
-  });
-});
+  },
+);
 
 async function publishLists(site: Site, count: number) {
   for (const name of pageNames) {

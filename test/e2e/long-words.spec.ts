@@ -3,8 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { publicPages } from "../support/public-pages.ts";
 import type { Site } from "../support/site.ts";
 import { changeAllWords } from "./all-words.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, openAdmin, test } from "./support.ts";
+import { expect, openAdmin, ownTest, test } from "./support.ts";
 import { sweep } from "./text-boxes.ts";
 import { scrollThrough } from "./wake.ts";
 
@@ -48,11 +47,13 @@ async function sendLongWords(site: Site) {
   await site.api("POST", "/api/partner", { ...sender, phone: "9876543210", message: word(900) });
 }
 
-test("a long word in every text of owners and visitors makes no page of the site or the panel wider", {
-  tag: ["@one-width"],
-}, async ({ browser }) => {
-  test.slow();
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "a long word in every text of owners and visitors makes no page of the site or the panel wider",
+  {
+    tag: ["@one-width"],
+  },
+  async ({ page, site }) => {
+    test.slow();
     await changeAllWords(site, lengthen);
     await lengthenProducts(site);
     await sendLongWords(site);
@@ -77,5 +78,5 @@ test("a long word in every text of owners and visitors makes no page of the site
       for (const text of await sweep(page, [390, 1440], true)) found.push(`${path}: ${text}`);
     }
     expect(found).toEqual([]);
-  });
-});
+  },
+);

@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { addProduct } from "./added.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, ownTest, test } from "./support.ts";
 
 const added = 24;
 
@@ -19,10 +18,12 @@ async function fill(site: Site) {
 const shelf = (page: Page, id: number) => page.locator(`#category-${id}`);
 const cards = (page: Page, id: number) => shelf(page, id).getByRole("article");
 
-test("of many products the page brings the first ones, and more as they come into sight or are asked for, without JavaScript by its categories' pages", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "of many products the page brings the first ones, and more as they come into sight or are asked for, without JavaScript by its categories' pages",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site, browser }) => {
     await fill(site);
     // A shelf that still fades in has too little contrast.
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -93,8 +94,8 @@ test("of many products the page brings the first ones, and more as they come int
     );
     await expectNoSidewaysScroll(plain);
     await context.close();
-  });
-});
+  },
+);
 
 test("a place that no category has is an empty page, not a broken one", { tag: "@one-width" }, async ({
   page,

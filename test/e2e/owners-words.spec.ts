@@ -7,8 +7,7 @@ import { reasons } from "#contract/reasons.ts";
 import { shortName } from "#web/site/products/shelves.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { changeAllWords } from "./all-words.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, test } from "./support.ts";
+import { expect, ownTest } from "./support.ts";
 
 const others = [
   "/products?need=babies",
@@ -21,10 +20,12 @@ const others = [
   "/product/nothing",
 ];
 
-test("every word that visitors read is the owner's, a record's or the specification's", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (_, site) => {
+ownTest(
+  "every word that visitors read is the owner's, a record's or the specification's",
+  {
+    tag: "@one-width",
+  },
+  async ({ site, browser }) => {
     await changeAllWords(site, (text) => text.replaceAll(/\S(?=\n|$)/g, (last) => last + mark));
     const known = await knownWords(site.url);
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -38,8 +39,8 @@ test("every word that visitors read is the owner's, a record's or the specificat
     }
     await context.close();
     expect(foreign).toEqual([]);
-  });
-});
+  },
+);
 
 const mark = "~";
 

@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { form } from "../support/form.ts";
 import { addProduct } from "./added.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectNoSidewaysScroll, test } from "./support.ts";
+import { expect, expectNoSidewaysScroll, ownTest, test } from "./support.ts";
 
 interface Product {
   title: string;
@@ -36,10 +35,12 @@ test("shelves alternate their ground, the third has a side panel, and three card
   await expect(page.locator(".panel-arch")).toHaveCount(1);
 });
 
-test("the third section that is shown has the panel, families are counted, and 'N/A' stands where a usage is missing", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "the third section that is shown has the panel, families are counted, and 'N/A' stands where a usage is missing",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     const panel = page.locator("section", { has: page.locator(".panel-arch") });
     const lead = page.locator("main header p");
     const products = (await (await fetch(`${site.url}/api/products`)).json()) as (Product & { id: number })[];
@@ -80,8 +81,8 @@ test("the third section that is shown has the panel, families are counted, and '
           .getByText(usage, { exact: true })
           .and(page.locator(read)),
       ).toBeVisible();
-  });
-});
+  },
+);
 
 test("the notices of the other products stand below them, each once", { tag: "@one-width" }, async ({
   page,

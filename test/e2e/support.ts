@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page, test as playwright } from "@playwright/test";
 import axe from "axe-core";
 import { owner, Site } from "../support/site.ts";
 import { keepHtml, keepHtmlOf } from "./kept-html.ts";
@@ -8,24 +8,7 @@ import { waitForScripts } from "./wake.ts";
 export { expectToast } from "./toast.ts";
 export { expect, owner };
 
-/**
- * All tests of a worker share the server `site`, so each names its own records. A console error in `page`, or a request to
- * another host, fails the test.
- */
-export const test = base.extend<{ quiet: undefined }, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
-    async ({}, use) => {
-      const site = new Site();
-      try {
-        await site.start();
-        await use(site);
-      } finally {
-        await site.dispose();
-      }
-    },
-    { scope: "worker" },
-  ],
+const base = playwright.extend<object, object>({
   browser: [
     async ({ browser }, use) => {
       browser.on("context", (context) => {
@@ -37,6 +20,31 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
     },
     { scope: "worker" },
   ],
+});
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
+async function startSite({}, use: (site: Site) => Promise<void>) {
+  const site = new Site();
+  try {
+    await site.start();
+    await use(site);
+  } finally {
+    await site.dispose();
+  }
+}
+
+/** For a journey that changes the owner's account or the whole site: its server `site` is of no other one, and unwatched. */
+export const ownTest = base.extend<{ site: Site }>({
+  site: startSite,
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+/**
+ * All tests of a worker share the server `site`, so each names its own records. A console error in `page`, or a request to
+ * another host, fails the test.
+ */
+export const test = base.extend<{ quiet: undefined }, { site: Site }>({
+  site: [startSite, { scope: "worker" }],
   baseURL: async ({ site }, use) => use(site.url),
   quiet: [
     async ({ page, site }, use) => {

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { messages } from "../../contract/messages.ts";
 import type { Site } from "../support/site.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, ownTest, test } from "./support.ts";
 import { wake } from "./wake.ts";
 
 const path = "/testimonials";
@@ -226,18 +225,16 @@ test("without JavaScript cards open in place and the form is sent", { tag: ["@co
   await context.close();
 });
 
-test("none to show: the literal sentence and a way on", { tag: "@one-width" }, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
-    const { data } = (await (await fetch(`${site.url}/api/testimonials`)).json()) as { data: Stored[] };
-    for (const { id } of data) await site.api("PUT", `/api/testimonials/visibility/${id}`, { is_visible: 0 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: messages.noTestimonials })).toBeVisible();
-    await expectAccessible(page);
-    await wake(page, "main form");
-    await add(page).click();
-    await expect(page.getByRole("dialog", { name: "Add Testimonial" })).toBeVisible();
-  });
+ownTest("none to show: the literal sentence and a way on", { tag: "@one-width" }, async ({ page, site }) => {
+  const { data } = (await (await fetch(`${site.url}/api/testimonials`)).json()) as { data: Stored[] };
+  for (const { id } of data) await site.api("PUT", `/api/testimonials/visibility/${id}`, { is_visible: 0 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: messages.noTestimonials })).toBeVisible();
+  await expectAccessible(page);
+  await wake(page, "main form");
+  await add(page).click();
+  await expect(page.getByRole("dialog", { name: "Add Testimonial" })).toBeVisible();
 });
 
 test("a list that cannot be loaded leaves the page standing and can be asked for again", {

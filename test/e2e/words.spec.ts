@@ -1,6 +1,5 @@
 import { publishWords } from "../support/publish-words.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, test } from "./support.ts";
+import { expect, ownTest, test } from "./support.ts";
 
 test("words that the owner publishes stand on the page at once, and stay when the framework comes", {
   tag: ["@core", "@one-width"],
@@ -22,10 +21,12 @@ test("words that the owner publishes stand on the page at once, and stay when th
   await expect(heading).toHaveText("Nourish your day with the goodness of Daniry");
 });
 
-test("the page of the testimonials says the owner's words, and computes its rating where it is told to", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "the page of the testimonials says the owner's words, and computes its rating where it is told to",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
     const { data } = (await (await page.request.get(`${site.url}/api/testimonials`)).json()) as {
       data: { rating: number; is_visible: number }[];
     };
@@ -53,5 +54,5 @@ test("the page of the testimonials says the owner's words, and computes its rati
     await form.getByLabel("Your testimonial").fill("We like the cereal");
     await form.getByRole("button", { name: "Submit" }).click();
     await expect(page.getByRole("dialog", { name: "Huda, we thank you" })).toBeVisible();
-  });
-});
+  },
+);
