@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pageNames } from "#contract/content/words/pages.ts";
 import type { Site } from "../support/site.ts";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  openAdmin,
-  ownTest,
-  test,
-} from "./support.ts";
+import { expect, expectAccessible, expectToast, expectUsable, openAdmin, ownTest, test } from "./support.ts";
 
 interface Words {
   version: number;
@@ -43,8 +35,7 @@ ownTest(
     await expect(translation.getByText("1 English changed")).toBeVisible();
     await expect(translation).toContainText(/^Arabic translation(\d+) of (\d+) texts/);
     await expect(translation).toContainText("Visitors find nothing in Arabic yet.");
-    await expectAccessible(page, "iframe");
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page, { without: "iframe" });
 
     await translation.getByRole("button", { name: "Go to the next text" }).click();
     const heading = page.getByRole("textbox", { name: "Heading", exact: true });
@@ -156,8 +147,7 @@ ownTest(
     await expect(usage).toHaveAttribute("dir", "rtl");
     await usage.fill("للأطفال من عمر 3 سنوات");
     await expect(panel.getByText("14 of 14 texts translated")).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page);
 
     const title = panel.getByRole("textbox", { name: "Title in Arabic", exact: true });
     await title.fill("");
@@ -271,8 +261,7 @@ ownTest(
     await expect(page).toHaveURL(/\/legal\/terms\?language=ar$/);
     const blanks = page.getByRole("region", { name: "4 blanks to fill in" });
     await expect(blanks.getByText("رقم السجل التجاري", { exact: true })).toBeVisible();
-    await expectAccessible(page, "iframe");
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page, { without: "iframe" });
     await blanks.getByRole("button", { name: "Fill in 1 from Company and Privacy" }).click();
     await expect(page.getByRole("region", { name: "3 blanks to fill in" })).toBeVisible();
     await expect

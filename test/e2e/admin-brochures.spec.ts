@@ -1,6 +1,6 @@
 import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectUsable, openAdmin, test } from "./support.ts";
 
 const pdf = readFileSync(new URL("../../db/seed/documents/company-profile.pdf", import.meta.url));
 const otherPdf = readFileSync(new URL("../../db/seed/documents/product-catalogue.pdf", import.meta.url));
@@ -30,8 +30,7 @@ test("the life of a document: added, replaced, renamed, deleted and taken back",
   const card = cardOf(page, name);
   await expect(card).toContainText("PDF, 8 pages");
   await expect(card.locator("canvas")).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page, 390);
+  await expectUsable(page, { narrow: 390 });
 
   await card.getByLabel(`New file for ${name}`).setInputFiles(file("leaflet-2.pdf", otherPdf));
   await expect(card).toContainText("PDF, 20 pages");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
+import { expect, expectUsable, openAdmin, ownTest } from "./support.ts";
 import { addToTeam } from "./team.ts";
 
 const message = (page: Page) => page.getByRole("region", { name: "Message" });
@@ -37,8 +37,7 @@ ownTest(
     await message(page).getByRole("button", { name: "@Sami" }).click();
     await expect(note(page)).toHaveValue("Has it left? @Sami ");
     await expect(note(page)).toBeFocused();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
     await message(page).getByRole("button", { name: "Save note" }).click();
     await expect(message(page).getByRole("button", { name: "Save note" })).toHaveCount(0);
 

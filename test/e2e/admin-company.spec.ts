@@ -1,5 +1,5 @@
 import { form } from "../support/form.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
+import { expect, expectUsable, openAdmin, ownTest } from "./support.ts";
 
 ownTest(
   "the company's facts stand in one place, say where they are shown, and change everywhere at once",
@@ -18,8 +18,7 @@ ownTest(
         "true",
       );
     await expect(page.getByText("Shown on: product pages")).toHaveCount(3);
-    await expectAccessible(page, "iframe");
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390, without: "iframe" });
 
     const india = page.getByRole("listitem", { name: "Office 2" });
     await expect(india).toContainText("3 facts missing");
@@ -98,8 +97,7 @@ ownTest(
       "FAQs:",
     ])
       await expect(places.getByRole("checkbox", { name: place })).toBeChecked();
-    await expectAccessible(page, "iframe");
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page, { without: "iframe" });
     const elsewhere = dialog.getByRole("region", {
       name: "2 texts outside the pages still have an old value",
     });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
+import { expect, expectUsable, openAdmin, ownTest } from "./support.ts";
 
 ownTest(
   "any two versions are compared, also this morning's with the one before: what changed, by whom and when",
@@ -25,8 +25,7 @@ ownTest(
     await expect(change).toContainText(/Was\s*Second\s*Is\s*Third/);
     const by = history.getByRole("listitem").filter({ hasText: /^Version \d:/ });
     await expect(by).toHaveText([/^Version 3: .+, Today, \d/]);
-    await expectAccessible(page, "iframe");
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page, { without: "iframe" });
 
     await history.getByLabel("From", { exact: true }).selectOption({ label: "Original text" });
     await expect(change).toContainText(/Was\s*Nourish your day.*Is\s*Third/s);

@@ -2,8 +2,8 @@ import {
   confirmIdentity,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   expectToast,
+  expectUsable,
   openAdmin,
   owner,
   test,
@@ -49,8 +49,7 @@ test("a webhook is added, tested and looked after; what failed says why and is s
   await expectToast(page, "1 call on the way again");
   await calls.getByRole("link", { name: /^Failed/ }).click();
   await expect(calls).toContainText("Nothing failed.");
-  await expectNoSidewaysScroll(page, 390);
-  await expectAccessible(page);
+  await expectUsable(page, { narrow: 390 });
 
   await choose("Pause");
   await expect(row).toContainText("Paused");
@@ -103,8 +102,7 @@ test("a token is made for a program, shown once, and refused once it is revoked"
   await expect(row).toContainText("Reads messages and enquiries");
   await expect(row).toContainText("Last used less than a minute ago");
   await expect(row).not.toContainText(token);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectUsable(page);
   await row.getByRole("button", { name: `Revoke ${name}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
   await expect(row).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { pages } from "#contract/content/words/pages.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectUsable, openAdmin, test } from "./support.ts";
 import { refuseUntilPressed } from "./wake.ts";
 
 const person = { name: "Told Thuraya", email: "told-thuraya@example.com", phone: "9876543210" };
@@ -29,8 +29,7 @@ test("what the form said when something was sent stands with it, of every kind",
     await openAdmin(page, site, `${address}?search=Told+Thuraya`);
     await page.getByRole("listitem").filter({ hasText: name }).getByRole("link").click();
     await expectTold(page.getByRole("region", { name: "Message" }), words.form.use);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page);
   }
   await openAdmin(page, site, "/admin/testimonials?search=Told+Thuraya");
   await page.getByRole("link", { name: /Lovely/ }).click();
@@ -39,8 +38,7 @@ test("what the form said when something was sent stands with it, of every kind",
 
   await openAdmin(page, site, `/admin/newsletter?search=${email}`);
   await expectTold(page.getByRole("row").filter({ hasText: email }), contact.words.newsletter.use);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
 });
 
 test("where what the form said was not kept, that is said; where it does not come, it is asked again", {

@@ -3,14 +3,7 @@ import { fileOf } from "#api/platform/database/open.ts";
 import { openSqliteFile } from "#api/platform/database/sqlite-file.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { Site } from "../support/site.ts";
-import {
-  confirmIdentity,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAdmin,
-  test,
-} from "./support.ts";
+import { confirmIdentity, expect, expectUsable, openAdmin, test } from "./support.ts";
 
 async function withCopy(browser: Browser, smtp: string, use: (page: Page, site: Site) => Promise<void>) {
   const site = new Site({ SMTP_URL: smtp, MAIL_TO: "info@daniry.test" });
@@ -33,7 +26,7 @@ async function withCopy(browser: Browser, smtp: string, use: (page: Page, site: 
 
 test("a copy says what it holds and why, is kept as one, and becomes the real site", {
   tag: "@core",
-}, async ({ browser, viewport }) => {
+}, async ({ browser }) => {
   const server = await startMailServer();
   await withCopy(browser, `smtp://127.0.0.1:${server.access.port}`, async (page, site) => {
     await fetch(`${site.url}/api/contact`, {
@@ -46,8 +39,7 @@ test("a copy says what it holds and why, is kept as one, and becomes the real si
     await expect(banner).toContainText("This is a copy of www.daniry.example.");
     await expect(banner).toContainText("Waiting: 2 mails.");
     await expect(banner).toContainText("Why: it is at http://localhost:");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, viewport?.width ?? 1440);
+    await expectUsable(page);
     await banner.getByRole("button", { name: "Keep it a copy" }).click();
     await expect(banner).not.toContainText("Why:");
     await expect(banner.getByRole("button", { name: "Keep it a copy" })).toHaveCount(0);
@@ -60,8 +52,7 @@ test("a copy says what it holds and why, is kept as one, and becomes the real si
     const dialog = page.getByRole("dialog", { name: "Is this the real site?" });
     await expect(dialog.getByRole("radio", { name: "Send it" })).toBeChecked();
     await expect(dialog).toContainText("What waits: 2 mails");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, viewport?.width ?? 1440);
+    await expectUsable(page);
     await dialog.getByRole("button", { name: "This is the real site" }).click();
     await confirmIdentity(page);
     await expect(banner).toHaveCount(0);

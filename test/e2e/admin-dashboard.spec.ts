@@ -1,7 +1,7 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DailyProof } from "#contract/operations/daily-proof.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest, test } from "./support.ts";
+import { expect, expectAccessible, expectUsable, openAdmin, ownTest, test } from "./support.ts";
 
 test("what waits comes first, with its age, and leads to where it is done", { tag: "@core-wide" }, async ({
   page,
@@ -30,8 +30,7 @@ test("what waits comes first, with its age, and leads to where it is done", { ta
   await expect(health.getByRole("listitem").filter({ hasText: "no mail told of it" })).toContainText(
     "Without mail",
   );
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
   await waiting.getByRole("link", { name: "Open unread messages" }).click();
   await expect(page).toHaveURL(/contact-submissions\?view=unread/);
 });
@@ -58,8 +57,7 @@ ownTest(
       "href",
       "/admin/settings/backups",
     );
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page);
     await alarm.getByRole("link", { name: product?.title ?? "" }).click();
     await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
 

@@ -5,7 +5,7 @@ import {
   confirmIdentity,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectUsable,
   openAdmin,
   owner,
   ownTest,
@@ -26,8 +26,7 @@ async function setUp(place: Page | Locator, typed?: string): Promise<string> {
   await place.getByRole("button", { name: "Show the key as text" }).click();
   const key = ((await place.locator(".factor-key code").textContent()) ?? "").replaceAll(" ", "");
   const page = "page" in place ? place.page() : place;
-  await expectNoSidewaysScroll(page, 390);
-  await expectAccessible(page);
+  await expectUsable(page, { narrow: 390 });
   await place.getByLabel("Six digits").fill(new TOTP({ secret: key }).generate());
   await place.getByRole("button", { name: "Turn on" }).click();
   const codes = page.getByRole("dialog", { name: "Your recovery codes" });
@@ -66,8 +65,7 @@ ownTest(
     await dialog.getByLabel(/^Code of your/).fill(code);
     await dialog.getByRole("button", { name: "Require it" }).click();
     await expect(page.getByText("1 of 2 has none yet, and sets it up at the next log-in.")).toBeVisible();
-    await expectNoSidewaysScroll(page, 390);
-    await expectAccessible(page);
+    await expectUsable(page, { narrow: 390 });
 
     await editing.getByRole("button", { name: "Save" }).first().click();
     const again = editing.getByRole("dialog");

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectUsable, openAdmin, test } from "./support.ts";
 
 interface Claims {
   data: { id: number; phrase: string }[];
@@ -23,8 +23,7 @@ test("forbidden words are read with their law, added, taken back, and found in a
   await dialog.getByRole("button", { name: "Save" }).click();
   const row = page.getByRole("row").filter({ hasText: words });
   await expect(row).toContainText("Our lawyer");
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page, 390);
+  await expectUsable(page, { narrow: 390 });
   await row.getByRole("button", { name: `Delete ${words}` }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).last().click();

@@ -1,6 +1,14 @@
 import { productAddress } from "#contract/addresses.ts";
 import { addRows, addressOf, screens } from "./rows.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectUsable,
+  openAdmin,
+  owner,
+  test,
+} from "./support.ts";
 import { hold } from "./wake.ts";
 
 test("after the log-in the admin comes back to the page that was asked for, which takes the log-in's place", {
@@ -12,8 +20,7 @@ test("after the log-in the admin comes back to the page that was asked for, whic
   await page.goto(`${site.url}/contact-us`);
   await page.goto(site.url + asked);
   await expect(page).toHaveURL(`${site.url}/admin`);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page, 390);
+  await expectUsable(page, { narrow: 390 });
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Log in", exact: true }).click();

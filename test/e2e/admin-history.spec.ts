@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { samplePdf } from "../support/files.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectUsable, openAdmin, test } from "./support.ts";
 
 function form(fields: Record<string, string | File>): FormData {
   const data = new FormData();
@@ -31,8 +31,7 @@ test("a document takes its former name back, unless another one is called so: th
   await putBack(page, "Name");
   const history = dialog.getByRole("region", { name: "History" });
   await expect(history.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
   await site.api("DELETE", `/api/brochures/${other.data.id}`);
   await putBack(page, "Name");
   await expect(dialog).toHaveCount(0);
@@ -76,8 +75,7 @@ test("a testimonial goes back to its former status and visibility, not over anot
   await putBack(page, "Visible on site");
   await expect(dialog.getByRole("switch")).toBeChecked();
   await expect(dialog.getByText("made it visible")).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
 
   await page.route("**/api/testimonials?*", () => undefined);
   await page.route(`**/api/testimonials/${data.id}`, () => undefined);

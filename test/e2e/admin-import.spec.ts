@@ -4,7 +4,14 @@ import { samplePicture } from "../support/files.ts";
 import type { Site } from "../support/site.ts";
 import { workbookOf } from "../support/workbook.ts";
 import { zipOf } from "../support/zip.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectUsable,
+  openAdmin,
+  ownTest,
+} from "./support.ts";
 
 interface Listed {
   id: number;
@@ -44,8 +51,7 @@ ownTest(
     await openAdmin(page, site, "/admin/products");
     await page.getByRole("link", { name: "Import" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Import products" })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
     const picture = await samplePicture("png");
     const zip = zipOf(["shots/Front.png", "shots/spare.png"].map((name) => ({ name, content: picture })));
     await choose(page, csv, zip);
@@ -56,8 +62,7 @@ ownTest(
     await expect(preview.getByText("No row uses: shots/spare.png")).toBeVisible();
     await expect(tab(page, "New 496")).toBeVisible();
     await expect(preview.locator("tbody tr")).toHaveCount(100);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
     await preview.getByRole("button", { name: "Show more, 396 left" }).click();
     await expect(preview.locator("tbody tr")).toHaveCount(200);
     await tab(page, "Changed 1").click();
@@ -70,8 +75,7 @@ ownTest(
       "Picture image No picture is called gone.png among the files that came along",
     ]);
     await expect(preview.getByText("Row 499")).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
     const saving = page.waitForEvent("download");
     await preview.getByRole("button", { name: "Wrong rows as CSV" }).click();
     const wrong = await readFile(await (await saving).path(), "utf8");

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectToast,
+  expectUsable,
   openAdmin,
   test,
 } from "./support.ts";
@@ -29,8 +30,7 @@ test("the whole life of a message", { tag: "@core-wide" }, async ({ page, site }
   await write(site, "Life Of One", "First words.\nSecond words.");
   await openAdmin(page, site, "/admin/contact-submissions?search=Life+Of+One");
   await expect(row(page, "Life Of One").getByText("Unread")).toBeAttached();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
 
   await row(page, "Life Of One").getByRole("link").click();
   await expect(message(page).getByText("Second words.")).toBeVisible();

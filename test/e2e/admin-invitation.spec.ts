@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
+import { expect, expectAccessible, expectUsable, openAdmin, owner, test } from "./support.ts";
 
 const dead = "This link is no longer good. Ask for a new one.";
 let count = 0;
@@ -44,16 +44,14 @@ test("whoever is invited opens the link, chooses name and password, and is in; t
   const { email, link, line } = await inviteSomebody(page, site);
   await expect(line).toContainText("Editor, invited by");
   await expect(line).toContainText("Good until");
-  await expectNoSidewaysScroll(page, 390);
-  await expectAccessible(page);
+  await expectUsable(page, { narrow: 390 });
 
   const addresses: string[] = [];
   const other = await (await browser.newContext()).newPage();
   other.on("request", (request) => addresses.push(request.url()));
   await other.goto(link);
   await expect(other.getByText(`invites you, ${email}, to the team of Daniry as editor.`)).toBeVisible();
-  await expectNoSidewaysScroll(other, 390);
-  await expectAccessible(other);
+  await expectUsable(other, { narrow: 390 });
   await other.getByRole("button", { name: "Join the team" }).click();
   await expect(other.getByText("A name is needed")).toBeVisible();
   await other.getByLabel("Your name").fill("Leila");

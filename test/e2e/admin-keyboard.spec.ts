@@ -3,8 +3,8 @@ import { samplePdf } from "../support/files.ts";
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   expectToast,
+  expectUsable,
   openAdmin,
   owner,
   ownTest,
@@ -305,8 +305,7 @@ test("a person who is found can be called or written to from the palette", { tag
   await expect(call).toHaveAttribute("href", "tel:+919876543210");
   const chat = dialog.getByRole("link", { name: "WhatsApp" });
   await expect(chat).toHaveAttribute("href", "https://wa.me/919876543210");
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page, 390);
+  await expectUsable(page, { narrow: 390 });
   await tabTo(page, call);
   await dialog.getByRole("combobox").focus();
   await page.keyboard.press("ArrowUp");

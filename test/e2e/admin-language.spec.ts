@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectUsable,
   openAdmin,
   owner,
   ownTest,
@@ -30,8 +31,7 @@ ownTest(
     await chooseArabic(page);
     await expect(html(page)).toHaveAttribute("lang", "ar");
     await expect(html(page)).toHaveAttribute("dir", "rtl");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page);
     const name = page.getByRole("textbox", { name: "الاسم", exact: true });
     await name.fill("");
     await page.getByRole("button", { name: "حفظ بيانات الحساب" }).click();

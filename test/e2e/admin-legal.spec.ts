@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { setAt } from "#contract/content/words/paths.ts";
 import type { Site } from "../support/site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
+import { expect, expectAccessible, expectUsable, openAdmin, ownTest } from "./support.ts";
 
 interface Saved {
   version: number;
@@ -52,8 +52,7 @@ ownTest(
     await panel.getByRole("button", { name: /^Go there ?: The law that holds/ }).click();
     await expect(body(page)).toBeFocused();
     expect(await selection(page)).toBe("[The law that holds, and the courts that decide]");
-    await expectAccessible(page, "iframe");
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page, { without: "iframe" });
 
     await publishCompany(site, {
       "facts.registration": "1298337",

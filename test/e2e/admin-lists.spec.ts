@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectToast, expectUsable, openAdmin, test } from "./support.ts";
 import { hold, refuseUntilPressed } from "./wake.ts";
 
 test("newsletter: found, exported, removed and taken back", { tag: ["@core", "@one-width"] }, async ({
@@ -14,8 +14,7 @@ test("newsletter: found, exported, removed and taken back", { tag: ["@core", "@o
   await expect(page).toHaveURL(/search=list-of-news/);
   const row = (name: string) => page.getByRole("row").filter({ hasText: `${name}@list-of-news.example` });
   await expect(row("first")).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page, 390);
+  await expectUsable(page, { narrow: 390 });
 
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export 2" }).click();
@@ -85,8 +84,7 @@ test("trash: a tab of each list says what goes when, restores and deletes for go
   await page.getByRole("combobox", { name: "Kind" }).selectOption("category");
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
   await expect(row("Trash Restored")).toContainText(/In (29|30) days/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
 
   await row("Trash Restored")
     .getByRole("button", { name: /^Restore/ })
@@ -142,8 +140,7 @@ test("trash of an inbox: a message says when it goes, and is deleted for good", 
   await openAdmin(page, site, `/admin/contact-submissions?view=trash&id=${id}`);
   const detail = page.getByRole("region", { name: "Message" });
   await expect(detail).toContainText(/Goes for goodIn (29|30) days/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
   await detail.getByRole("button", { name: "Delete for good" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("1 message will be deleted for good. Nobody can take that back.");

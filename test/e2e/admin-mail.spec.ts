@@ -8,7 +8,7 @@ import {
   confirmIdentity,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectUsable,
   openAdmin,
   owner,
   ownTest,
@@ -34,8 +34,7 @@ test("mail waits until a server is connected; what fails says why, is corrected 
     await write(site, "Maryam", "maryam@mail.exmaple");
     await expect(row(page, "A new message from Maryam")).toContainText("Waits");
     await expect(setUp(page)).toContainText("2 mails wait and go out once a server is connected.");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
 
     await setUp(page).getByRole("button", { name: "Connect your mail" }).click();
     const dialog = page.getByRole("dialog", { name: "Mail server" });
@@ -52,8 +51,7 @@ test("mail waits until a server is connected; what fails says why, is corrected 
     await confirmIdentity(page);
     await expect(dialog.getByRole("alert")).toContainText("The server refused the log-in or the password.");
     await expect(dialog.getByRole("alert")).toContainText("535 5.7.8 Error: authentication failed");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
     await dialog.getByLabel("Password", { exact: true }).fill("right");
     await save.click();
     await expect(dialog).toBeHidden();
@@ -70,8 +68,7 @@ test("mail waits until a server is connected; what fails says why, is corrected 
     await expect(receipt).toContainText("550 5.1.2 Host or domain name not found");
     await expect(row(page, "A new message from Maryam")).toContainText("Sent");
     await expect(mails(page)).toContainText("1 could not be delivered.");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
     await mails(page).getByRole("link", { name: /^Sent/ }).click();
     await expect(receipt).toHaveCount(0);
     await mails(page)
@@ -117,8 +114,7 @@ ownTest(
     await expect(dialog).toContainText("An app-specific password");
     await dialog.getByLabel("Region of your account").selectOption("Europe (zoho.eu)");
     await expect(server).toHaveValue("smtppro.zoho.eu");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, viewport?.width ?? 1440);
+    await expectUsable(page);
     await dialog.getByRole("radio", { name: "Another server" }).check();
     await expect(server).toHaveValue("");
     await expect(dialog.getByLabel("Port")).toHaveValue("587");
@@ -206,8 +202,7 @@ test("who is told of each kind is chosen, and a receipt can be turned off", { ta
       await expect(orders).toContainText("orders@daniry.test");
       await notices.getByRole("switch", { name: "A receipt, to the sender" }).click();
       await expect(notices.getByRole("switch", { name: "A receipt, to the sender" })).not.toBeChecked();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page, 390);
+      await expectUsable(page, { narrow: 390 });
 
       await write(site, "Layla", "layla@example.com");
       await expect(row(page, "A new message from Layla")).toContainText("to support@daniry.test");
@@ -265,8 +260,7 @@ test("the domain's records are explained, copied and asked for again; what is on
       await selector.fill("mail2");
       await selector.press("Enter");
       await expect(record("DKIM")).toContainText("No key is found under mail2._domainkey.daniry.om.");
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page, 390);
+      await expectUsable(page, { narrow: 390 });
 
       const notices = page.getByRole("region", { name: "What is sent, and when" });
       await notices.getByRole("button", { name: "See it" }).click();
@@ -280,8 +274,7 @@ test("the domain's records are explained, copied and asked for again; what is on
       await expect(own).not.toBeChecked();
       await own.click();
       await expect(own).toBeChecked();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page, 390);
+      await expectUsable(page, { narrow: 390 });
       await notices.getByRole("button", { name: "Yours only" }).click();
       await expect(notices).toContainText(`By their own choice also ${owner.email}.`);
       await write(site, "Salma", "salma@example.com");

@@ -1,5 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectUsable,
+  openAdmin,
+  test,
+} from "./support.ts";
 
 async function openByKey(page: Page, button: Locator, key = "Enter") {
   await button.focus();
@@ -75,8 +82,7 @@ test("the menu of pages opens at the page that is open, and stays within the win
   const button = page.getByRole("button", { name: /^Page:/ });
   await openByKey(page, button);
   await expect(page.getByRole("menu").locator("[aria-current=page]")).toBeFocused();
-  await expectAccessible(page, "iframe");
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page, { without: "iframe" });
   const box = await page.getByRole("menu").boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect(box?.x).toBeGreaterThanOrEqual(0);

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
+import { expect, expectAccessible, expectUsable, openAdmin, ownTest } from "./support.ts";
 
 /** Stands in for the browser's push service, and for its consent, which Chromium refuses without a window. */
 async function stubPush(page: Page) {
@@ -56,8 +56,7 @@ ownTest(
     await toggle.check();
     await expect(page.getByText("You get notifications here", { exact: true })).toBeVisible();
     await panel.getByRole("checkbox", { name: "New testimonials" }).uncheck();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
     await page.reload();
     await expect(toggle).toBeChecked();
     await expect(panel.getByRole("checkbox", { name: "New testimonials" })).not.toBeChecked();

@@ -2,14 +2,7 @@ import type { Page } from "@playwright/test";
 import { freePort } from "../support/free-port.ts";
 import { owner } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import {
-  confirmIdentity,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  test,
-} from "./support.ts";
+import { confirmIdentity, expect, expectAccessible, expectToast, expectUsable, test } from "./support.ts";
 
 async function addDevice(page: Page) {
   const client = await page.context().newCDPSession(page);
@@ -70,8 +63,7 @@ test("a passkey is added with the password, logs in, confirms, gets a name, and 
     await renaming.getByLabel("Name").fill("Work phone");
     await renaming.getByRole("button", { name: "Save" }).click();
     await expect(panel.getByRole("listitem")).toContainText("Work phone");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
 
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${url}/admin`);

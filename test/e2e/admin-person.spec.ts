@@ -1,12 +1,5 @@
 import { readFile } from "node:fs/promises";
-import {
-  confirmIdentity,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAdmin,
-  test,
-} from "./support.ts";
+import { confirmIdentity, expect, expectAccessible, expectUsable, openAdmin, test } from "./support.ts";
 
 test("safety: what is kept about a person is found, handed over and erased", {
   tag: ["@core", "@one-width"],
@@ -45,8 +38,7 @@ test("safety: what is kept about a person is found, handed over and erased", {
   await expect(panel.getByRole("heading", { name })).toBeVisible();
   for (const kept of ["1 message", "1 partner enquiry", "Newsletter"])
     await expect(panel.getByRole("listitem").filter({ hasText: kept })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page, 390);
+  await expectUsable(page, { narrow: 390 });
 
   await panel.getByRole("button", { name: "Erase…" }).click();
   const dialog = page.getByRole("dialog");

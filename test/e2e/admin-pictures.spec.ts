@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { samplePicture } from "../support/files.ts";
 import { file, form } from "../support/form.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest, test } from "./support.ts";
+import { expect, expectAccessible, expectUsable, openAdmin, ownTest, test } from "./support.ts";
 import { refuseUntilPressed } from "./wake.ts";
 
 /** The library refuses equal pictures, so each has its own size. */
@@ -44,8 +44,7 @@ test("the life of a picture: added, described, aimed by key and by press, delete
   await expect(dialog).toBeHidden();
   await expect(card(page, name).locator("img")).toHaveCSS("object-position", "80% 75%");
   await expect(card(page, name)).not.toContainText("No alt text");
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page, 390);
+  await expectUsable(page, { narrow: 390 });
 
   await card(page, name).getByRole("button").click();
   await expect(dialog.getByLabel("Alt text")).toHaveValue("A bowl of porridge");
@@ -107,8 +106,7 @@ test("what products show stands beside, each with the way to its product", { tag
   await openAdmin(page, site, "/admin/website/pictures?of=products");
   const first = page.getByRole("main").getByRole("listitem").first();
   await expect(first.locator("img")).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page, 390);
+  await expectUsable(page, { narrow: 390 });
   await page.getByRole("searchbox", { name: "Search pictures" }).fill("Expecting Mothers");
   await expect(first).toContainText("Expecting Mothers");
   await first.getByRole("link").click();
@@ -208,8 +206,7 @@ ownTest(
     const { pathname } = new URL((await shared.getAttribute("content")) ?? "");
     expect(pathname).toMatch(/^\/media\/library\//);
     expect((await page.request.get(site.url + pathname)).headers()["content-type"]).toBe("image/webp");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
   },
 );
 

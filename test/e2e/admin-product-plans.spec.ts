@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectToast,
+  expectUsable,
   openAdmin,
   openWith,
   ownTest,
@@ -78,13 +79,11 @@ ownTest(
       "true",
     );
     await dialog.getByRole("group", { name: "Take off the site" }).getByLabel("Day").fill("2040-01-01");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page);
     await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
     await expect(place.getByText("Goes live tomorrow, 8:00 AM")).toBeVisible();
     await expect(place.getByText("Leaves the site 1 Jan 2040, 8:00 AM")).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page);
 
     await place.getByRole("button", { name: "Change the plan" }).click();
     await dialog.getByRole("checkbox", { name: /^Take off the site/ }).uncheck();
@@ -144,8 +143,7 @@ test("products are scheduled from the row and the bulk bar, found by their plan,
   await page.getByRole("combobox", { name: "Plans" }).selectOption({ label: "Planned" });
   await expect(page).toHaveURL(/plan=waiting/);
   await expect(list(page).getByRole("checkbox", { name: /^Select Rusk/ })).toHaveCount(2);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
 
   const held_at = new Date().toISOString();
   await inData(site, (rows) =>

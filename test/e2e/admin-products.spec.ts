@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectToast,
+  expectUsable,
   openAdmin,
   ownTest,
   test,
@@ -65,8 +66,7 @@ test("the whole life of a product", { tag: "@core-wide" }, async ({ page, site, 
   await expect(found.locator(".search-chat img"), "the whole picture").toHaveCSS("object-fit", "contain");
   await found.getByLabel("Title in searches").fill("Malt for children");
   await expect(found.locator("b")).toHaveText(["Malt for children", "Malt for children"]);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
 
   await page.getByRole("button", { name: "Preview" }).click();
   const preview = page.getByRole("dialog", { name: "Preview" });
@@ -171,8 +171,7 @@ test("amounts are typed or pasted as a table, worked out for a serving, and doub
   await expect(dialog.getByRole("row", { name: "Calcium 1050 mg 420 mg Read" })).toBeVisible();
   await expect(dialog.getByRole("row", { name: /Happiness.*No figure/ })).toBeVisible();
   await expect(dialog.getByRole("status")).toHaveText(/^2 rows read, 1 line left out\./);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
   await dialog.getByRole("button", { name: "Put in 2 rows" }).click();
   await expect(nutrition.getByText("Left out of what you pasted: Happiness", { exact: false })).toBeVisible();
   await expect(nutrition.getByLabel("Calcium per 100 g")).toHaveValue("1050");
@@ -243,8 +242,7 @@ ownTest(
     await expect(page.getByLabel("Badge on Home")).toHaveValue("");
     await page.getByLabel("Badge on Home").fill("Malt!");
     await page.getByLabel("Sentence on Home").fill("For the afternoon.");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
     await page.getByRole("button", { name: "Preview" }).click();
     const preview = page.getByRole("dialog", { name: "Preview" });
     await preview.getByRole("button", { name: "On Home" }).click();
@@ -311,8 +309,7 @@ test("the table searches, filters, sorts and keeps it all in the address", async
   for (const letter of ["B", "A"]) await add(site, { title: `${name} ${letter}`, status: "draft" });
   await openAdmin(page, site, "/admin/products");
   await expect(page.getByRole("navigation", { name: "Pages" })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
   await page.getByRole("searchbox", { name: "Title, category, code" }).fill(name);
   await expect(page).toHaveURL(/[?&]search=Sortable/);
   const titles = page
@@ -434,8 +431,7 @@ test("the lists of allergens and formats are the owner's, and the site shows wha
   await expect(list.getByRole("listitem").first()).toContainText("Milk");
   await expect(list.getByRole("button", { name: /^Milk is used/ })).toBeDisabled();
   await expect(list.getByRole("listitem").filter({ hasText: "Lupin" })).toContainText("not on the site");
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
   await list.getByRole("button", { name: "Add allergen" }).click();
   const fields = page.getByRole("dialog", { name: "New allergen" });
   await fields.getByLabel("Name").fill("Milk");

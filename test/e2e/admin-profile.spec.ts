@@ -6,8 +6,8 @@ import {
   confirmIdentity,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   expectToast,
+  expectUsable,
   openAdmin,
   openAnotherAdmin,
   ownTest,
@@ -98,8 +98,7 @@ ownTest(
     await page.getByLabel("New password again").fill("marigold and thyme");
     await page.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
     await page.getByLabel("Current password").fill(owner.password);
     await page.getByRole("button", { name: "Change password" }).click();
     await expectToast(page, "Your password is changed");
@@ -169,8 +168,7 @@ ownTest(
     await page.keyboard.press("Enter");
     await expect(password).toHaveAccessibleDescription(/This is not your current password/);
     await expect(page.getByLabel("E-mail")).toHaveValue("huda@daniry.example");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page);
     await password.fill(owner.password);
     await page.keyboard.press("Enter");
     await expectToast(page, "Your profile is saved");

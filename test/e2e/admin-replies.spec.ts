@@ -3,15 +3,7 @@ import { startMailServer, type TestMailServer } from "../support/mail-server.ts"
 import type { Site } from "../support/site.ts";
 import { writeMessage } from "./added.ts";
 import { withOwnSite } from "./own-site.ts";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  openAdmin,
-  ownTest,
-  test,
-} from "./support.ts";
+import { expect, expectAccessible, expectToast, expectUsable, openAdmin, ownTest, test } from "./support.ts";
 
 const message = (page: Page) => page.getByRole("region", { name: "Message" });
 const answers = (page: Page) => message(page).getByRole("list", { name: "Answers" });
@@ -48,8 +40,7 @@ test("an answer is typed, kept, taken back, waits for a mail server, and goes ou
     await send(page);
     await expect(message(page)).toContainText("Fill in {name} before you send it");
     await expect(field(page)).toBeFocused();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
     await field(page).fill("Dear Maryam,\n\nthey are back on Friday.");
     await send(page);
     await expect(answers(page)).toContainText("Waits");
@@ -64,8 +55,7 @@ test("an answer is typed, kept, taken back, waits for a mail server, and goes ou
     await send(page);
     await expect(answers(page).getByRole("listitem")).toHaveCount(1);
     await expect(message(page).getByRole("radio", { name: "Open" })).toBeChecked();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
     expect(toMaryam()).toEqual([]);
 
     expect(await connect(site, server)).toMatchObject({ ok: true });
@@ -99,8 +89,7 @@ test("an answer that could not be delivered says why, and by one's own mail prog
     await expect(answers(page)).toContainText("Waits");
     expect(await connect(site, server)).toMatchObject({ ok: true });
     await expect(answers(page)).toContainText("Not delivered");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page);
   });
   await server.close();
 });
@@ -124,8 +113,7 @@ ownTest(
     await expect(form).toBeHidden();
     await message(page).getByRole("button", { name: "Make a template" }).click();
     await expect(form.getByLabel("Name")).toHaveValue("Shipped");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
     await form.getByRole("button", { name: "Save" }).click();
     await expect(form).toBeHidden();
 
@@ -134,8 +122,7 @@ ownTest(
     await expect(field(page)).toHaveValue("Dear Maryam,\nC-10001 left on {date}.");
     await send(page);
     await expect(message(page)).toContainText("Fill in {date} before you send it");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
     await message(page).getByRole("button", { name: "Discard" }).first().click();
 
     await message(page).getByRole("button", { name: "Answer" }).click();

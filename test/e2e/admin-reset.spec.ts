@@ -1,6 +1,6 @@
 import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, owner, test } from "./support.ts";
+import { expect, expectAccessible, expectUsable, owner, test } from "./support.ts";
 
 const chosen = "lantern over the quay";
 
@@ -28,8 +28,7 @@ test("whoever forgot the password gets a link by mail, chooses a new one and log
       await page.getByRole("button", { name: "Send the link" }).click();
       await expect(page.getByText("Enter your e-mail address")).toBeVisible();
       await expect(page.getByLabel("E-mail")).toBeFocused();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page, 390);
+      await expectUsable(page, { narrow: 390 });
       await page.getByLabel("E-mail").fill(owner.email);
       await page.getByRole("button", { name: "Send the link" }).click();
       await expect(page.getByRole("status")).toContainText("a link is on its way there");
@@ -38,8 +37,7 @@ test("whoever forgot the password gets a link by mail, chooses a new one and log
       const link = await linkOf(server, 1);
       await page.goto(site.url + link);
       await expect(page.getByText(`For the account of ${owner.email}.`)).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page, 390);
+      await expectUsable(page, { narrow: 390 });
       await page.getByLabel("New password").fill("daniry12345");
       await page.getByRole("button", { name: "Save the new password" }).click();
       await expect(page.getByText("Too easy to guess")).toBeVisible();
@@ -74,6 +72,5 @@ test("where no mail is set up, whoever forgot the password is told who can help"
   await page.goto("/admin/reset");
   await expect(page.getByText("npm run admin -- password EMAIL")).toBeVisible();
   await expect(page.getByRole("button")).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
 });

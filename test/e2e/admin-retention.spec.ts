@@ -1,14 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { fileOf } from "#api/platform/database/open.ts";
 import type { Site } from "../support/site.ts";
-import {
-  confirmIdentity,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAdmin,
-  ownTest,
-} from "./support.ts";
+import { confirmIdentity, expect, expectUsable, openAdmin, ownTest } from "./support.ts";
 
 async function rewrite(site: Site, ...statements: string[]) {
   await site.kill("SIGTERM");
@@ -37,8 +30,7 @@ ownTest(
     await expect(warning).toContainText(
       /On \d+ \w+, 2 messages will be older than 12 months and removed for good\./,
     );
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
     await warning.getByRole("link", { name: "How long things are kept" }).click();
 
     const panel = page.getByRole("region", { name: "How long things are kept" });
@@ -49,8 +41,7 @@ ownTest(
     await expect(row).toContainText("3 kept, the oldest since 1 May 2020");
     await expect(row).toContainText("1 older one stays: still new or open");
     await expect(rowOf("Testimonials not approved")).toContainText("None within two weeks");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
 
     const term = panel.getByRole("combobox", { name: "How long: Messages" });
     await expect(term).toHaveValue("12");
@@ -79,8 +70,7 @@ ownTest(
     await expect(row).toContainText("1 kept, since 1 May 2020");
     await panel.getByText("What went").click();
     await expect(panel.getByText("2 messages")).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
   },
 );
 

@@ -9,8 +9,8 @@ import {
   confirmIdentity,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   expectToast,
+  expectUsable,
   openAdmin,
   owner,
   ownTest,
@@ -49,8 +49,7 @@ test("safety: a backup is made, proven and downloaded; the site goes back to it,
       await expect(row).toContainText("Proven");
       await expect(panel).toContainText(/at most \d+ min would be lost\./);
       await expect(panel).toContainText(`A second copy lies in ${second}.`);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page, 390);
+      await expectUsable(page, { narrow: 390 });
 
       await row.getByRole("button", { name: /^Download/ }).click();
       const dialog = page.getByRole("dialog");
@@ -79,8 +78,7 @@ test("safety: a backup is made, proven and downloaded; the site goes back to it,
           (element.previousElementSibling?.getBoundingClientRect().bottom ?? Number.NaN),
       );
       expect(below, "below the title").toBeGreaterThanOrEqual(0);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page, 390);
+      await expectUsable(page, { narrow: 390 });
       await page.keyboard.press("Escape");
       await expect(open).toBeFocused();
       await open.click();
@@ -147,8 +145,7 @@ test("safety: what failed is said with its reason, here and on the dashboard", {
         timeout: 200_000,
       });
       await expect(panel).toContainText("tries again by itself");
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectUsable(page);
       await panel.getByRole("button", { name: "How often" }).click();
       await expect(page.getByRole("dialog")).toContainText("BACKUP_KEEP");
       await expectAccessible(page);
@@ -162,7 +159,7 @@ test("safety: what failed is said with its reason, here and on the dashboard", {
 
 ownTest(
   "safety: a second place is set in the panel, tested there, and a first copy proven",
-  async ({ page, site, viewport }) => {
+  async ({ page, site }) => {
     await openAdmin(page, site, "/admin/safety");
     const panel = page.getByRole("region", { name: "Backups" });
     await panel.getByRole("button", { name: "Keep a second copy" }).click();
@@ -173,8 +170,7 @@ ownTest(
     await save.click();
     await confirmIdentity(page);
     await expect(dialog).toContainText("The key of the store");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, viewport?.width ?? 1440);
+    await expectUsable(page);
     await dialog.getByRole("radio", { name: "A folder" }).check();
     await dialog.getByRole("textbox", { name: "Folder" }).fill(join(second, "missing"));
     await save.click();
@@ -188,8 +184,7 @@ ownTest(
     await expect(panel).toContainText(`copy lies in ${second}. One was restored from there`, {
       timeout: 200_000,
     });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, viewport?.width ?? 1440);
+    await expectUsable(page);
     await panel.getByRole("button", { name: "Second place" }).click();
     await expect(dialog.getByRole("textbox", { name: "Folder" })).toHaveValue(second);
     await dialog.getByRole("button", { name: "Remove" }).click();
@@ -214,8 +209,7 @@ test("safety: the daily proof says how far a message came, alarms where it faile
       await expect(panel.getByRole("listitem")).toHaveCount(4);
       await expect(panel).toContainText("There is no mailbox info@daniry.example.");
       await expect(panel.getByRole("link", { name: "Open Mail" })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page, 390);
+      await expectUsable(page, { narrow: 390 });
       await page.goto(`${site.url}/admin/dashboard`);
       await expect(page.getByRole("alert", { name: "Messages may not come through" })).toContainText(
         "The message of today did not come through.",
@@ -229,8 +223,7 @@ test("safety: the daily proof says how far a message came, alarms where it faile
       await expect(panel.getByRole("listitem")).toHaveCount(5);
       await expect(panel).toContainText("Solved the same day.");
       await expect(panel.getByRole("img", { name: "The last 30 days: 1 of 1 failed" })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page, 390);
+      await expectUsable(page, { narrow: 390 });
       await page.goto(`${site.url}/admin/dashboard`);
       await expect(page.getByText(/^A message came through today at/)).toBeVisible();
     },

@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  openAdmin,
-  ownTest,
-  test,
-} from "./support.ts";
+import { expect, expectAccessible, expectToast, expectUsable, openAdmin, ownTest, test } from "./support.ts";
 
 interface Listed {
   id: number;
@@ -38,8 +30,7 @@ ownTest(
       "4 documents",
     ]);
     await expect(banner(page).getByText("Visitors reach this site")).toHaveCount(0);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page);
 
     await banner(page).getByRole("link", { name: "16 products" }).click();
     await expect(page).toHaveURL(/\/admin\/products\?sample=on$/);

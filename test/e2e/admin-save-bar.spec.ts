@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectUsable,
+  openAdmin,
+  ownTest,
+} from "./support.ts";
 
 const bar = (page: Page) => page.locator(".save-bar");
 
@@ -48,8 +55,7 @@ ownTest(
     );
     await expect(page.getByLabel("Notifications").getByText("cannot be reached")).toHaveCount(0);
     await expectAtFoot(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page);
 
     page.once("dialog", (dialog) => dialog.accept());
     await page.reload();
@@ -106,8 +112,7 @@ ownTest(
       await expect(bar(page)).toContainText("Nothing has changed since.");
       await expectAtFoot(page);
       await expect(bar(page).getByRole("button", { name: "History" })).toBeVisible();
-      await expectAccessible(page, "iframe");
-      await expectNoSidewaysScroll(page);
+      await expectUsable(page, { without: "iframe" });
     }
   },
 );

@@ -1,6 +1,6 @@
 import { inData } from "../support/in-data.ts";
 import { publishWords } from "../support/publish-words.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
+import { expect, expectAccessible, expectUsable, openAdmin, ownTest } from "./support.ts";
 
 const aDayAndAHalf = 36 * 60 * 60 * 1000;
 
@@ -32,8 +32,7 @@ ownTest(
     const bar = tab.getByRole("complementary", { name: "The site on another day" });
     await expect(bar).toContainText("The site as of");
     await expect(tab.locator("h1")).toHaveText("Words of the day before");
-    await expectAccessible(tab);
-    await expectNoSidewaysScroll(tab, 390);
+    await expectUsable(tab, { narrow: 390 });
     await tab.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
     await expect(tab).toHaveURL(/\/contact-us\?as-of=/);
     await expect(bar).toBeVisible();

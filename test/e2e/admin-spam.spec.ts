@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { writeMessage as write } from "./added.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest, test } from "./support.ts";
+import { expect, expectAccessible, expectUsable, openAdmin, ownTest, test } from "./support.ts";
 
 const advertisement = {
   name: "SEO Growth Team",
@@ -39,14 +39,12 @@ ownTest(
     await tab(page, "Spam").click();
     await expect(row(page, "SEO Growth Team").getByText("An offer")).toBeVisible();
     await expect(page.getByText("Spam is kept apart for 30 days and then deleted for good.")).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
 
     await row(page, "SEO Growth Team").getByRole("link").click();
     await expect(message(page).getByText("It holds a link to another site.")).toBeVisible();
     await expect(message(page).getByRole("link", { name: /seo|Reply/ })).toHaveCount(0);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390 });
     await message(page).getByRole("button", { name: "Not spam" }).click();
     await page
       .getByText("1 message moved to the inbox. The filter is milder on its sender")

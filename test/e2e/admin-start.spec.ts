@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
+import { expect, expectAccessible, expectUsable, openAdmin, ownTest } from "./support.ts";
 
 ownTest(
   "what is left to do before the site opens stands on the dashboard under the day's work, folds to a line once it is begun, and is dismissed for good",
@@ -20,8 +20,7 @@ ownTest(
       (await page.getByRole("region", { name }).boundingBox())?.y ?? Number.NaN;
     expect(await topOf("Waiting for you")).toBeLessThan(400);
     expect(await topOf("Came in")).toBeLessThan(await topOf(/^Set-up/));
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page);
 
     for (const [kind, list] of [
       ["product", "/api/admin/products?sample=on"],

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   expectToast,
+  expectUsable,
   openAdmin,
   openAnotherAdmin,
   test,
@@ -27,8 +27,7 @@ test("the life of a testimonial", { tag: "@core-wide" }, async ({ page, site, re
   await openAdmin(page, site, "/admin/testimonials?search=Life+Salma");
   const row = page.getByRole("row").filter({ hasText: "Life Salma" });
   await expect(row.getByText("Pending")).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
 
   await row.getByRole("link", { name: /Lovely flavour/ }).click();
   const dialog = page.getByRole("dialog", { name: "Life Salma" });
@@ -165,8 +164,7 @@ test("of several, what another admin has judged meanwhile is left alone and said
   await expect(rowOf(page, 2).getByRole("alert")).toHaveText("A colleague changed this in the meantime");
   await expect(rowOf(page, 2).getByText("Approved")).toBeVisible();
   for (const number of [1, 3]) await expect(rowOf(page, number).getByText("Rejected")).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
 
   await rowOf(page, 2).getByRole("checkbox").check();
   await bar.getByRole("button", { name: "Reject" }).click();

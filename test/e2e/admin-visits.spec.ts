@@ -2,7 +2,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { getVisits } from "#contract/panel/visits.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, test } from "./support.ts";
+import { expect, expectToast, expectUsable, openAdmin, test } from "./support.ts";
 
 async function countOf(site: Site, kind: string, name: string): Promise<number> {
   const { names } = (await site.api("GET", getVisits.path)) as OutputOf<typeof getVisits>;
@@ -44,8 +44,7 @@ test("who came: what the browser does is counted, shown, and counted no longer",
     await expect(
       page.getByRole("table", { name: "Forms" }).getByRole("row", { name: "Contact Us" }),
     ).toContainText("0 sent");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page);
     await page.getByRole("switch", { name: "Count visits" }).click();
     await expectToast(page, "Visits are counted no longer");
     await page.reload();

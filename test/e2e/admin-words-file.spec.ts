@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
+import { expect, expectAccessible, expectUsable, openAdmin, ownTest } from "./support.ts";
 
 ownTest(
   "the words of all pages go out as a file, are written elsewhere and come back",
@@ -24,8 +24,7 @@ ownTest(
     await expect(dialog.getByRole("list", { name: "What is wrong in the file" })).toContainText(
       "home.hero.headin",
     );
-    await expectAccessible(page, "iframe");
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page, { without: "iframe" });
     await bring(JSON.stringify(file));
     await expect(dialog.getByRole("status")).toHaveText(
       "Everything in this file is stored like that already.",

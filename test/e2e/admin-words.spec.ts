@@ -1,14 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
-import {
-  atRest,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAdmin,
-  owner,
-  ownTest,
-} from "./support.ts";
+import { atRest, expect, expectAccessible, expectUsable, openAdmin, owner, ownTest } from "./support.ts";
 import { addToTeam, password } from "./team.ts";
 import { refuseUntilPressed } from "./wake.ts";
 
@@ -35,8 +27,7 @@ ownTest(
     await expect(state(page)).toContainText("Draft, 1 change, saved");
     await expect(page.getByText("was: Nourish your day with the goodness of Daniry")).toBeVisible();
     expect((await stored(site, "home")).draft.hero?.heading).toBe("Nourish every day with Daniry");
-    await expectAccessible(page, "iframe");
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page, { without: "iframe" });
 
     const press = await refuseUntilPressed(page, "**/api/admin/words/home", (route) =>
       route.request().method() === "PUT" ? route.abort() : route.continue(),
@@ -89,8 +80,7 @@ ownTest(
     await expect(state(page)).toContainText("Draft, 2 changes, saved");
     await expect(state(page)).toContainText("Omar Khalid is here too");
     await expect(page.getByText("Omar Khalid has just changed this")).toHaveCount(1);
-    await expectAccessible(page, "iframe");
-    await expectNoSidewaysScroll(page, 390);
+    await expectUsable(page, { narrow: 390, without: "iframe" });
 
     // Reads are blocked, so this browser edits the same field before it learns of the other text.
     await page.route("**/api/admin/words/home**", (route) =>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { publishArabic, showProductsInArabic, writtenInArabic } from "../support/publish-arabic.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, ownTest } from "./support.ts";
+import { expect, expectAccessible, expectUsable, ownTest } from "./support.ts";
 import { isAwake } from "./wake.ts";
 
 /** Latin words that an Arabic page may hold. The texts of visitors say their own language. */
@@ -101,8 +101,7 @@ ownTest("Arabic pages run from right to left, stay in Arabic, and fit", async ({
           .filter((address) => !/^\/(?:ar(?=$|[/?#])|documents\/|media\/)/.test(address)),
       );
     expect([path, away]).toEqual([path, []]);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectUsable(page);
   }
   expect(faults).toEqual([]);
   await page.goto("/ar");
@@ -160,8 +159,7 @@ ownTest(
       await page.mouse.move(200, 300, { steps: 2 });
       await expect.poll(() => isAwake(page, ".offline-bar")).toBe(true);
       expect([path, await englishLeft(page)]).toEqual([path, []]);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      await expectUsable(page);
     }
 
     await page.goto("/ar/product/Daniry%20Kids%20Formula");

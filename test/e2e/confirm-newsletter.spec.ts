@@ -3,7 +3,7 @@ import { messages } from "../../contract/messages.ts";
 import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { expect, expectAccessible, expectUsable, openAdmin, test } from "./support.ts";
 
 const email = "reader@example.com";
 
@@ -43,8 +43,7 @@ test("who signs up confirms by the link of a mail; the panel tells both apart", 
         await openAdmin(page, site, "/admin/newsletter");
         const row = page.getByRole("row").filter({ hasText: email });
         await expect(row).toContainText("To be confirmed");
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+        await expectUsable(page);
         const state = page.getByRole("combobox", { name: "State" });
         await state.selectOption("Subscribed");
         await expect(row).toHaveCount(0);
@@ -55,8 +54,7 @@ test("who signs up confirms by the link of a mail; the panel tells both apart", 
         await expect(page.getByRole("heading", { level: 1, name: "Confirm your address" })).toBeVisible();
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
         expect(await stateOf(site), "whoever follows a link has pressed nothing yet").toBe("pending");
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+        await expectUsable(page);
         await page.getByRole("button", { name: "Confirm" }).click();
         await expect(
           page.getByRole("heading", { level: 1, name: "Your address is confirmed" }),
@@ -127,8 +125,7 @@ test("typing an address removes nothing: its mailbox gets the link that does, by
           await page.getByRole("button", { name: "Unsubscribe" }).click();
           await expect(asked, typed).toBeVisible();
         }
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+        await expectUsable(page);
         await expect.poll(() => server.taken.length).toBe(2);
         expect(await stateOf(site), "anybody could have typed it").toBe("subscribed");
         const text = server.taken.at(-1)?.text ?? "";

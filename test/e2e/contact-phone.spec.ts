@@ -1,5 +1,5 @@
 import { publishWords } from "../support/publish-words.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
+import { expect, expectUsable, openAdmin, ownTest } from "./support.ts";
 import { waitForScripts } from "./wake.ts";
 
 ownTest(
@@ -20,8 +20,7 @@ ownTest(
     await page.getByLabel("Message").fill("Please call me.");
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(phone).toHaveAttribute("aria-invalid", "true");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 320);
+    await expectUsable(page, { narrow: 320 });
     await phone.fill("+968 7988 5720");
     await expect(page.getByLabel("Country")).toHaveValue(/OM|968/);
     await page.getByRole("button", { name: "Send message" }).click();
@@ -45,7 +44,6 @@ ownTest(
       "tel:+96879885720",
     );
     await expect(message.getByRole("link", { name: "+968 79885720", exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, 320);
+    await expectUsable(page, { narrow: 320 });
   },
 );

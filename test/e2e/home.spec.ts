@@ -1,7 +1,7 @@
 import { messages } from "../../contract/messages.ts";
 import { form } from "../support/form.ts";
 import { addProduct } from "./added.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, ownTest, test } from "./support.ts";
+import { expect, expectNoSidewaysScroll, expectUsable, ownTest, test } from "./support.ts";
 import { hold, wake } from "./wake.ts";
 
 const titles = [
@@ -114,8 +114,7 @@ ownTest(
       "href",
       address("A wheat porridge"),
     );
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectUsable(page);
     await site.api(
       "PUT",
       `/api/products/${wheat.id}`,

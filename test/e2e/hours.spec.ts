@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, ownTest } from "./support.ts";
+import { expect, expectUsable, openAdmin, ownTest } from "./support.ts";
 
 ownTest(
   "the owner says when an office is open, and the page without scripts says it of this moment",
@@ -27,8 +27,7 @@ ownTest(
     await office.getByLabel("Day", { exact: true }).fill(off);
     await office.getByLabel("Reason").fill("Stocktaking");
     await expect(page.locator(".save-state")).toContainText("Draft, 5 changes, saved");
-    await expectAccessible(page, "iframe");
-    await expectNoSidewaysScroll(page);
+    await expectUsable(page, { without: "iframe" });
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByRole("button", { name: "Publish now" }).click();
     await expect(page.locator(".save-state")).toContainText("Published just now");

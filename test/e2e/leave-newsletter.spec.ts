@@ -1,6 +1,6 @@
 import { messages } from "../../contract/messages.ts";
 import type { Site } from "../support/site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+import { expect, expectAccessible, expectUsable, test } from "./support.ts";
 
 async function count(site: Site, email: string): Promise<number> {
   const query = new URLSearchParams({ search: email });
@@ -41,8 +41,7 @@ test("the sign-up leads to where the newsletter is left, and the address is off 
     page.getByRole("heading", { level: 1, name: "Unsubscribe from the newsletter" }),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/leave-newsletter$/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
   const field = page.getByLabel("E-mail", { exact: true });
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(field).toHaveAttribute("aria-invalid", "true");

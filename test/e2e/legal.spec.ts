@@ -1,5 +1,5 @@
 import type { Site } from "../support/site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+import { expect, expectUsable, test } from "./support.ts";
 
 interface Saved {
   version: number;
@@ -35,8 +35,7 @@ test("terms are no page until they are published; then they stand under their ow
   await expect(page.getByText("This is Daniry, Muscat. <b>No markup</b>")).toBeVisible();
   await expect(page.getByText("[x](javascript:alert(1))")).toBeVisible();
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/terms$/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
   await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
   await expect(page).toHaveURL(/\/contact-us$/);
 

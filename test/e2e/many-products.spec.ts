@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { addProduct } from "./added.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, ownTest, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, expectUsable, ownTest, test } from "./support.ts";
 
 const added = 24;
 
@@ -49,8 +49,7 @@ ownTest(
     await expect(cards(page, 2)).toHaveCount(27);
     await expect(shelf(page, 2).getByRole("link", { name: /^Show more of/ })).toHaveCount(0);
     await expect(shelf(page, 2).getByRole("status")).toBeFocused();
-    await expectNoSidewaysScroll(page, 390);
-    await expectAccessible(page);
+    await expectUsable(page, { narrow: 390 });
 
     await page.goto(`${site.url}/products`);
     await shelf(page, 7).scrollIntoViewIfNeeded();

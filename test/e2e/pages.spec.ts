@@ -2,15 +2,14 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { publicPages } from "../support/public-pages.ts";
 import { addProduct } from "./added.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+import { expect, expectUsable, test } from "./support.ts";
 import { scrollThrough } from "./wake.ts";
 
 for (const path of [...publicPages, "/testimonials?form", "/no-such-page", "/product/nothing", "/admin"]) {
   test(`${path} is accessible and does not scroll sideways`, { tag: "@core-wide" }, async ({ page }) => {
     await page.goto(path);
     await scrollThrough(page);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectUsable(page);
     await expectUniqueIds(page);
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { messages } from "../../contract/messages.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+import { expect, expectAccessible, expectUsable, test } from "./support.ts";
 
 const path = "/partner-us";
 const omanMessage = "Valid 8-digit phone number is required!";
@@ -119,8 +119,7 @@ test("the page offers WhatsApp, phone, e-mail, both documents and three answers"
   await expect(main.locator("details")).toHaveCount(3);
   await page.locator("summary", { hasText: "What support do partners receive?" }).click();
   await expect(page.getByText("Assortment:")).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
 });
 
 test.describe("without JavaScript", { tag: "@one-width" }, () => {

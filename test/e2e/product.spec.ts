@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { productAddress } from "#contract/addresses.ts";
 import { form } from "../support/form.ts";
 import { addProduct } from "./added.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, expectUsable, test } from "./support.ts";
 import { hold, isAwake } from "./wake.ts";
 
 const kids = "/product/Daniry%20Kids%20Formula";
@@ -69,8 +69,7 @@ test("the facts of the label stand beside the title, and all amounts with what i
   await expect(rowOf(table, "Vitamin D").getByRole("cell")).toHaveText([/6.0\sµg/, /1.8\sµg/]);
   const steps = page.getByRole("region", { name: "How to prepare it" });
   await expect(steps.getByRole("heading", { level: 3 })).toHaveText(["Pour", "Add", "Stir", "Close"]);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
 });
 
 test("the label and the steps are printed on one A5 sheet, with their address and the day", {
@@ -120,8 +119,7 @@ test("what nothing is known of has no box", { tag: "@one-width" }, async ({ page
   );
   const traces = main.getByRole("region", { name: "May contain traces of" });
   await expect(traces.getByRole("listitem")).toHaveText(["soya", "tree nuts"]);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectUsable(page);
   await site.api("PUT", `/api/products/${id}`, form({ status: "draft" }));
 });
 

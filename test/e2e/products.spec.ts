@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+import { expect, expectAccessible, expectUsable, test } from "./support.ts";
 import { hold, wake } from "./wake.ts";
 
 interface Product {
@@ -63,8 +63,7 @@ test("the finder narrows the products and keeps its choice in the address", { ta
   await expect(page).toHaveURL(/\?need=babies&without=wheat$/);
   await expect(counter(page)).toHaveText(`${fitting.length} products`);
   await expect(page.getByRole("link", { name: /View Details/ })).toHaveCount(fitting.length);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectUsable(page);
   await page.reload();
   await expect(counter(page)).toHaveText(`${fitting.length} products`);
   await page.getByRole("link", { name: "Clear" }).click();

@@ -132,6 +132,19 @@ export async function expectNoSidewaysScroll(page: Page, narrow?: number): Promi
   expect(content).toBeLessThanOrEqual(window);
 }
 
+interface UsableOptions {
+  /** Another width to look at, in CSS pixels. */
+  narrow?: number;
+  /** What axe leaves out, as a selector. */
+  without?: string;
+}
+
+/** Nothing that axe knows of is wrong, and nothing scrolls sideways. */
+export async function expectUsable(page: Page, { narrow, without }: UsableOptions = {}): Promise<void> {
+  await expectAccessible(page, without);
+  await expectNoSidewaysScroll(page, narrow);
+}
+
 export async function openAdmin(page: Page, site: Site, path: string): Promise<void> {
   await openWith(await site.session(), page, site, path);
 }
