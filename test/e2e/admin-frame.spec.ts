@@ -315,18 +315,9 @@ test("messages stand top centre, coloured, for 2,000 ms", async ({ page, site, v
 test("pages come when they are asked for, with 'Loading...' meanwhile", { tag: "@one-width" }, async ({
   page,
   site,
-  isMobile,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/admin/products*", async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await hold(page, "**/api/admin/products*");
   await openAdmin(page, site, "/admin/dashboard");
-  if (isMobile) await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Products" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
   release();

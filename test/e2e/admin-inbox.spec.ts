@@ -157,11 +157,7 @@ test("what is stored before the list follows the events is seen as well", { tag:
   page,
   site,
 }) => {
-  const { promise: stored, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/admin/events*", async (route) => {
-    await stored;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/admin/events*");
   await openAdmin(page, site, "/admin/contact-submissions?search=In+The+Gap");
   await expect(page.getByText("Nothing here matches the search.")).toBeVisible();
   await write(site, "In The Gap");

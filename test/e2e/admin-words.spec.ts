@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { atRest, expect, expectAccessible, expectUsable, openAdmin, owner, ownTest } from "./support.ts";
 import { addToTeam, password } from "./team.ts";
-import { refuseUntilPressed } from "./wake.ts";
+import { hold, refuseUntilPressed } from "./wake.ts";
 
 interface Words {
   version: number;
@@ -169,8 +169,7 @@ ownTest(
     if (isPhone) return;
     await expect(frame.locator(".draft-outline")).toHaveText("Heading");
 
-    const { promise: answer, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/api/**", (route) => answer.then(() => route.fallback()));
+    const release = await hold(page, "**/api/**");
     await page.keyboard.press("End");
     await page.keyboard.type("Who");
     await expect(frame.getByRole("heading", { name: /^Who we areWho/ })).toBeVisible();

@@ -110,10 +110,7 @@ test("slow products: the words, after 8 s more of them, after failures it asks a
   await page.goto("/faqs");
   await wake(page, "footer a");
   let asked = 0;
-  let fail: () => void = () => {};
-  const failed = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
   await page.route("**/products.data*", async (route) => {
     asked += 1;
     await failed;

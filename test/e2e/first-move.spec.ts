@@ -188,10 +188,7 @@ for (const { what, path, control, result, on } of presses) {
 }
 
 async function sendInTwo(origin: string, path: string) {
-  let sendEnd = () => {};
-  const told = new Promise<void>((resolve) => {
-    sendEnd = resolve;
-  });
+  const { promise: told, resolve: sendEnd } = Promise.withResolvers<void>();
   const server = createServer(async (request, response) => {
     const { method, url = "", headers } = request;
     const { authorization = "", "content-type": type = "" } = headers;

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import type { Page, Request } from "@playwright/test";
 import { publicPages } from "../support/public-pages.ts";
 import { expect, test } from "./support.ts";
-import { scrollThrough } from "./wake.ts";
+import { hold, scrollThrough } from "./wake.ts";
 
 const opensWithPicture = ["/", "/about-us", "/product/Daniry%20Kids%20Formula", "/faqs", "/partner-us"];
 const root = new URL("../../", import.meta.url);
@@ -16,14 +16,7 @@ for (const density of [1, 2]) {
       test(`every picture of ${path} is sharp, has its size, its words and its time, and is a colour until it comes`, async ({
         page,
       }) => {
-        let release = () => {};
-        const held = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await page.route(/\/(?:pictures|media)\//, async (route) => {
-          await held;
-          await route.continue();
-        });
+        const release = await hold(page, /\/(?:pictures|media)\//);
         await page.goto(path, { waitUntil: "domcontentloaded" });
         const bare = await page
           .locator('img[src^="/pictures/"], img[src^="/media/"]')

@@ -85,15 +85,8 @@ test("the chosen chip stands in sight in the row of phones, and the page stays w
   await expect(everyone).toBeInViewport(inSight);
 });
 
-test("the finder works without JavaScript", { tag: ["@core", "@one-width"] }, async ({
-  browser,
-  site,
-  isMobile,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(isMobile && { viewport: { width: 390, height: 844 } }),
-  });
+test("the finder works without JavaScript", { tag: ["@core", "@one-width"] }, async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.url}/products`);
   await expect(page.getByRole("button", { name: "Made without" })).toBeHidden();

@@ -1,7 +1,7 @@
 import { messages } from "../../contract/messages.ts";
 import { networkMessages } from "../../web/site/network-messages.ts";
 import { atRest, expect, test } from "./support.ts";
-import { wake } from "./wake.ts";
+import { hold, wake } from "./wake.ts";
 
 test("a toast stands top right, is reached by Alt+T and leaves after 5 s", { tag: "@core-wide" }, async ({
   page,
@@ -81,11 +81,7 @@ test("a form that takes long says so until it is answered", { tag: "@one-width" 
   site,
 }) => {
   const page = await browser.newPage({ baseURL: site.url });
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/api/newsletter", async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const answer = await hold(page, "**/api/newsletter");
   await page.goto("/contact-us");
   await wake(page, "#newsletter form");
   await page.getByPlaceholder(messages.newsletterEmpty).fill(`slow-${Date.now()}@example.com`);
@@ -94,7 +90,7 @@ test("a form that takes long says so until it is answered", { tag: "@one-width" 
   await expect(waiting).toHaveRole("status");
   await expect(waiting.locator(".spinner")).toBeVisible();
   await expect(waiting.locator(".Toastify__progress-bar--animated")).toHaveCount(0);
-  answer.resolve();
+  answer();
   await expect(page.locator(".Toastify__toast--success")).toContainText(messages.newsletterStored);
   await expect(waiting).toHaveCount(0);
   await page.close();

@@ -66,11 +66,8 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-export async function hold(page: Page, address: string): Promise<() => void> {
-  let answer: () => void = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await answered;
     await route.continue();
