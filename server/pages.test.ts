@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { draftWords, publishWords } from "#test/support/publish-words.ts";
 import { rawCall } from "#test/support/raw-call.ts";
 import { Site } from "#test/support/site.ts";
 
@@ -69,17 +70,7 @@ interface Manifest {
   icons: { src: string; sizes: string; type: string }[];
 }
 
-interface State {
-  version: number;
-  draft: { hero: object };
-}
-
-async function publish(lead: string) {
-  const { version, draft } = (await site.api("GET", "/api/admin/words/home")) as State;
-  const words = { ...draft, hero: { ...draft.hero, lead } };
-  const saved = (await site.api("PUT", "/api/admin/words/home", { version, words })) as State;
-  await site.api("POST", "/api/admin/words/publish", { pages: [{ page: "home", version: saved.version }] });
-}
+const publish = (lead: string) => publishWords(site, "home", { "hero.lead": lead });
 
 async function lookAt(asOf: string) {
   const { ticket } = (await site.api("POST", "/api/admin/words/ticket", { asOf })) as { ticket: string };
@@ -157,12 +148,7 @@ test("an address whose ticket is not good leads to the site of today", async () 
 
 test("a page shows its draft to holders of a ticket alone, in the editor's frame, and nobody keeps it", async () => {
   const { ticket } = (await site.api("POST", "/api/admin/words/ticket", {})) as { ticket: string };
-  const { version, draft } = (await site.api("GET", "/api/admin/words/home")) as {
-    version: number;
-    draft: { hero: object };
-  };
-  const words = { ...draft, hero: { ...draft.hero, lead: "Words of a draft." } };
-  await site.api("PUT", "/api/admin/words/home", { version, words });
+  await draftWords(site, "home", { "hero.lead": "Words of a draft." });
 
   const shown = await ask(`/?draft=${ticket}`);
   expect(await shown.text()).toContain("Words of a draft.");

@@ -1,4 +1,4 @@
-import { aboutWords } from "#contract/content/words/defaults/about.ts";
+import { publishWords } from "../support/publish-words.ts";
 import { expect, expectNoSidewaysScroll, ownTest, test } from "./support.ts";
 import { wake } from "./wake.ts";
 
@@ -93,15 +93,12 @@ ownTest(
     const story = page.getByRole("region", { name: "Our Story" });
     await expect(story.getByRole("figure")).toHaveCount(0);
 
-    const named = structuredClone(aboutWords);
-    Object.assign(named.leadership.items[0] ?? {}, { name: "Salim H." });
-    Object.assign(named.trust.items[0]?.figure ?? {}, { source: "Research House, March 2025" });
-    Object.assign(named.statistics.items[0]?.figure ?? {}, { source: "Our own records" });
-    Object.assign(named.story, { quote: "We started with the label." });
-    const { version } = (await site.api("PUT", "/api/admin/words/about", { version: 0, words: named })) as {
-      version: number;
-    };
-    await site.api("POST", "/api/admin/words/publish", { pages: [{ page: "about", version }] });
+    await publishWords(site, "about", {
+      "leadership.items/founder.name": "Salim H.",
+      "trust.items/parents.figure": { value: 98.9, unit: "%", source: "Research House, March 2025" },
+      "statistics.items/reached.figure": { value: 500, unit: "k+", source: "Our own records" },
+      "story.quote": "We started with the label.",
+    });
     await page.goto(path);
     await expect(leaders.getByRole("heading", { level: 3 })).toHaveText(["Salim H.", "Co-Founder"]);
     await expect(story.getByRole("figure")).toContainText(/“We started with the label\.”.*Salim H\./s);

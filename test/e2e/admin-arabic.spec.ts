@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pageNames } from "#contract/content/words/pages.ts";
+import { draftWords, publishWords } from "../support/publish-words.ts";
 import type { Site } from "../support/site.ts";
 import { expect, expectAccessible, expectToast, expectUsable, openAdmin, ownTest, test } from "./support.ts";
 
@@ -8,13 +9,8 @@ interface Words {
   draft: Record<string, Record<string, unknown>>;
 }
 
-const stored = (site: Site, page: string, language: string) =>
-  site.api("GET", `/api/admin/words/${page}?language=${language}`) as Promise<Words>;
-async function write(site: Site, page: string, section: string, fields: object) {
-  const { version, draft } = await stored(site, page, "en");
-  const words = { ...draft, [section]: { ...draft[section], ...fields } };
-  await site.api("PUT", `/api/admin/words/${page}`, { version, words });
-}
+const storedInArabic = (site: Site, page: string) =>
+  site.api("GET", `/api/admin/words/${page}?language=ar`) as Promise<Words>;
 const state = (page: Page) => page.locator(".save-state");
 const choose = (page: Page, language: string) =>
   page.getByRole("group", { name: "Language of the words" }).getByRole("radio", { name: language }).click();
@@ -26,7 +22,7 @@ ownTest(
     tag: "@core",
   },
   async ({ page, site }) => {
-    await write(site, "home", "hero", { heading: "A warm glass for every day" });
+    await draftWords(site, "home", { "hero.heading": "A warm glass for every day" });
     await openAdmin(page, site, "/admin/website/pages/home");
     await choose(page, "العربية");
     await expect(page).toHaveURL(/\/pages\/home\?language=ar$/);
@@ -50,7 +46,7 @@ ownTest(
     await expect(translation.getByText("1 English changed")).toBeHidden();
     await expect(state(page)).toContainText("Not published yet, saved");
     await expect
-      .poll(async () => (await stored(site, "home", "ar")).draft.hero?.heading)
+      .poll(async () => (await storedInArabic(site, "home")).draft.hero?.heading)
       .toBe("كوب دافئ لكل يوم");
 
     await page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -78,7 +74,7 @@ ownTest(
     tag: "@one-width",
   },
   async ({ page, site }) => {
-    await write(site, "about", "hero", { lead: "Three people, one recipe." });
+    await draftWords(site, "about", { "hero.lead": "Three people, one recipe." });
     await openAdmin(page, site, "/admin/website/pages/about?language=ar");
     const field = page.locator("[data-path='hero.lead']");
     const before = await field.getByRole("textbox").inputValue();
@@ -97,7 +93,7 @@ ownTest(
     const published = data.filter(({ publishedAt }) => publishedAt).map((one) => one.page);
     expect(published).toEqual(pageNames.filter((name) => !["terms", "privacy"].includes(name)));
 
-    await write(site, "contact", "hero", { heading: "We are glad to help" });
+    await draftWords(site, "contact", { "hero.heading": "We are glad to help" });
     await page.goto("/admin/website/pages/about?language=ar");
     await page.getByRole("button", { name: "Page: About us" }).click();
     await expect(page.getByRole("menuitem", { name: "Contact Us" })).toContainText("Arabic behind, 1");
@@ -253,9 +249,7 @@ ownTest(
     tag: "@one-width",
   },
   async ({ page, site }) => {
-    await write(site, "company", "facts", { registration: "1234567" });
-    const { version } = (await stored(site, "company", "en")) as Words;
-    await site.api("POST", "/api/admin/words/publish", { pages: [{ page: "company", version }] });
+    await publishWords(site, "company", { "facts.registration": "1234567" });
     await openAdmin(page, site, "/admin/website/legal/terms");
     await choose(page, "العربية");
     await expect(page).toHaveURL(/\/legal\/terms\?language=ar$/);
@@ -265,9 +259,9 @@ ownTest(
     await blanks.getByRole("button", { name: "Fill in 1 from Company and Privacy" }).click();
     await expect(page.getByRole("region", { name: "3 blanks to fill in" })).toBeVisible();
     await expect
-      .poll(async () => String((await stored(site, "terms", "ar")).draft.text?.body))
+      .poll(async () => String((await storedInArabic(site, "terms")).draft.text?.body))
       .toContain("ورقم سجلها التجاري {registration}");
-    const draft = await stored(site, "terms", "ar");
+    const draft = await storedInArabic(site, "terms");
     const pages = [{ page: "terms", version: draft.version }];
     await site.api("POST", "/api/admin/words/publish?language=ar", { pages });
     const read = (await site.api("GET", "/api/legal/terms?language=ar")) as { language: string };

@@ -1,4 +1,5 @@
 import { form } from "../support/form.ts";
+import { publishWords } from "../support/publish-words.ts";
 import { expect, expectUsable, openAdmin, ownTest } from "./support.ts";
 
 ownTest(
@@ -68,14 +69,7 @@ ownTest(
 ownTest(
   "where an old value still stands when Company is published, each place is listed and changed in the same act, or left",
   async ({ page, site }) => {
-    const { version, draft } = (await site.api("GET", "/api/admin/words/faqs")) as {
-      version: number;
-      draft: Record<string, object>;
-    };
-    const words = { ...draft, head: { ...draft.head, lead: "Call +96879885720 or wait." } };
-    const saved = (await site.api("PUT", "/api/admin/words/faqs", { version, words })) as { version: number };
-    await site.api("POST", "/api/admin/words/publish", { pages: [{ page: "faqs", version: saved.version }] });
-
+    await publishWords(site, "faqs", { "head.lead": "Call +96879885720 or wait." });
     const [product] = (await site.api("GET", "/api/products")) as { id: number; title: string }[];
     const storage = "Dry. Questions: 968 7988 5720.";
     await site.api("PUT", `/api/products/${product?.id}`, form({ storage }));

@@ -1,21 +1,11 @@
+import { publishWords } from "../support/publish-words.ts";
 import { expect, expectUsable, openAdmin, ownTest } from "./support.ts";
 
 ownTest(
   "any two versions are compared, also this morning's with the one before: what changed, by whom and when",
   async ({ page, site }) => {
-    for (const heading of ["First", "Second", "Third"]) {
-      const { version, draft } = (await site.api("GET", "/api/admin/words/home")) as {
-        version: number;
-        draft: Record<string, object>;
-      };
-      const words = { ...draft, hero: { ...draft.hero, heading } };
-      const saved = (await site.api("PUT", "/api/admin/words/home", { version, words })) as {
-        version: number;
-      };
-      await site.api("POST", "/api/admin/words/publish", {
-        pages: [{ page: "home", version: saved.version }],
-      });
-    }
+    for (const heading of ["First", "Second", "Third"])
+      await publishWords(site, "home", { "hero.heading": heading });
     await openAdmin(page, site, "/admin/website/pages/home");
     await page.getByRole("button", { name: "History", exact: true }).click();
     const history = page.getByRole("dialog", { name: "History of Home" });

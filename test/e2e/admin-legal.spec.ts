@@ -1,21 +1,6 @@
 import type { Page } from "@playwright/test";
-import { setAt } from "#contract/content/words/paths.ts";
-import type { Site } from "../support/site.ts";
+import { publishWords } from "../support/publish-words.ts";
 import { expect, expectAccessible, expectUsable, openAdmin, ownTest } from "./support.ts";
-
-interface Saved {
-  version: number;
-  draft: Record<string, Record<string, unknown>>;
-}
-
-async function publishCompany(site: Site, facts: Record<string, unknown>) {
-  const { version, draft } = (await site.api("GET", "/api/admin/words/company")) as Saved;
-  const words = Object.entries(facts).reduce((so, [path, value]) => setAt(so, path, value), draft);
-  const saved = (await site.api("PUT", "/api/admin/words/company", { version, words })) as Saved;
-  await site.api("POST", "/api/admin/words/publish", {
-    pages: [{ page: "company", version: saved.version }],
-  });
-}
 
 const body = (page: Page) => page.getByRole("textbox", { name: "The document" });
 const selection = (page: Page) =>
@@ -54,7 +39,7 @@ ownTest(
     expect(await selection(page)).toBe("[The law that holds, and the courts that decide]");
     await expectUsable(page, { without: "iframe" });
 
-    await publishCompany(site, {
+    await publishWords(site, "company", {
       "facts.registration": "1298337",
       "offices.items/oman.address": ["Way 4512, Building 118", "Muscat, Sultanate of Oman"],
     });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { samplePicture } from "../support/files.ts";
 import { file, form } from "../support/form.ts";
+import { draftWords, publishWords } from "../support/publish-words.ts";
 import { expect, expectAccessible, expectUsable, openAdmin, ownTest, test } from "./support.ts";
 import { refuseUntilPressed } from "./wake.ts";
 
@@ -120,13 +121,8 @@ test("a picture that words show says where, and cannot be deleted", { tag: "@one
   const name = "Shown plate";
   const added = await site.api("POST", "/api/pictures", await formOf(name));
   const { data } = added as { data: { file: string } };
-  const { version, draft } = (await site.api("GET", "/api/admin/words/home")) as {
-    version: number;
-    draft: { who: object };
-  };
   const picture = { file: data.file, alt: "Shown", focusX: 50, focusY: 50 };
-  const words = { ...draft, who: { ...draft.who, picture } };
-  await site.api("PUT", "/api/admin/words/home", { version, words });
+  await draftWords(site, "home", { "who.picture": picture });
   await openAdmin(page, site, "/admin/website/pictures");
   await expect(card(page, name)).toContainText("Home, Who we are");
   await card(page, name).getByRole("button").click();
@@ -147,13 +143,8 @@ ownTest(
     const { file } = (added as { data: { file: string } }).data;
     const bare = "Bare table";
     await site.api("POST", "/api/pictures", await formOf(bare));
-    const { draft, ...kept } = (await site.api("GET", "/api/admin/words/home")) as {
-      version: number;
-      draft: { search: object };
-    };
     const card = { file, alt: "A shared table", focusX: 50, focusY: 50 };
-    const words = { ...draft, search: { ...draft.search, picture: card } };
-    await site.api("PUT", "/api/admin/words/home", { version: kept.version, words });
+    await draftWords(site, "home", { "search.picture": card });
     await openAdmin(page, site, "/admin/website/pages/home");
     await page.getByRole("button", { name: "For search engines and previews" }).click();
     await expect(page.locator(".search-chat img")).toHaveAttribute("src", `/media/${file}`);
@@ -183,8 +174,7 @@ ownTest(
     await dialog.getByRole("button", { name: "Use this one" }).click();
     await expect(section.getByText("On a phone")).toBeVisible();
     await isSaved;
-    const { version } = (await site.api("GET", "/api/admin/words/home")) as { version: number };
-    await site.api("POST", "/api/admin/words/publish", { pages: [{ page: "home", version }] });
+    await publishWords(site, "home", {});
 
     await page.reload();
     await page.getByRole("button", { name: "History", exact: true }).click();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { publishArabic, showProductsInArabic, writtenInArabic } from "../support/publish-arabic.ts";
 import { expect, expectAccessible, expectUsable, ownTest } from "./support.ts";
 import { isAwake } from "./wake.ts";
@@ -22,6 +22,17 @@ async function englishLeft(page: Page): Promise<string[]> {
     return found;
   });
   return texts.filter((text) => /[a-z]{2}/i.test(text.replace(namesAndUnits, "")));
+}
+
+async function alternates(page: Page): Promise<string[][]> {
+  const links = await page.locator("link[hreflang]").all();
+  const attribute = async (link: Locator, name: string) => (await link.getAttribute(name)) ?? "";
+  return Promise.all(
+    links.map(async (link) => [
+      await attribute(link, "hreflang"),
+      new URL(await attribute(link, "href")).pathname,
+    ]),
+  );
 }
 
 async function addressesInSitemap(page: Page): Promise<string[]> {
@@ -58,19 +69,13 @@ ownTest("the site has no Arabic until its header and footer are published in it"
   await page.getByRole("link", { name: "العربية" }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/ar\/faqs$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/الأسئلة/);
-  const alternates = await page
-    .locator("link[hreflang]")
-    .evaluateAll((links) => links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]));
-  expect(alternates.map(([language, address]) => [language, new URL(address ?? "").pathname])).toEqual([
+  expect(await alternates(page)).toEqual([
     ["en", "/faqs"],
     ["ar", "/ar/faqs"],
     ["x-default", "/faqs"],
   ]);
   expect(await addressesInSitemap(page)).toEqual(["/ar/faqs"]);
-  for (const page of ["terms", "privacy"]) {
-    const { version } = (await site.api("GET", `/api/admin/words/${page}`)) as { version: number };
-    await site.api("POST", "/api/admin/words/publish", { pages: [{ page, version }] });
-  }
+  for (const name of ["terms", "privacy"] as const) await publishWords(site, name, {});
   await page.goto("/ar/terms");
   await expect(page.getByRole("main")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms & Conditions");
@@ -198,12 +203,7 @@ ownTest(
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     expect(await canonical()).toContain(address);
-    const alternates = await page
-      .locator("link[hreflang]")
-      .evaluateAll((links) =>
-        links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]),
-      );
-    expect(alternates.map(([language, place]) => [language, new URL(place ?? "").pathname])).toEqual([
+    expect(await alternates(page)).toEqual([
       ["en", "/product/Daniry%20Kids%20Formula"],
       ["ar", address],
       ["x-default", "/product/Daniry%20Kids%20Formula"],

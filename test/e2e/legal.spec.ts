@@ -1,17 +1,5 @@
-import type { Site } from "../support/site.ts";
+import { publishWords } from "../support/publish-words.ts";
 import { expect, expectUsable, test } from "./support.ts";
-
-interface Saved {
-  version: number;
-  draft: { text: Record<string, string> };
-}
-
-async function publish(site: Site, page: "terms" | "privacy", text: Record<string, string>) {
-  const { version, draft } = (await site.api("GET", `/api/admin/words/${page}`)) as Saved;
-  const words = { ...draft, text: { ...draft.text, ...text } };
-  const saved = (await site.api("PUT", `/api/admin/words/${page}`, { version, words })) as Saved;
-  await site.api("POST", "/api/admin/words/publish", { pages: [{ page, version: saved.version }] });
-}
 
 test("terms are no page until they are published; then they stand under their own address and their day", {
   tag: "@one-width",
@@ -24,7 +12,7 @@ test("terms are no page until they are published; then they stand under their ow
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   const body =
     "## Who we are\n\nThis is {company}, Muscat. <b>No markup</b>\n\n- One thing\n- [Contact Us](/contact-us)\n\n[x](javascript:alert(1))";
-  await publish(site, "terms", { heading: "Our terms", body });
+  await publishWords(site, "terms", { "text.heading": "Our terms", "text.body": body });
 
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms & Conditions" }).click();

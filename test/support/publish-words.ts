@@ -4,16 +4,29 @@ import type { PageName } from "#contract/content/words/pages.ts";
 import { setAt } from "#contract/content/words/paths.ts";
 import type { Site } from "./site.ts";
 
-export async function publishWords(site: Site, page: PageName, changes: Record<string, unknown>) {
-  const address = `/api/admin/words/${page}`;
-  const { draft, version } = (await site.api("GET", address)) as WordsState;
-  async function publish(words: Words, seen: number) {
-    const saved = (await site.api("PUT", address, { version: seen, words })) as WordsState;
-    const pages = [{ page, version: saved.version }];
-    await site.api("POST", "/api/admin/words/publish", { pages });
-    return saved.version;
+type Changes = Record<string, unknown>;
+
+/** Saves a draft with each path's new value. Returns the version of the draft, and the words before. */
+export async function draftWords(site: Site, page: PageName, changes: Changes) {
+  const before = (await site.api("GET", `/api/admin/words/${page}`)) as WordsState;
+  const words = Object.entries(changes).reduce<Words>(
+    (so, [path, value]) => setAt(so, path, value),
+    before.draft,
+  );
+  return { version: await save(site, page, before.version, words), before: before.draft };
+}
+
+/** Returns a function that publishes the words before. */
+export async function publishWords(site: Site, page: PageName, changes: Changes) {
+  async function publish(version: number) {
+    await site.api("POST", "/api/admin/words/publish", { pages: [{ page, version }] });
   }
-  const words = Object.entries(changes).reduce<Words>((so, [path, value]) => setAt(so, path, value), draft);
-  const published = await publish(words, version);
-  return () => publish(draft, published);
+  const { version, before } = await draftWords(site, page, changes);
+  await publish(version);
+  return async () => publish(await save(site, page, version, before));
+}
+
+async function save(site: Site, page: PageName, version: number, words: Words): Promise<number> {
+  const saved = await site.api("PUT", `/api/admin/words/${page}`, { version, words });
+  return (saved as WordsState).version;
 }
