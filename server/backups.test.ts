@@ -13,6 +13,7 @@ import type { Backup, BackupStatus } from "#contract/operations/backups.ts";
 import type { getOpening } from "#contract/panel/opening.ts";
 import { confirmationOf } from "#test/support/confirmation.ts";
 import { createServerDatabase } from "#test/support/database.ts";
+import { form } from "#test/support/form.ts";
 import { owner, Site } from "#test/support/site.ts";
 
 const slow = { timeout: 120_000 };
@@ -185,12 +186,10 @@ test(
       id: number;
       title: string;
     }[];
-    const renamed = new FormData();
-    renamed.set("title", title);
     await fetch(`${site.url}/api/products/${product?.id}`, {
       method: "PUT",
       headers: { authorization: `Bearer ${token}` },
-      body: renamed,
+      body: form({ title }),
     });
     expect(await (await fetch(`${site.url}/products`)).text()).toContain(title);
     const since = await (await ask(token, "GET", `/api/admin/backups/${backup.id}/since`)).json();

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createServerDatabase, type ServerDatabase } from "#test/support/database.ts";
 import { samplePdf } from "#test/support/files.ts";
+import { addFile } from "#test/support/form.ts";
 import { beginMove, contentsOf, move } from "#test/support/moving.ts";
 import { S3Store } from "#test/support/s3-store.ts";
 import { Site } from "#test/support/site.ts";
 import { onlyPostgres } from "#test/support/skip.ts";
-import { addFile } from "#test/support/two-nodes.ts";
 import { until } from "#test/support/until.ts";
 import { readEnvironment } from "./environment.ts";
 

@@ -8,6 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createServerDatabase, type ServerDatabase } from "#test/support/database.ts";
 import { samplePicture } from "#test/support/files.ts";
+import { addFile } from "#test/support/form.ts";
 import { beginMove, contentsOf, move } from "#test/support/moving.ts";
 import { Site } from "#test/support/site.ts";
 import { onlyPostgres } from "#test/support/skip.ts";
@@ -43,11 +44,7 @@ describe("a move from SQLite to PostgreSQL and back", onlyPostgres, () => {
     await site.api("DELETE", "/api/contact", { ids: [2] }).catch(() => undefined);
     await site.api("PUT", "/api/contact/1", { note: "She called", status: "open" });
     await site.api("PUT", "/api/categories/1", { name: "Infants" });
-    const form = new FormData();
-    form.set("name", "A table");
-    const picture = await samplePicture("png", 1000, 800);
-    form.set("file", new File([picture as BlobPart], "table.png", { type: "image/png" }));
-    await site.api("POST", "/api/pictures", form);
+    await addFile(site, "/api/pictures", "A table", await samplePicture("png", 1000, 800));
   }
 
   const newFolder = () => {

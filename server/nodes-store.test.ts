@@ -5,9 +5,10 @@ import { withMedia } from "#api/platform/media/open.ts";
 import type { MediaStorage } from "#api/platform/media/storage.ts";
 import { derivativePath, libraryPicture } from "#contract/addresses.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
+import { addFile } from "#test/support/form.ts";
 import { S3Store } from "#test/support/s3-store.ts";
 import { onlyPostgres } from "#test/support/skip.ts";
-import { addFile, askBoth, createTwoNodes, type TwoNodes } from "#test/support/two-nodes.ts";
+import { askBoth, createTwoNodes, type TwoNodes } from "#test/support/two-nodes.ts";
 import { readEnvironment } from "./environment.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });

@@ -4,9 +4,10 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { derivativePath, libraryPicture } from "#contract/addresses.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
+import { addFile } from "#test/support/form.ts";
 import { owner } from "#test/support/site.ts";
 import { onlyPostgres } from "#test/support/skip.ts";
-import { addFile, askBoth, createTwoNodes, type TwoNodes } from "#test/support/two-nodes.ts";
+import { askBoth, createTwoNodes, type TwoNodes } from "#test/support/two-nodes.ts";
 import { until } from "#test/support/until.ts";
 
 const patience = 15_000;

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { form } from "#test/support/form.ts";
 import { draftWords, publishWords } from "#test/support/publish-words.ts";
 import { rawCall } from "#test/support/raw-call.ts";
 import { Site } from "#test/support/site.ts";
@@ -110,10 +111,8 @@ test("the site as of a moment is read without a script, leads on to the same mom
 test("the page of a product as of a moment is that of then, leads to its history, and the bar names what is gone", async () => {
   const [first, second] = (await site.api("GET", "/api/products")) as { id: number; title: string }[];
   if (!first || !second) throw new Error("There are no products");
-  const form = new FormData();
-  form.append("title", "Renamed & <moved>");
   const then = new Date().toISOString();
-  await site.api("PUT", `/api/products/${first.id}`, form);
+  await site.api("PUT", `/api/products/${first.id}`, form({ title: "Renamed & <moved>" }));
   const look = await lookAt(then);
   const html = await (await ask(`/product/${encodeURIComponent(first.title)}?${look}`)).text();
   expect(html).toContain(`<a href="/admin/products/${first.id}?tab=history">Take this product back</a>`);

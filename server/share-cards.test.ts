@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { form } from "#test/support/form.ts";
 import { publishArabic, showProductsInArabic, writtenInArabic } from "#test/support/publish-arabic.ts";
 import { rawCall } from "#test/support/raw-call.ts";
 import { Site } from "#test/support/site.ts";
@@ -136,9 +137,7 @@ test("a new title has a new address, and the former one leads to it", async () =
   const before = await cardAddress(`/product/${encodeURIComponent(title)}`);
   const products = (await site.api("GET", "/api/products")) as { id: number; title: string }[];
   const id = products.find((product) => product.title === title)?.id;
-  const form = new FormData();
-  form.set("title", "Wellbeing & <Calm>");
-  await site.api("PUT", `/api/products/${id}`, form);
+  await site.api("PUT", `/api/products/${id}`, form({ title: "Wellbeing & <Calm>" }));
   const answer = await fetch(site.url + before, { redirect: "manual" });
   const now = answer.headers.get("location") ?? "";
   expect([answer.status, now === before]).toEqual([302, false]);
@@ -155,10 +154,7 @@ test.each([
 ])("a card is drawn for a title of %s", async (_, title, usage) => {
   const products = (await site.api("GET", "/api/products")) as { id: number }[];
   const id = products.at(-1)?.id;
-  const form = new FormData();
-  form.set("title", title);
-  form.set("usage", usage);
-  await site.api("PUT", `/api/products/${id}`, form);
+  await site.api("PUT", `/api/products/${id}`, form({ title, usage }));
   const answer = await fetch(`${site.url}/cards/${id}/now.jpg`);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
 });

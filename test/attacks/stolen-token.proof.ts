@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect } from "vitest";
 import { readRenewal, renewalHeader } from "#contract/team/renewal.ts";
 import { proof } from "#test/proof/proof.ts";
 import { confirmationOf } from "#test/support/confirmation.ts";
+import { form } from "#test/support/form.ts";
 import { owner, Site } from "#test/support/site.ts";
 
 let site: Site;
@@ -38,12 +39,6 @@ async function logIn(body: object = owner): Promise<string> {
 async function isAlive(token: string): Promise<boolean> {
   return (await send("profile", { method: "GET", token })).status === 200;
 }
-
-const form = (fields: Record<string, string>) => {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-};
 
 const renewed = (answer: Response) => readRenewal(answer.headers.get(renewalHeader)) ?? "";
 const nextPassword = "thyme under marigolds";

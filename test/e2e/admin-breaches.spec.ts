@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expect, expectUsable, openAdmin, openAnotherAdmin, ownTest } from "./support.ts";
 
 function boxOf(moment: Date): string {

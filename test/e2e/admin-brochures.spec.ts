@@ -1,5 +1,6 @@
 import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { addFile } from "../support/form.ts";
 import { expect, expectAccessible, expectUsable, openAdmin, test } from "./support.ts";
 
 const pdf = readFileSync(new URL("../../db/seed/documents/company-profile.pdf", import.meta.url));
@@ -69,12 +70,8 @@ test("every document shows its first page, however many are drawn at once", { ta
   site,
 }) => {
   const names = Array.from({ length: 6 }, (_, number) => `Crowd ${number}`);
-  for (const [number, name] of names.entries()) {
-    const form = new FormData();
-    form.set("name", name);
-    form.set("file", new File([number % 2 ? otherPdf : pdf], "crowd.pdf", { type: "application/pdf" }));
-    await site.api("POST", "/api/brochures", form);
-  }
+  for (const [number, name] of names.entries())
+    await addFile(site, "/api/brochures", name, number % 2 ? otherPdf : pdf);
   await openAdmin(page, site, "/admin/brochures");
   for (const name of names) await expect(cardOf(page, name).locator("canvas")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { writeMessage } from "./added.ts";
-import { expect, openAnotherAdmin, owner, test } from "./support.ts";
+import { expect, logInByForm, openAnotherAdmin, owner, test } from "./support.ts";
 import { addToTeam, password } from "./team.ts";
 
 const secret = "Her son was ill on 4 May";
@@ -15,10 +15,8 @@ const kept = (page: Page) =>
     return JSON.stringify([stored, others]);
   });
 
-async function logIn(page: Page, email: string, word: string) {
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(word);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
+async function logIn(page: Page, account = owner) {
+  await logInByForm(page, account);
   await expect(page).toHaveURL(/\/admin\/./);
 }
 
@@ -46,7 +44,7 @@ test("what is typed and not saved goes with the log-out", { tag: ["@core-wide", 
 }) => {
   const id = await write(site, "logout-salma");
   await page.goto(`${site.url}/admin`);
-  await logIn(page, owner.email, owner.password);
+  await logIn(page);
   await page.goto(`${site.url}/admin/profile`);
   await page.getByLabel("Name").fill(`Owner. ${secret}`);
   await expect.poll(() => kept(page)).toContain(secret);
@@ -79,16 +77,16 @@ test("what is typed as a session ends elsewhere waits for the same admin, and fo
     await page.goto(`${site.url}/admin/contact-submissions?search=ended-salma`);
     await expect(page).toHaveURL(/\/admin$/);
   };
-  await logIn(page, owner.email, owner.password);
+  await logIn(page);
   await typeNote(page, site, id);
   await endSession();
-  await logIn(page, owner.email, owner.password);
+  await logIn(page);
   await expect(page).toHaveURL(/search=ended-salma/);
   await page.goto(`${site.url}/admin/contact-submissions?id=${id}`);
   await expect(page.getByLabel("Private note")).toHaveValue(secret);
 
   await endSession();
-  await logIn(page, amal, password);
+  await logIn(page, { email: amal, password });
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   expect(await kept(page)).not.toContain(secret);
   expect(await kept(page)).not.toContain("ended-salma");
@@ -101,7 +99,7 @@ test("what is typed about a person goes when they are erased, on each colleague'
 }, async ({ page, site, browser }) => {
   const id = await write(site, "erased-salma");
   await page.goto(`${site.url}/admin`);
-  await logIn(page, owner.email, owner.password);
+  await logIn(page);
   await typeNote(page, site, id);
   const absent = await openAnotherAdmin(browser, site, "/admin/dashboard");
   await typeNote(absent, site, id);

@@ -1,23 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import type { Site } from "../support/site.ts";
 import {
   confirmIdentity,
   expect,
   expectAccessible,
   expectUsable,
+  logInByForm,
   openAdmin,
   owner,
   ownTest,
 } from "./support.ts";
 import { accept, addToTeam, invite, password } from "./team.ts";
-
-async function logIn(page: Page, site: Site, email: string, path: string) {
-  await page.goto(site.url + path);
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-}
 
 /** Returns a recovery code. Omit `typed`, the password, if the admin typed it a moment ago. */
 async function setUp(place: Page | Locator, typed?: string): Promise<string> {
@@ -45,7 +38,8 @@ ownTest(
     await addToTeam(site, "Omar", omar, "editor");
     const link = await invite(site, "salma@daniry.test", "reader");
     const editing = await (await browser.newContext()).newPage();
-    await logIn(editing, site, omar, "/admin/profile");
+    await editing.goto(`${site.url}/admin/profile`);
+    await logInByForm(editing, { email: omar, password });
     await editing.getByLabel("Name", { exact: true }).fill("Omar K.");
 
     await openAdmin(page, site, "/admin/settings/team");
@@ -83,7 +77,8 @@ ownTest(
 
     const fresh = await (await browser.newContext()).newPage();
     await accept(site, link, "Salma");
-    await logIn(fresh, site, "salma@daniry.test", "/admin/products");
+    await fresh.goto(`${site.url}/admin/products`);
+    await logInByForm(fresh, { email: "salma@daniry.test", password });
     await expect(fresh.getByRole("heading", { name: "Second factor" })).toBeVisible();
     await expectAccessible(fresh);
     await fresh.goto(`${site.url}/admin/products`);

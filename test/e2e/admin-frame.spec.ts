@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectUsable,
+  logInByForm,
   openAdmin,
   owner,
   test,
@@ -21,9 +22,7 @@ test("after the log-in the admin comes back to the page that was asked for, whic
   await page.goto(site.url + asked);
   await expect(page).toHaveURL(`${site.url}/admin`);
   await expectUsable(page, { narrow: 390 });
-  await page.getByLabel("E-mail").fill(owner.email);
-  await page.getByLabel("Password", { exact: true }).fill("not the password");
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await logInByForm(page, { ...owner, password: "not the password" });
   await expect(page.getByRole("alert").filter({ hasText: "E-mail or password is not right" })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
@@ -39,25 +38,19 @@ test("after the log-in the admin comes back to the page that was asked for, whic
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
   expect(await page.evaluate(() => [localStorage.token, localStorage.admin])).toEqual([undefined, undefined]);
-  await logInHere();
+  await logInByForm(page);
   await expect(page).toHaveURL(/\/admin\/newsletter\?view=trash$/);
   await page.locator(".profile-button").click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await page.getByRole("button", { name: "Yes, logout!" }).click();
   await page.waitForURL(`${site.url}/admin`);
-  await logInHere();
+  await logInByForm(page);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
   expect(token).toHaveLength(43);
   expect(addresses.filter((address) => address.includes(token) || address.includes(owner.password))).toEqual(
     [],
   );
-
-  async function logInHere() {
-    await page.getByLabel("E-mail").fill(owner.email);
-    await page.getByLabel("Password", { exact: true }).fill(owner.password);
-    await page.getByRole("button", { name: "Log in", exact: true }).click();
-  }
 });
 
 test("header: logo, clock of each second, name and picture of who is logged in, a menu that closes outside", {

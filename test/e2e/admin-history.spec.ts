@@ -1,12 +1,7 @@
 import type { Page } from "@playwright/test";
 import { samplePdf } from "../support/files.ts";
+import { addFile, form } from "../support/form.ts";
 import { expect, expectUsable, openAdmin, test } from "./support.ts";
-
-function form(fields: Record<string, string | File>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-}
 
 function putBack(page: Page, field: string) {
   return page
@@ -19,12 +14,9 @@ test("a document takes its former name back, unless another one is called so: th
   tag: "@one-width",
 }, async ({ page, site }) => {
   const name = `Former ${Date.now().toString(36)}`;
-  const file = new File([samplePdf(1) as BlobPart], "former.pdf");
-  const { data } = (await site.api("POST", "/api/brochures", form({ name, file }))) as {
-    data: { id: number };
-  };
-  await site.api("PUT", `/api/brochures/update/${data.id}`, form({ name: `${name} now` }));
-  const other = (await site.api("POST", "/api/brochures", form({ name, file }))) as { data: { id: number } };
+  const { id } = await addFile(site, "/api/brochures", name, samplePdf(1));
+  await site.api("PUT", `/api/brochures/update/${id}`, form({ name: `${name} now` }));
+  const other = await addFile(site, "/api/brochures", name, samplePdf(1));
   await openAdmin(page, site, "/admin/brochures");
   await page.getByRole("button", { name: `History of ${name} now` }).click();
   const dialog = page.getByRole("dialog", { name: `History of ${name} now` });
@@ -32,7 +24,7 @@ test("a document takes its former name back, unless another one is called so: th
   const history = dialog.getByRole("region", { name: "History" });
   await expect(history.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
   await expectUsable(page);
-  await site.api("DELETE", `/api/brochures/${other.data.id}`);
+  await site.api("DELETE", `/api/brochures/${other.id}`);
   await putBack(page, "Name");
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();

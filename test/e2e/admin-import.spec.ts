@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { samplePicture } from "../support/files.ts";
+import { form } from "../support/form.ts";
 import type { Site } from "../support/site.ts";
 import { workbookOf } from "../support/workbook.ts";
 import { zipOf } from "../support/zip.ts";
@@ -118,9 +119,7 @@ ownTest(
     const [first] = await products(site);
     await choose(page, `title;subtitle\n${first?.title};From the sheet`);
     await expect(tab(page, "Changed 1")).toBeVisible();
-    const overtaking = new FormData();
-    overtaking.append("subtitle", "By somebody else");
-    await site.api("PUT", `/api/products/${first?.id}`, overtaking);
+    await site.api("PUT", `/api/products/${first?.id}`, form({ subtitle: "By somebody else" }));
     const run = page.getByRole("button", { name: "Import 1 product" });
     await run.focus();
     await page.keyboard.press("Enter");

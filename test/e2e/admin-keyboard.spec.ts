@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { samplePdf } from "../support/files.ts";
+import { addFile } from "../support/form.ts";
 import {
   expect,
   expectAccessible,
@@ -8,18 +9,10 @@ import {
   openAdmin,
   owner,
   ownTest,
+  tabTo,
   test,
 } from "./support.ts";
 import { hold } from "./wake.ts";
-
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 200; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab does not come to ${target}`);
-}
 
 type Sender = { api: (method: string, path: string, body?: unknown) => Promise<unknown> };
 
@@ -165,10 +158,7 @@ test("with Tab and Enter alone: a document is renamed and its file replaced", { 
   site,
 }) => {
   const name = `Keys ${Date.now().toString(36)}`;
-  const body = new FormData();
-  body.set("name", name);
-  body.set("file", new File([samplePdf(2) as BlobPart], "keys.pdf"));
-  await site.api("POST", "/api/brochures", body);
+  await addFile(site, "/api/brochures", name, samplePdf(2));
   await openAdmin(page, site, "/admin/brochures");
   await press(page, page.getByRole("button", { name: `Edit ${name}` }));
   const dialog = page.getByRole("dialog", { name: `Edit ${name}` });

@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
   expectUsable,
   openAdmin,
+  tabTo,
   test,
 } from "./support.ts";
 
@@ -105,11 +106,7 @@ test("a keyboard and a pointer see what a button without words does", {
   const button = page.getByRole("button", { name: /^Edit / }).first();
   const tooltip = page.getByRole("tooltip");
   await page.getByRole("searchbox", { name: "Search", exact: true }).focus();
-  await expect(button).toBeVisible();
-  for (let presses = 0; presses < 40; presses++) {
-    if (await button.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press("Tab");
-  }
+  await tabTo(page, button);
   await expect(tooltip).toHaveText("Edit");
   await expectAccessible(page);
   await page.keyboard.press("Escape");

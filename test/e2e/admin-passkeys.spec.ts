@@ -1,8 +1,15 @@
 import type { Page } from "@playwright/test";
 import { freePort } from "../support/free-port.ts";
-import { owner } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import { confirmIdentity, expect, expectAccessible, expectToast, expectUsable, test } from "./support.ts";
+import {
+  confirmIdentity,
+  expect,
+  expectAccessible,
+  expectToast,
+  expectUsable,
+  logInByForm,
+  test,
+} from "./support.ts";
 
 async function addDevice(page: Page) {
   const client = await page.context().newCDPSession(page);
@@ -36,9 +43,7 @@ test("a passkey is added with the password, logs in, confirms, gets a name, and 
       if (/Content.Security|Trusted/i.test(line.text())) policy.push(line.text());
     });
     await page.goto(`${url}/admin`);
-    await page.getByLabel("E-mail").fill(owner.email);
-    await page.getByLabel("Password", { exact: true }).fill(owner.password);
-    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await logInByForm(page);
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
     await page.goto(`${url}/admin/profile`);
     const panel = page.getByRole("region", { name: "Passkeys" });

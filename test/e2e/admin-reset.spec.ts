@@ -1,6 +1,6 @@
 import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectUsable, owner, test } from "./support.ts";
+import { expect, expectAccessible, expectUsable, logInByForm, owner, test } from "./support.ts";
 
 const chosen = "lantern over the quay";
 
@@ -49,9 +49,7 @@ test("whoever forgot the password gets a link by mail, chooses a new one and log
       expect(addresses.filter((address) => address.split("#")[0]?.includes(token))).toEqual([]);
 
       await page.getByRole("link", { name: "To the log-in" }).click();
-      await page.getByLabel("E-mail").fill(owner.email);
-      await page.getByLabel("Password", { exact: true }).fill(chosen);
-      await page.getByRole("button", { name: "Log in", exact: true }).click();
+      await logInByForm(page, { ...owner, password: chosen });
       await page.waitForURL((url) => url.pathname === "/admin/dashboard");
       await expect.poll(() => server.taken[1]?.subject).toBe("Your password was changed");
 

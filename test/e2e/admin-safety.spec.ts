@@ -11,6 +11,7 @@ import {
   expectAccessible,
   expectToast,
   expectUsable,
+  logInByForm,
   openAdmin,
   owner,
   ownTest,
@@ -115,9 +116,7 @@ test("safety: a backup is made, proven and downloaded; the site goes back to it,
       expect(opened).toEqual(["/admin"]);
       await expectAccessible(page);
 
-      await page.getByLabel("E-mail").fill(owner.email);
-      await page.getByLabel("Password", { exact: true }).fill(owner.password);
-      await page.getByRole("button", { name: "Log in", exact: true }).click();
+      await logInByForm(page);
       await expect(page).toHaveURL(/\/admin\/dashboard$/);
       await expect(page.getByText(/Restore proven .* ago/)).toBeVisible();
       await expectAccessible(page);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { samplePicture } from "../support/files.ts";
+import { addFile } from "../support/form.ts";
 import { publishWords } from "../support/publish-words.ts";
 import type { Site } from "../support/site.ts";
 import {
@@ -56,10 +57,7 @@ async function fill(site: Site) {
     content: "It mixes well",
   });
   await site.api("POST", "/api/newsletter", { email: "salma@example.com" });
-  const picture = new FormData();
-  picture.set("name", "Harbour");
-  picture.set("file", new File([(await samplePicture("png", 60, 40)) as BlobPart], "harbour.png"));
-  await site.api("POST", "/api/pictures", picture);
+  await addFile(site, "/api/pictures", "Harbour", await samplePicture("png", 60, 40));
   await site.api("DELETE", "/api/products/2");
   await site.api("POST", "/api/admin/backups");
   // A published version and a later draft, so that the undo and restore buttons appear.

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { publishArabic, showProductsInArabic, writtenInArabic } from "../support/publish-arabic.ts";
+import { publishWords } from "../support/publish-words.ts";
 import { expect, expectAccessible, expectUsable, ownTest } from "./support.ts";
 import { isAwake } from "./wake.ts";
 

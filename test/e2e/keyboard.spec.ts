@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { messages } from "../../contract/messages.ts";
-import { expect, test } from "./support.ts";
+import { expect, tabTo, test } from "./support.ts";
 import { isAwake } from "./wake.ts";
 
 test("More is opened, walked and left by keyboard alone", { tag: "@core" }, async ({ page, isMobile }) => {
@@ -128,14 +128,6 @@ async function begin(page: Page, path: string, part: string) {
     await page.keyboard.press("Shift");
     expect(await isAwake(page, part)).toBe(true);
   }).toPass();
-}
-
-async function tabTo(page: Page, target: Locator) {
-  for (let stops = 0; stops < 120; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
 }
 
 async function press(page: Page, target: Locator, key = "Enter") {

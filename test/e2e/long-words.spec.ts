@@ -1,5 +1,6 @@
 import type { Product } from "#contract/content/products.ts";
 import { limits } from "#contract/limits.ts";
+import { form } from "../support/form.ts";
 import { publicPages } from "../support/public-pages.ts";
 import type { Site } from "../support/site.ts";
 import { changeAllWords } from "./all-words.ts";
@@ -20,7 +21,6 @@ function lengthen(text: string, most: number): string {
 
 async function lengthenProducts(site: Site) {
   for (const { id, home_slot } of (await site.api("GET", "/api/products")) as Product[]) {
-    const form = new FormData();
     const texts = {
       title: `${id}${word(limits.shortText - 3)}`,
       subtitle: word(limits.shortText),
@@ -29,12 +29,11 @@ async function lengthenProducts(site: Site) {
       description: word(900),
       ingredients: word(900),
       net_weight: word(60),
-      highlights: JSON.stringify([word(150), "Short"]),
-      keyNutrients: JSON.stringify([word(150), "Short"]),
+      highlights: [word(150), "Short"],
+      keyNutrients: [word(150), "Short"],
       ...(home_slot && { home_badge: word(limits.badge), home_line: word(limits.shortText) }),
     };
-    for (const [name, value] of Object.entries(texts)) form.set(name, value);
-    await site.api("PUT", `/api/products/${id}`, form);
+    await site.api("PUT", `/api/products/${id}`, form(texts));
   }
 }
 

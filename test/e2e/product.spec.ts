@@ -255,9 +255,7 @@ test("after a rename the old address moves to the new one", { tag: "@one-width" 
 }) => {
   const title = `Renamed ${Date.now()}`;
   const { id } = await addProduct(site, { title });
-  const form = new FormData();
-  form.set("title", `${title} & more`);
-  await site.api("PUT", `/api/products/${id}`, form);
+  await site.api("PUT", `/api/products/${id}`, form({ title: `${title} & more` }));
   const answer = await request.get(`/product/${encodeURIComponent(title)}`, { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe(`/product/${encodeURIComponent(`${title} & more`)}`);

@@ -167,6 +167,22 @@ export async function openWith({ token, admin }: LogIn, page: Page, site: Site, 
   await page.goto(site.url + path);
 }
 
+/** Fills in the log-in page that is open, and sends it. */
+export async function logInByForm(page: Page, { email, password } = owner): Promise<void> {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 200; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not come to ${target}`);
+}
+
 export async function openAnotherAdmin(browser: Browser, site: Site, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await openWith(await site.logIn(), page, site, path);

@@ -4,7 +4,7 @@ import { samplePicture } from "../support/files.ts";
 import { freePort } from "../support/free-port.ts";
 import { sampleForm } from "../support/sample-form.ts";
 import { Site } from "../support/site.ts";
-import { expect, owner, test } from "./support.ts";
+import { expect, logInByForm, test } from "./support.ts";
 
 /** Site and API on two origins: two names of one machine are two origins to a browser. */
 test.describe("with the API on a host of its own", { tag: "@one-width" }, () => {
@@ -81,9 +81,7 @@ test.describe("with the API on a host of its own", { tag: "@one-width" }, () => 
 
   test("an admin logs in, uploads, follows events, exports and looks at a document", async () => {
     await page.goto(`${site.url}/admin`);
-    await page.getByLabel("E-mail").fill(owner.email);
-    await page.getByLabel("Password", { exact: true }).fill(owner.password);
-    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await logInByForm(page);
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
 
     await page.goto(`${site.url}/admin/products/new`);
@@ -159,9 +157,7 @@ test("pages of one server send forms, log in and follow events at another", { ta
     expect(await site.api("GET", "/api/contact")).toMatchObject({ data: [] });
 
     await page.goto(`${siteUrl}/admin`);
-    await page.getByLabel("E-mail").fill(owner.email);
-    await page.getByLabel("Password", { exact: true }).fill(owner.password);
-    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await logInByForm(page);
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
     const followed = page.waitForResponse(`${apiUrl}/api/admin/events`);
     await page.goto(`${siteUrl}/admin/contact-submissions`);

@@ -1,3 +1,5 @@
+import type { Site } from "./site.ts";
+
 export function form(fields: Record<string, unknown>, files: Record<string, File | File[]> = {}): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -11,4 +13,11 @@ export function form(fields: Record<string, unknown>, files: Record<string, File
 
 export function file(bytes: Uint8Array | string, name: string, type = "application/octet-stream"): File {
   return new File([bytes as BlobPart], name, { type });
+}
+
+/** Adds a document or a picture by its name. */
+export async function addFile(site: Site, path: string, name: string, bytes: Uint8Array, type?: string) {
+  const body = form({ name }, { file: file(bytes, name, type) });
+  return ((await site.api("POST", path, body)) as { data: { id: number; file: string; file_url: string } })
+    .data;
 }

@@ -31,11 +31,3 @@ export function askBoth({ a, b }: TwoNodes, path: string) {
   };
   return Promise.all([ask(a), ask(b)]);
 }
-
-export async function addFile(site: Site, path: string, name: string, content: Buffer, type: string) {
-  const form = new FormData();
-  form.set("name", name);
-  form.set("file", new File([content as BlobPart], name, { type }));
-  return ((await site.api("POST", path, form)) as { data: { id: number; file: string; file_url: string } })
-    .data;
-}

@@ -7,6 +7,7 @@ import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fieldCodes, type Problem, problemCodes } from "#contract/problem.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { file, form } from "#test/support/form.ts";
 import { sampleForm } from "#test/support/sample-form.ts";
 
 const json = { "content-type": "application/json" };
@@ -245,8 +246,7 @@ describe("bad input", () => {
   test.each(["__proto__", "constructor", "toString", "hasOwnProperty", "unknown"])(
     "a file called %s is refused",
     async (name) => {
-      const payload = new FormData();
-      payload.set(name, new File(["%PDF-"], "a.pdf"));
+      const payload = form({}, { [name]: file("%PDF-", "a.pdf") });
       await refused({ method: "POST", url: "/api/brochures", payload });
     },
   );

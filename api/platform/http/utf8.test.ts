@@ -2,9 +2,10 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { listBrochures } from "#contract/content/brochures.ts";
+import { createBrochure, listBrochures } from "#contract/content/brochures.ts";
 import { startTestApi } from "#test/support/api.ts";
 import { samplePdf } from "#test/support/files.ts";
+import { file, form } from "#test/support/form.ts";
 import { sampleForm } from "#test/support/sample-form.ts";
 import { parseQuery, urlencodedPairs, utf8Text } from "./utf8.ts";
 
@@ -32,10 +33,8 @@ test("UTF-8 comes through as it is, escaped or not, in each kind of body and in 
     const found = await api.inject({ url, headers: { authorization } });
     expect([found.statusCode, found.json().total]).toEqual([200, 3]);
 
-    const form = new FormData();
-    form.set("name", name);
-    form.set("file", new File([new Uint8Array(samplePdf(1))], "a.pdf"));
-    await api.inject({ method: "POST", url: "/api/brochures", payload: form, headers: { authorization } });
+    const body = form({ name }, { file: file(samplePdf(1), "a.pdf") });
+    expect((await api.call(createBrochure, { token, body })).status).toBe(201);
     expect((await api.call(listBrochures, { token })).body.data.map((one) => one.name)).toEqual([name]);
   } finally {
     await api.close();

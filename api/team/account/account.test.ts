@@ -4,7 +4,7 @@ import * as account from "#contract/team/account.ts";
 import { confirmSession } from "#contract/team/confirmation.ts";
 import { acceptInvitation, readInvitation } from "#contract/team/invitations.ts";
 import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
-import { form } from "#test/support/form.ts";
+import { file, form } from "#test/support/form.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
 import { tooEasy } from "./password-rule.ts";
 import * as passwords from "./passwords.ts";
@@ -274,11 +274,8 @@ describe("an account", () => {
 
   test("the picture becomes a square of 512 pixels; what is no picture is refused", async () => {
     const token = await api.logIn();
-    const save = (bytes: Uint8Array, type: string) => {
-      const body = new FormData();
-      body.set("profile", new File([new Uint8Array(bytes)], "me.png", { type }));
-      return api.call(account.updateProfile, { token, body });
-    };
+    const save = (bytes: Uint8Array, type: string) =>
+      api.call(account.updateProfile, { token, body: form({}, { profile: file(bytes, "me.png", type) }) });
     const stored = async (path: string) => {
       const found = await api.media.open(path);
       return found && Buffer.concat(await found.stream().toArray());

@@ -4,6 +4,7 @@ import { changePassword, getProfile, updateProfile } from "#contract/team/accoun
 import { confirmationMinutes, confirmationRequired, confirmSession } from "#contract/team/confirmation.ts";
 import { accountsOf, password } from "#test/support/accounts.ts";
 import { startTestApi } from "#test/support/api.ts";
+import { form } from "#test/support/form.ts";
 
 const api = await startTestApi();
 afterAll(api.close);
@@ -71,9 +72,7 @@ describe("what a session has to show beside itself", () => {
     const change = (code?: string) =>
       api.call(changePassword, { token, body: { current: password, next, ...(code && { code }) } });
     const move = (code?: string) => {
-      const body = new FormData();
-      for (const [name, value] of Object.entries({ email: "new@example.com", password, code }))
-        if (value) body.set(name, value);
+      const body = form({ email: "new@example.com", password, ...(code && { code }) });
       return api.call(updateProfile, { token, body });
     };
     for (const refused of [await move(), await move("000000"), await change(), await change("000000")])

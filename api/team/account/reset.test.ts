@@ -19,6 +19,7 @@ import { createToken } from "#contract/team/tokens.ts";
 import { listContacts } from "#contract/visitors/contacts.ts";
 import { accountsOf, password } from "#test/support/accounts.ts";
 import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
+import { form } from "#test/support/form.ts";
 import { inData } from "#test/support/in-data.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
 import { until } from "#test/support/until.ts";
@@ -214,20 +215,8 @@ describe("a password that was forgotten, where mail is set up", () => {
     expect(server.taken[2]?.text).toContain("in your profile. Every other browser is logged out.");
 
     const third = await link(huda.email);
-    const form = new FormData();
-    form.set("email", "elsewhere@example.com");
-    form.set("password", chosen);
-    const moved = new Request("http://localhost", { method: "POST", body: form });
-    const answer = await api.inject({
-      method: "PUT",
-      url: updateProfile.path,
-      headers: {
-        authorization: `Bearer ${renewed(changed)}`,
-        "content-type": moved.headers.get("content-type") ?? "",
-      },
-      payload: Buffer.from(await moved.arrayBuffer()),
-    });
-    expect(answer.statusCode).toBe(200);
+    const body = form({ email: "elsewhere@example.com", password: chosen });
+    expect((await api.call(updateProfile, { token: renewed(changed), body })).status).toBe(200);
     await expectDead(third);
 
     const fourth = await link("elsewhere@example.com");
