@@ -1,43 +1,38 @@
 // @module-tag engines
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { updateCategory } from "#contract/content/categories.ts";
 import * as contract from "#contract/content/products.ts";
 import type { Versions } from "#contract/fields.ts";
 import { purgeTrash, restoreTrash } from "#contract/panel/trash.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { openShop } from "#test/support/shop.ts";
 
-describe("the admin's table of products", () => {
-  let api: TestApi;
-  let token: string;
-  let shop: Awaited<ReturnType<typeof openShop>>;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn();
-    shop = await openShop(api, token);
-    const vanilla = await shop.add({
-      title: "Kids Vanilla",
-      code: " K1 ",
-      connected: true,
-      position: 2,
-      home_slot: 2,
-    });
-    api.clock.move({ minutes: 1 });
-    await shop.add({ title: "kids chocolate", code: "K1", connected: true, position: 1, status: "draft" });
-    api.clock.move({ minutes: 1 });
-    await shop.add({ title: "Älteste", position: 1, format: "carton" });
-    const other = await openShop(api, token);
-    await other.add({ title: "Wheat", code: "a9", home_slot: 1 });
-    await api.call(updateCategory, { token, params: { id: other.category.id }, body: { name: "adults" } });
-    api.clock.move({ minutes: 1 });
-    const edited = form({ description: "Creamy" });
-    await api.call(contract.updateProduct, { token, params: { id: vanilla.id }, body: edited });
-  });
-  afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn();
+const shop = await openShop(api, token);
+const vanilla = await shop.add({
+  title: "Kids Vanilla",
+  code: " K1 ",
+  connected: true,
+  position: 2,
+  home_slot: 2,
+});
+api.clock.move({ minutes: 1 });
+await shop.add({ title: "kids chocolate", code: "K1", connected: true, position: 1, status: "draft" });
+api.clock.move({ minutes: 1 });
+await shop.add({ title: "Älteste", position: 1, format: "carton" });
+const other = await openShop(api, token);
+await other.add({ title: "Wheat", code: "a9", home_slot: 1 });
+await api.call(updateCategory, { token, params: { id: other.category.id }, body: { name: "adults" } });
+api.clock.move({ minutes: 1 });
+const edited = form({ description: "Creamy" });
+await api.call(contract.updateProduct, { token, params: { id: vanilla.id }, body: edited });
 
+describe("the admin's table of products", () => {
   const list = async (query: Record<string, string | number> = {}) =>
     (await api.call(contract.listAdminProducts, { token, query })).body;
   const titles = async (query: Record<string, string | number> = {}) =>
@@ -161,9 +156,6 @@ describe("the admin's table of products", () => {
 
 describe("pictures of a product", () => {
   test("say which of the new files they are, and are no others", async () => {
-    const api = await startTestApi();
-    const token = await api.logIn();
-    const { category } = await openShop(api, token);
     const picture = async (width: number) => file(await samplePicture("png", width, 40), "a.png");
     const src = "https://www.youtube.com/watch?v=abcdefghijk";
     const gallery = [
@@ -172,7 +164,7 @@ describe("pictures of a product", () => {
     ];
     const fields = {
       title: "Pictured",
-      category_id: category.id,
+      category_id: shop.category.id,
       gallery,
       image_alt: "Tin",
       image_focal: { x: 0, y: 0 },
@@ -199,6 +191,5 @@ describe("pictures of a product", () => {
       expect((await update({ gallery: [wrong] })).status).toBe(422);
     const { problem } = await update({ image_focal: { x: 1.2, y: 0 } });
     expect(problem.errors?.[0]?.field).toBe("image_focal.x");
-    await api.close();
   });
 });

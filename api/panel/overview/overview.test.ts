@@ -1,6 +1,6 @@
 // @module-tag engines
 
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { openConnection } from "#api/platform/database/open.ts";
 import { createBrochure, previewQuery } from "#contract/content/brochures.ts";
 import { approveTestimonial, createTestimonial } from "#contract/content/testimonials.ts";
@@ -8,22 +8,18 @@ import * as contract from "#contract/panel/overview.ts";
 import { createContact, deleteContacts, markContacts } from "#contract/visitors/contacts.ts";
 import { subscribe } from "#contract/visitors/newsletter.ts";
 import { createPartner } from "#contract/visitors/partners.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { samplePdf } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 
 const person = { name: "Huda", email: "huda@example.com" };
 const message = { ...person, reason: "Feedback" as const };
 
-describe("the dashboard", () => {
-  let api: TestApi;
-  let token: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn();
-  });
-  afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn();
 
+describe("the dashboard", () => {
   const read = async (days?: number) =>
     (await api.call(contract.dashboard, { token, query: days ? { days } : {} })).body;
 
@@ -190,14 +186,6 @@ describe("the dashboard", () => {
 });
 
 describe("the search", () => {
-  let api: TestApi;
-  let token: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn();
-  });
-  afterAll(() => api.close());
-
   const find = async (q: string) => (await api.call(contract.search, { token, query: { q } })).body.data;
 
   test("shows the reason and the address of a message, and the first words of a testimonial", async () => {

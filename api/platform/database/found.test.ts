@@ -16,18 +16,14 @@ import { search as searchPanel } from "#contract/panel/overview.ts";
 import { createContact, listContacts } from "#contract/visitors/contacts.ts";
 import { listSubscribers, subscribe } from "#contract/visitors/newsletter.ts";
 import { createPartner, listPartners } from "#contract/visitors/partners.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { samplePdf } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { openShop } from "#test/support/shop.ts";
 
-let api: TestApi;
-let token: string;
-beforeAll(async () => {
-  api = await startTestApi();
-  token = await api.logIn("Noor");
-});
-afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn("Noor");
 
 const sent = { name: "Yusuf", email: "yusuf@example.com", reason: "Feedback", message: "Thank you" } as const;
 

@@ -4,24 +4,20 @@ import { get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { InjectOptions } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { fieldCodes, type Problem, problemCodes } from "#contract/problem.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { file, form } from "#test/support/form.ts";
 import { sampleForm } from "#test/support/sample-form.ts";
 
 const json = { "content-type": "application/json" };
 const nested = `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`;
 
-describe("bad input", () => {
-  let api: TestApi;
-  let token: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn();
-  });
-  afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn();
 
+describe("bad input", () => {
   async function problemOf(options: InjectOptions): Promise<Problem> {
     const answer = await api.inject({
       ...options,

@@ -6,22 +6,18 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { derivativePath } from "#contract/addresses.ts";
 import { createProduct, getProduct, type Product, updateProduct } from "#contract/content/products.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { animatedWebp, pngHeader, samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { openShop } from "#test/support/shop.ts";
 
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn();
+const category_id = (await openShop(api, token)).category.id;
+
 describe("a product's pictures", () => {
-  let api: TestApi;
-  let token: string;
-  let category_id: number;
   let count = 0;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn();
-    category_id = (await openShop(api, token)).category.id;
-  });
-  afterAll(() => api.close());
 
   function upload(bytes: Uint8Array | string, name = "picture.png", field = "image") {
     const fields = {

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { listHistory } from "#contract/panel/history.ts";
 import { dashboard } from "#contract/panel/overview.ts";
 import * as contract from "#contract/privacy/breaches.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
+
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn("Priya");
 
 describe("the register of leaks", () => {
-  let api: TestApi;
-  let token: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  beforeEach(async () => {
-    token = await api.logIn("Priya");
-  });
-  afterAll(() => api.close());
-
   const least = () => ({
     title: "A laptop was lost",
     noticed_at: api.clock.now().toISOString(),

@@ -16,15 +16,11 @@ import { createErasureBook } from "./book.ts";
 
 const typed = { ...sampleForm, reason: "My order" as const, phone_country: "+91" };
 
-describe("what is kept about a person", () => {
-  let api: TestApi;
-  let token: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn();
-  });
-  afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn();
 
+describe("what is kept about a person", () => {
   let people = 0;
   async function visit() {
     people += 1;

@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import * as account from "#contract/team/account.ts";
 import { confirmSession } from "#contract/team/confirmation.ts";
 import { acceptInvitation, readInvitation } from "#contract/team/invitations.ts";
-import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
+import { renewed, startTestApi } from "#test/support/api.ts";
 import { file, form } from "#test/support/form.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
 import { tooEasy } from "./password-rule.ts";
@@ -13,13 +13,10 @@ const password = "correct horse battery";
 const next = "staple after staple";
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-describe("an account", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
 
+describe("an account", () => {
   let number = 0;
   async function newAdmin() {
     const email = `Admin${++number}@Example.com`;

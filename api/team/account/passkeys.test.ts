@@ -1,6 +1,6 @@
 // @module-tag engines
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { InputOf } from "#contract/endpoint.ts";
 import { changePassword, getProfile, listLogIns, logIn, secondFactorOwed } from "#contract/team/account.ts";
 import { confirmationHeader } from "#contract/team/confirmation.ts";
@@ -18,24 +18,20 @@ import {
 } from "#contract/team/passkeys.ts";
 import { removeMember, requireSecondFactor, suspendMember } from "#contract/team/team.ts";
 import { accountsOf, password } from "#test/support/accounts.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startTestApi } from "#test/support/api.ts";
 import { createAuthenticator } from "#test/support/authenticator.ts";
 
 type Answer = InputOf<typeof logInByPasskey>["body"];
 
-let api: TestApi;
-let accounts: ReturnType<typeof accountsOf>;
-beforeAll(async () => {
-  api = await startTestApi({
-    mail: {
-      servers: [{ host: "127.0.0.1", port: 1, secure: false, user: "", password: "" }],
-      from: { name: "Daniry", address: "info@daniry.test" },
-      to: ["info@daniry.test"],
-    },
-  });
-  accounts = accountsOf(api);
+const api = await startTestApi({
+  mail: {
+    servers: [{ host: "127.0.0.1", port: 1, secure: false, user: "", password: "" }],
+    from: { name: "Daniry", address: "info@daniry.test" },
+    to: ["info@daniry.test"],
+  },
 });
-afterAll(() => api.close());
+afterAll(api.close);
+const accounts = accountsOf(api);
 
 let count = 0;
 const anywhere = () => `198.19.${Math.floor(++count / 250)}.${count % 250}`;

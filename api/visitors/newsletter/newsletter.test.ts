@@ -4,15 +4,11 @@ import { restoreTrash } from "#contract/panel/trash.ts";
 import * as contract from "#contract/visitors/newsletter.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 
-describe("the newsletter", () => {
-  let api: TestApi;
-  let token: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn();
-  });
-  afterAll(() => api.close());
+const api = await startTestApi();
+afterAll(api.close);
+const token = await api.logIn();
 
+describe("the newsletter", () => {
   const subscribe = (email: string) => api.call(contract.subscribe, { body: { email } });
   const list = (query: Record<string, string | number> = {}) =>
     api.call(contract.listSubscribers, { token, query });
