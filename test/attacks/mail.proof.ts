@@ -1,12 +1,12 @@
 import { domainToASCII } from "node:url";
 import type { AddressObject, ParsedMail } from "mailparser";
-import { createMailWorker } from "#api/delivery/mail/carrier.ts";
 import { createTestimonial } from "#contract/content/testimonials.ts";
 import { createContact } from "#contract/visitors/contacts.ts";
 import { createPartner } from "#contract/visitors/partners.ts";
 import { isQuick, proof } from "#test/proof/proof.ts";
 import { startTestApi } from "#test/support/api.ts";
 import { startMailServer } from "#test/support/mail-server.ts";
+import { createTestMailWorker } from "#test/support/mail-worker.ts";
 
 const company = "info@daniry.test";
 const from = { name: "Daniry", address: company };
@@ -141,17 +141,7 @@ proof({
       return undefined;
     };
     const api = await startTestApi({ mail: { servers: [], from, to: [company] } });
-    const worker = createMailWorker({
-      read: api.database.read,
-      write: api.database.write.queue,
-      clock: api.clock.now,
-      publish: () => undefined,
-      makeToken: async () => null,
-      route: async () => ({ servers: [server.access], from }),
-      site: "https://www.daniry.example",
-      log: { warn: () => undefined },
-      tick: 60_000,
-    });
+    const worker = createTestMailWorker(api, [server.access]);
     const wanted = isQuick ? hostile.filter((_, at) => at % 24 === 0) : hostile;
     const sent = new Map<string, { name: string; text: string }>();
     let number = 0;

@@ -1,17 +1,16 @@
 import { createServer, type Socket } from "node:net";
 import { afterEach, beforeEach } from "vitest";
-import { createMailWorker, mostHeld } from "#api/delivery/mail/carrier.ts";
-import type { MailServer } from "#api/platform/database/mail-columns.ts";
+import { mostHeld } from "#api/delivery/mail/carrier.ts";
 import { type Count, isQuick, proof } from "#test/proof/proof.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
+import { createTestMailWorker, type MailWorker } from "#test/support/mail-worker.ts";
 
-const from = { name: "Daniry", address: "info@daniry.test" };
 const recipients = ["one@a.example", "two@a.example", "three@b.example", "four@b.example"];
 
 let api: TestApi;
 let server: TestMailServer;
-const workers: ReturnType<typeof createMailWorker>[] = [];
+const workers: MailWorker[] = [];
 beforeEach(async () => {
   api = await startTestApi();
   server = await startMailServer();
@@ -22,18 +21,8 @@ afterEach(async () => {
   await server.close();
 });
 
-function mailWorker(servers: MailServer[] = [server.access]) {
-  const made = createMailWorker({
-    read: api.database.read,
-    write: api.database.write.queue,
-    clock: api.clock.now,
-    publish: () => undefined,
-    makeToken: async () => null,
-    route: async () => ({ servers, from }),
-    site: "https://www.daniry.example",
-    log: { warn: () => undefined },
-    tick: 60_000,
-  });
+function mailWorker(servers = [server.access]) {
+  const made = createTestMailWorker(api, servers);
   workers.push(made);
   return made;
 }
@@ -88,7 +77,7 @@ async function compare(count: Count) {
   count.note(`${came.length} taken, ${lost.length} answers lost, ${twice} twice`);
 }
 
-async function untilEmpty(workers: ReturnType<typeof createMailWorker>[]) {
+async function untilEmpty(workers: MailWorker[]) {
   for (let round = 0; round < 400 && (await waiting()) > 0; round++) {
     await Promise.all(workers.map((one) => one.deliverDue()));
     api.clock.move({ minutes: 7 });

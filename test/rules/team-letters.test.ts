@@ -2,12 +2,12 @@
 
 import type { ParsedMail } from "mailparser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createMailWorker } from "#api/delivery/mail/carrier.ts";
 import { updateProfile } from "#contract/team/account.ts";
 import { createContact } from "#contract/visitors/contacts.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { form } from "#test/support/form.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
+import { createTestMailWorker } from "#test/support/mail-worker.ts";
 import { message } from "#test/support/senders.ts";
 import { amal, desk, guests, huda, writeToTeam } from "#test/support/team-letters.ts";
 import { until } from "#test/support/until.ts";
@@ -32,17 +32,11 @@ describe("a letter to a colleague", () => {
     const servers = [server.access];
     const mail = { servers, from, to: [amal, huda, desk] };
     api = await startTestApi({ mail, publicUrl, plannedSleep: 1_000_000_000 });
-    const { read, write } = api.database;
-    const worker = createMailWorker({
-      read,
-      write: write.queue,
-      clock: api.clock.now,
-      publish: () => undefined,
+    const { read } = api.database;
+    const worker = createTestMailWorker(api, servers, {
       makeToken: async () => "token",
       route: async () => ({ servers, from }),
       site: publicUrl,
-      log: { warn: () => undefined },
-      tick: 60_000,
     });
     const waiting = () => read.selectFrom("mails").select("id").where("status", "=", "waiting").execute();
     const isAllSent = async () => {

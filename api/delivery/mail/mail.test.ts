@@ -1,4 +1,3 @@
-import type { MailServer } from "#api/platform/database/mail-columns.ts";
 import { enquiry, message, voice } from "#test/support/senders.ts";
 // @module-tag engines
 
@@ -22,8 +21,9 @@ import { createPartner } from "#contract/visitors/partners.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { freePort } from "#test/support/free-port.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
+import { createTestMailWorker, type MailWorker } from "#test/support/mail-worker.ts";
 import { onlySqlite } from "#test/support/skip.ts";
-import { createMailWorker, type MailWorkerParts } from "./carrier.ts";
+import type { MailWorkerParts } from "./carrier.ts";
 import { queueDigest } from "./digest.ts";
 import { queueReminders } from "./reminder.ts";
 import { createMailSettings, noMail } from "./settings.ts";
@@ -33,7 +33,7 @@ const from = { name: "Daniry", address: company };
 
 let api: TestApi;
 let server: TestMailServer;
-const workers: { close: () => Promise<void> }[] = [];
+const workers: MailWorker[] = [];
 beforeEach(async () => {
   api = await startTestApi({ mail: { ...noMail, to: [company] } });
   server = await startMailServer();
@@ -44,19 +44,8 @@ afterEach(async () => {
   await server.close();
 });
 
-function mailWorker(servers: MailServer[] = [server.access], parts: Partial<MailWorkerParts> = {}) {
-  const made = createMailWorker({
-    read: api.database.read,
-    write: api.database.write.queue,
-    clock: api.clock.now,
-    publish: () => undefined,
-    makeToken: async () => null,
-    route: async () => ({ servers, from }),
-    site: "https://www.daniry.example",
-    log: { warn: () => undefined },
-    tick: 60_000,
-    ...parts,
-  });
+function mailWorker(servers = [server.access], parts: Partial<MailWorkerParts> = {}) {
+  const made = createTestMailWorker(api, servers, parts);
   workers.push(made);
   return made;
 }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createMailWorker } from "#api/delivery/mail/carrier.ts";
 import { companyWords } from "#contract/content/words/defaults/company.ts";
 import { publishWords, saveWords } from "#contract/content/words/endpoints.ts";
 import {
@@ -25,6 +24,7 @@ import {
 import { createPartner, replyToPartner } from "#contract/visitors/partners.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
+import { createTestMailWorker } from "#test/support/mail-worker.ts";
 import { message as thanks } from "#test/support/senders.ts";
 
 const message = { ...thanks, reason: "My order", message: "Where is my order?" } as const;
@@ -56,18 +56,8 @@ describe("an answer to a message", () => {
   const stored = () => api.database.read.selectFrom("replies").selectAll().execute();
 
   async function deliver(): Promise<number> {
-    const { read, write } = api.database;
-    const worker = createMailWorker({
-      read,
-      write: write.queue,
-      clock: api.clock.now,
-      publish: () => undefined,
-      makeToken: async () => null,
-      route: async () => ({ servers: [server.access], from }),
-      site: "https://www.daniry.example",
-      log: { warn: () => undefined },
-      tick: 60_000,
-    });
+    const route = async () => ({ servers: [server.access], from });
+    const worker = createTestMailWorker(api, [], { route });
     workers.push(worker);
     return worker.deliverDue();
   }
