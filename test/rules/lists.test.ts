@@ -2,30 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { system } from "#api/platform/database/record.ts";
-import { createBrochure, deleteBrochure } from "#contract/content/brochures.ts";
-import { createCategory, deleteCategory } from "#contract/content/categories.ts";
-import { createChoice, deleteChoice } from "#contract/content/choices.ts";
-import { createClaim, deleteClaim } from "#contract/content/claims.ts";
-import { createPicture, deletePicture } from "#contract/content/pictures.ts";
-import { planProducts } from "#contract/content/plans.ts";
-import { createProduct, deleteProduct, updateProduct } from "#contract/content/products.ts";
-import {
-  approveTestimonial,
-  createTestimonial,
-  deleteTestimonial,
-  rejectTestimonial,
-  showTestimonial,
-} from "#contract/content/testimonials.ts";
-import { createWebhook, testWebhook } from "#contract/delivery/webhooks.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { createBreach } from "#contract/privacy/breaches.ts";
-import { erasePerson } from "#contract/privacy/person.ts";
 import { contactEndpoints } from "#contract/visitors/contacts.ts";
-import { deleteSubscribers, subscribe } from "#contract/visitors/newsletter.ts";
 import { partnerEndpoints } from "#contract/visitors/partners.ts";
-import { createReplyTemplate, deleteReplyTemplate } from "#contract/visitors/reply-templates.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { endpointNamed } from "#test/support/endpoint-named.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 
@@ -297,7 +279,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-async function make<E extends Endpoint>(endpoint: E, call: object): Promise<{ id: number; version: number }> {
+async function make(name: string, call: object): Promise<{ id: number; version: number }> {
+  const endpoint = endpointNamed(name);
   api.clock.move({ minutes: 1 });
   const answer = await api.call(endpoint, { token, ...call } as never);
   if (answer.status !== endpoint.status) throw new Error(`${endpoint.name}: ${answer.text}`);
@@ -312,8 +295,8 @@ async function makeProducts() {
     ["Teas", 2],
     ["Gone_category", 0],
   ])
-    await make(createCategory, { body: { name, position } });
-  await make(deleteCategory, { params: { id: 4 } });
+    await make("createCategory", { body: { name, position } });
+  await make("deleteCategory", { params: { id: 4 } });
   const usual = { subtitle: "porridge", status: "published", connected: true };
   for (const fields of [
     { title: "Mint", category_id: 1, position: 4, code: "b", home_slot: 2 },
@@ -323,22 +306,22 @@ async function makeProducts() {
     { title: "Fig", category_id: 1, position: 0, status: "draft" },
     { title: "Gone_Mint", category_id: 2, position: 3, code: "b", home_slot: 1 },
   ])
-    await make(createProduct, { body: form({ ...usual, ...fields }) });
+    await make("createProduct", { body: form({ ...usual, ...fields }) });
   for (const body of [
     { ids: [3], hide_at: "2040-01-01T08:00:00Z" },
     { ids: [5, 6], publish_at: "2040-02-01T08:00:00Z" },
   ])
-    await make(planProducts, { body });
-  await make(deleteProduct, { params: { id: 6 } });
-  for (const id of [2, 1]) await make(updateProduct, { params: { id }, body: form({ usage: "daily" }) });
+    await make("planProducts", { body });
+  await make("deleteProduct", { params: { id: 6 } });
+  for (const id of [2, 1]) await make("updateProduct", { params: { id }, body: form({ usage: "daily" }) });
 }
 
 async function makeDocuments() {
   for (const name of ["Mint_porridge", "Apple_porridge", "Zest_porridge", "Gone_porridge"]) {
     const pdf = file(samplePdf(1, name), `${name}.pdf`, "application/pdf");
-    await make(createBrochure, { body: form({ name }, { file: pdf }) });
+    await make("createBrochure", { body: form({ name }, { file: pdf }) });
   }
-  await make(deleteBrochure, { params: { id: 4 } });
+  await make("deleteBrochure", { params: { id: 4 } });
 }
 
 async function makeTestimonials() {
@@ -352,12 +335,12 @@ async function makeTestimonials() {
     ["Gone_testimonial", 5],
   ] as const) {
     const content = `${name} eats porridge`;
-    await make(createTestimonial, { body: { name, rating, content, email: `t${rating}@example.com` } });
+    await make("createTestimonial", { body: { name, rating, content, email: `t${rating}@example.com` } });
   }
-  for (const id of [1, 2, 3, 6, 7]) await make(approveTestimonial, { params: { id }, body: {} });
-  await make(rejectTestimonial, { params: { id: 5 }, body: {} });
-  await make(showTestimonial, { params: { id: 6 }, body: { is_visible: 0 } });
-  await make(deleteTestimonial, { params: { id: 7 } });
+  for (const id of [1, 2, 3, 6, 7]) await make("approveTestimonial", { params: { id }, body: {} });
+  await make("rejectTestimonial", { params: { id: 5 }, body: {} });
+  await make("showTestimonial", { params: { id: 6 }, body: { is_visible: 0 } });
+  await make("deleteTestimonial", { params: { id: 7 } });
 }
 
 async function makeInbox(
@@ -366,19 +349,19 @@ async function makeInbox(
 ) {
   for (const name of ["Mona", "Amal", "Zaid", "Sami", "Gone"]) {
     const body = { ...own, name, email: `${name.toLowerCase()}@example.com`, message: `${name}: porridge` };
-    await make(create, { body });
+    await make(create.name, { body });
   }
-  await make(mark, { body: { ids: [2], is_read: true } });
-  await make(setStatus, { body: { ids: [4], status: "spam" } });
-  await make(remove, { body: { ids: [5] } });
-  for (const text of ["Mint", "Apple", "Zest"]) await make(reply, { params: { id: 1 }, body: { text } });
-  await make(update, { params: { id: 1 }, body: { status: "open", is_read: false } });
+  await make(mark.name, { body: { ids: [2], is_read: true } });
+  await make(setStatus.name, { body: { ids: [4], status: "spam" } });
+  await make(remove.name, { body: { ids: [5] } });
+  for (const text of ["Mint", "Apple", "Zest"]) await make(reply.name, { params: { id: 1 }, body: { text } });
+  await make(update.name, { params: { id: 1 }, body: { status: "open", is_read: false } });
 }
 
 async function makeSubscribers() {
   for (const name of ["mona", "amal", "zaid", "gone"])
-    await make(subscribe, { body: { email: `${name}@example.com` } });
-  await make(deleteSubscribers, { body: { ids: [4] } });
+    await make("subscribe", { body: { email: `${name}@example.com` } });
+  await make("deleteSubscribers", { body: { ids: [4] } });
   // If mail is set up, a sign-up waits for its confirmation like this.
   await api.database.write.newsletter.subscribe("wait@example.com", api.clock.now().toISOString(), {
     key: "one press",
@@ -388,32 +371,32 @@ async function makeSubscribers() {
 async function makePictures() {
   for (const [at, name] of ["Mint", "Apple", "Zest", "Gone_picture"].entries()) {
     const picture = file(await samplePicture("png", 40 + at, 30), `${name}.png`, "image/png");
-    await make(createPicture, { body: form({ name }, { file: picture }) });
+    await make("createPicture", { body: form({ name }, { file: picture }) });
   }
-  await make(deletePicture, { params: { id: 4 } });
+  await make("deletePicture", { params: { id: 4 } });
 }
 
 async function makeOthers() {
   for (const word of ["Mint", "zest", "apple", "Gone_claim"])
-    await make(createClaim, { body: { phrase: word, why: "No proof", source: "The team" } });
-  await make(deleteClaim, { params: { id: 4 } });
-  await make(createChoice, { body: { list: "format", name: "Bag" } });
-  const choice = await make(createChoice, { body: { list: "format", name: "Gone_choice" } });
-  await make(deleteChoice, { params: { id: choice.id } });
+    await make("createClaim", { body: { phrase: word, why: "No proof", source: "The team" } });
+  await make("deleteClaim", { params: { id: 4 } });
+  await make("createChoice", { body: { list: "format", name: "Bag" } });
+  const choice = await make("createChoice", { body: { list: "format", name: "Gone_choice" } });
+  await make("deleteChoice", { params: { id: choice.id } });
   for (const name of ["Mint", "zest", "apple", "gone"])
-    await make(createReplyTemplate, { body: { name, text: "Hello" } });
-  await make(deleteReplyTemplate, { params: { id: 4 } });
+    await make("createReplyTemplate", { body: { name, text: "Hello" } });
+  await make("deleteReplyTemplate", { params: { id: 4 } });
   for (const [title, day] of [
     ["Mint", "01"],
     ["Apple", "03"],
     ["Zest", "02"],
   ])
-    await make(createBreach, {
+    await make("createBreach", {
       body: { title, noticed_at: `2026-03-${day}T08:00:00Z`, noticed_by: "Noor" },
     });
   for (const name of ["mint", "apple", "zest"])
-    await make(createWebhook, { body: { url: `https://${name}.example/`, kinds: ["message.created"] } });
-  for (let time = 0; time < 3; time++) await make(testWebhook, { params: { id: 1 } });
+    await make("createWebhook", { body: { url: `https://${name}.example/`, kinds: ["message.created"] } });
+  for (let time = 0; time < 3; time++) await make("testWebhook", { params: { id: 1 } });
   const { account } = api.database.write;
   for (const [name, reason] of [
     ["Mint", "mistake"],
@@ -429,14 +412,13 @@ async function makeOthers() {
     const email = `${name.toLowerCase()}@example.com`;
     const link = { tokenHash: randomUUID(), adminId: 1, isMailed: false };
     await account.invite({ email, key: email, role: "reader", ...link }, act);
-    await make(erasePerson, { body: { who: `${name}@nowhere.example`, reason } });
+    await make("erasePerson", { body: { who: `${name}@nowhere.example`, reason } });
   }
 }
 
 async function ask(name: string, { params = {}, query = {}, isVisitor }: Partial<List & Case>) {
-  const endpoint = endpoints.find((one) => one.name === name);
   const answer = await api.inject({
-    url: String(endpoint?.path).replace(/\{(\w+)\}/g, (_, key) => String(params[key])),
+    url: endpointNamed(name).path.replace(/\{(\w+)\}/g, (_, key) => String(params[key])),
     query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
     headers: isVisitor ? {} : { authorization: `Bearer ${token}` },
   });
