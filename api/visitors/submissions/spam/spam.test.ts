@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { noMail } from "#api/delivery/mail/settings.ts";
 import { noPeers } from "#api/platform/database/peers.ts";
-import { getWaiting, search } from "#contract/panel/overview.ts";
 import { erasePerson } from "#contract/privacy/person.ts";
 import * as contract from "#contract/visitors/contacts.ts";
 import { createPartner, listPartners } from "#contract/visitors/partners.ts";
@@ -58,22 +57,6 @@ describe("spam", () => {
     expect(data[0]?.spam[0]?.label).toBe("An offer");
     expect(data[0]?.spam.map(({ text }) => text)).toContain("It holds a link to another site.");
     expect(counts).toMatchObject({ all: 1, unread: 1, new: 1, spam: 1 });
-  });
-
-  test("is in no other list, figure, search and file", async () => {
-    await stored({}, advertisement);
-    await stored({ name: "Growth of Muscat" });
-    const names = async (view: string) => (await list({ view })).data.map(({ name }) => name);
-    for (const view of ["all", "unread"]) expect(await names(view)).toEqual(["Growth of Muscat"]);
-    expect(await names("trash")).toEqual([]);
-    expect((await list()).total).toBe(1);
-    expect((await api.call(getWaiting, { token })).body.contacts).toBe(1);
-    const found = await api.call(search, { token, query: { q: "Growth" } as never });
-    const file = await api.call(contract.exportContacts, { token, query: {} });
-    for (const { text } of [found, file]) {
-      expect(text).toContain("Growth of Muscat");
-      expect(text).not.toContain("SEO Growth");
-    }
   });
 
   test("is what fills in the field that nobody sees", async () => {
