@@ -15,17 +15,7 @@ const kept = { version: 3, created_at: at, updated_at: at };
 const letters = 300;
 
 function gathered(): [keyof Tables, Row[]][] {
-  const texts = [
-    "subtitle",
-    "usage",
-    "type",
-    "variant",
-    "swatch",
-    "code",
-    "description",
-    "ingredients",
-    "net_weight",
-  ];
+  const texts = "subtitle usage type variant swatch code description ingredients net_weight".split(" ");
   const product = {
     ...Object.fromEntries(texts.map((name) => [name, `Its ${name}, with "quotes" and ümläuts`])),
     ...kept,
@@ -54,100 +44,29 @@ function gathered(): [keyof Tables, Row[]][] {
   });
   const many = <Made>(make: (index: number) => Made) =>
     Array.from({ length: letters }, (_, index) => make(index));
-  return [
-    [
-      "categories",
-      [{ ...kept, name: "Kids", description: "d", regulatory_class: "none", palette: "kids", position: 1 }],
+  const voice = { name: "Noor", email: "n@example.com", content: "Good", rating: 3.7 };
+  const brochure = { name: "List", name_key: "list", file_path: "a.pdf", file_name: "list.pdf" };
+  const amal = { name: "Amal", email: "amal@example.com", email_key: "amal@example.com", profile: "" };
+  const session = { admin_id: 1, token_hash: "t", device: "d", address: "::1", created_at: at };
+  const entry = { admin_id: 1, admin_name: "Amal", record: "contact", record_id: 1, action: "update" };
+  return Object.entries({
+    categories: [
+      { ...kept, name: "Kids", description: "d", regulatory_class: "none", palette: "kids", position: 1 },
     ],
-    [
-      "products",
-      [
-        { ...product, title: "Kept", title_key: "kept", home_slot: 2 },
-        {
-          ...product,
-          title: "Deleted",
-          title_key: "deleted",
-          picture: null,
-          rating: null,
-          deleted_at: later,
-        },
-      ],
+    products: [
+      { ...product, title: "Kept", title_key: "kept", home_slot: 2 },
+      { ...product, title: "Deleted", title_key: "deleted", picture: null, rating: null, deleted_at: later },
     ],
-    ["former_titles", [{ title_key: "older", product_id: 1, created_at: at }]],
-    [
-      "testimonials",
-      [
-        {
-          ...kept,
-          name: "Noor",
-          email: "n@example.com",
-          content: "Good",
-          rating: 3.7,
-          is_visible: 1,
-          status: "approved",
-        },
-      ],
-    ],
-    ["contacts", many((index) => ({ ...letter(index), reason: "Feedback" }))],
-    ["partners", many((index) => ({ ...letter(index), phone: `9876${index}`, phone_country: "OM" }))],
-    ["subscribers", [{ email: "A@example.com", email_key: "a@example.com", created_at: at }]],
-    [
-      "brochures",
-      [
-        {
-          ...kept,
-          name: "List",
-          name_key: "list",
-          file_path: "a.pdf",
-          file_name: "list.pdf",
-          bytes: 9,
-          pages: 1,
-          downloads: 4,
-        },
-      ],
-    ],
-    [
-      "admins",
-      [
-        {
-          ...kept,
-          name: "Amal",
-          email: "amal@example.com",
-          email_key: "amal@example.com",
-          password_hash: "$argon2id$",
-          profile: "",
-        },
-      ],
-    ],
-    [
-      "sessions",
-      [
-        {
-          admin_id: 1,
-          token_hash: "t",
-          device: "d",
-          address: "::1",
-          created_at: at,
-          last_used_at: at,
-          expires_at: later,
-        },
-      ],
-    ],
-    [
-      "history",
-      [
-        {
-          admin_id: 1,
-          admin_name: "Amal",
-          record: "contact",
-          record_id: 1,
-          action: "update",
-          changes: [{ field: "a", old: 1, new: null }],
-          created_at: at,
-        },
-      ],
-    ],
-  ];
+    former_titles: [{ title_key: "older", product_id: 1, created_at: at }],
+    testimonials: [{ ...kept, ...voice, is_visible: 1, status: "approved" }],
+    contacts: many((index) => ({ ...letter(index), reason: "Feedback" })),
+    partners: many((index) => ({ ...letter(index), phone: `9876${index}`, phone_country: "OM" })),
+    subscribers: [{ email: "A@example.com", email_key: "a@example.com", created_at: at }],
+    brochures: [{ ...kept, ...brochure, bytes: 9, pages: 1, downloads: 4 }],
+    admins: [{ ...kept, ...amal, password_hash: "$argon2id$" }],
+    sessions: [{ ...session, last_used_at: at, expires_at: later }],
+    history: [{ ...entry, changes: [{ field: "a", old: 1, new: null }], created_at: at }],
+  } satisfies Partial<Record<keyof Tables, Row[]>>) as [keyof Tables, Row[]][];
 }
 
 async function fill(database: Kysely<Tables>) {
