@@ -178,22 +178,19 @@ test("the picture of the day grows under a pointer and a finger", async ({ page,
 
 test("the company profile is offered with its file, and left out where there is none", {
   tag: "@one-width",
-}, async ({ page, browser, site }) => {
+}, async ({ page, other: cutOff }) => {
   await page.goto(path);
   const trust = page.getByRole("region", { name: "Trust and quality" });
   await expect(trust).toContainText(/PDF, \d+ pages, \d+(\.\d)? [KM]B, \d+\s\w+\s\d{4}/);
   const address = await trust.getByRole("link", { name: "Download" }).getAttribute("href");
   const file = await page.request.get(address ?? "");
   expect(file.headers()["content-type"]).toBe("application/pdf");
-
-  const cutOff = await browser.newPage({ baseURL: site.url });
   await cutOff.goto("/faqs");
   await wake(cutOff, "footer a");
   await cutOff.route("**/about-us.data*", (route) => route.abort());
   await cutOff.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
   await expect(cutOff.getByRole("heading", { name: "Trust and quality" })).toBeVisible();
   await expect(cutOff.getByRole("link", { name: "Download" })).toHaveCount(0);
-  await cutOff.close();
 });
 
 test("leaves decorate windows from 768 px on", { tag: "@one-width" }, async ({ page }) => {

@@ -33,7 +33,7 @@ ownTest(
   {
     tag: "@one-width",
   },
-  async ({ page, site, browser }) => {
+  async ({ page, other: fresh, site, browser }) => {
     const omar = "omar@daniry.test";
     await addToTeam(site, "Omar", omar, "editor");
     const link = await invite(site, "salma@daniry.test", "reader");
@@ -75,7 +75,6 @@ ownTest(
     await editing.context().close();
     await expect(page.getByText("New people set it up first.")).toBeVisible();
 
-    const fresh = await (await browser.newContext()).newPage();
     await accept(site, link, "Salma");
     await fresh.goto(`${site.url}/admin/products`);
     await logInByForm(fresh, { email: "salma@daniry.test", password });
@@ -86,6 +85,5 @@ ownTest(
     await setUp(fresh, password);
     await fresh.waitForURL((url) => url.pathname === "/admin/products");
     await expect(fresh.getByRole("heading", { name: "Products" })).toBeVisible();
-    await fresh.context().close();
   },
 );

@@ -40,14 +40,13 @@ async function inviteSomebody(
 
 test("whoever is invited opens the link, chooses name and password, and is in; the link works once", {
   tag: ["@core", "@one-width"],
-}, async ({ page, site, browser }) => {
+}, async ({ page, other, site, browser }) => {
   const { email, link, line } = await inviteSomebody(page, site);
   await expect(line).toContainText("Editor, invited by");
   await expect(line).toContainText("Good until");
   await expectUsable(page, { narrow: 390 });
 
   const addresses: string[] = [];
-  const other = await (await browser.newContext()).newPage();
   other.on("request", (request) => addresses.push(request.url()));
   await other.goto(link);
   await expect(other.getByText(`invites you, ${email}, to the team of Daniry as editor.`)).toBeVisible();
@@ -65,7 +64,6 @@ test("whoever is invited opens the link, chooses name and password, and is in; t
   const token = link.split("#")[1] ?? "";
   expect(token.length).toBeGreaterThan(40);
   expect(addresses.filter((address) => address.split("#")[0]?.includes(token))).toEqual([]);
-  await other.context().close();
 
   await expect(line).toHaveCount(0);
   await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Leila");
@@ -79,14 +77,13 @@ test("whoever is invited opens the link, chooses name and password, and is in; t
 
 test("a new link makes the old one useless, and withdrawn neither works", { tag: "@one-width" }, async ({
   page,
+  other,
   site,
-  browser,
 }) => {
   const { email, link, line } = await inviteSomebody(page, site);
   await line.getByRole("button", { name: `New link for ${email}` }).click();
   await dialogOf(page).getByRole("button", { name: "Make a new link" }).click();
   const next = await takeLink(page);
-  const other = await (await browser.newContext()).newPage();
   await other.goto(link);
   await expect(other.getByText(dead)).toBeVisible();
   await other.goto("about:blank");
@@ -100,5 +97,4 @@ test("a new link makes the old one useless, and withdrawn neither works", { tag:
   await other.getByLabel("Password", { exact: true }).fill("lantern over the quay");
   await other.getByRole("button", { name: "Join the team" }).click();
   await expect(other.getByText(dead)).toBeVisible();
-  await other.context().close();
 });

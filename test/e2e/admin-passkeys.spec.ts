@@ -101,12 +101,9 @@ test("a passkey is added with the password, logs in, confirms, gets a name, and 
 
 test("without scripts the log-in is a form with e-mail and password, and speaks of no passkey", {
   tag: "@one-width",
-}, async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+}, async ({ plain: page, site }) => {
   await page.goto(`${site.url}/admin`);
   await expect(page.getByLabel("E-mail")).toBeVisible();
   await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Log in with a passkey" })).toBeHidden();
-  await context.close();
 });

@@ -22,7 +22,7 @@ function newTitle(what: string): string {
 const save = (page: Page) => page.getByRole("button", { name: "Save product" }).click();
 const productDescription = (page: Page) => page.getByRole("textbox", { name: "Description", exact: true });
 
-test("the whole life of a product", { tag: "@core-wide" }, async ({ page, site, browser }) => {
+test("the whole life of a product", { tag: "@core-wide" }, async ({ page, other: visitor, site }) => {
   const title = newTitle("Malted milk");
   await openAdmin(page, site, "/admin/products");
   await page.getByRole("link", { name: "Add product" }).click();
@@ -96,8 +96,6 @@ test("the whole life of a product", { tag: "@core-wide" }, async ({ page, site, 
   await expect(page.getByRole("dialog", { name: "Choose a picture" })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-
-  const visitor = await (await browser.newContext()).newPage();
   const address = `${site.url}/product/${encodeURIComponent(title)}`;
   expect((await visitor.goto(address))?.status()).toBe(404);
   await page.getByRole("combobox", { name: "Status" }).selectOption("published");
@@ -129,7 +127,6 @@ test("the whole life of a product", { tag: "@core-wide" }, async ({ page, site, 
   await page.getByRole("button", { name: "Undo" }).first().click();
   await expectToast(page, "1 product restored");
   expect((await visitor.goto(address))?.status()).toBe(200);
-  await visitor.context().close();
 });
 
 test("amounts are typed or pasted as a table, worked out for a serving, and doubted where they cannot be right", {
@@ -229,7 +226,7 @@ ownTest(
   {
     tag: "@one-width",
   },
-  async ({ page, site, browser }) => {
+  async ({ page, other: visitor, site }) => {
     const { id } = await add(site, { title: "Malt drink" });
     await openAdmin(page, site, `/admin/products/${id}`);
     const place = page.getByRole("combobox", { name: "Home page position" });
@@ -253,7 +250,6 @@ ownTest(
     await page.keyboard.press("Escape");
     await save(page);
     await expectToast(page, "Product saved");
-    const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
     await visitor.goto("/");
     const featured = visitor.getByRole("article").filter({ hasText: "Malt drink" });
     await expect(featured).toContainText("Malt!");
@@ -280,7 +276,6 @@ ownTest(
       await expect(feature.getByText(words, { exact: true })).toBeVisible();
     await place.selectOption("4");
     await expect(page.getByText("This place is free.")).toBeVisible();
-    await visitor.context().close();
   },
 );
 

@@ -38,7 +38,7 @@ ownTest(
   {
     tag: ["@core", "@one-width"],
   },
-  async ({ page, site, browser }) => {
+  async ({ page, other, site }) => {
     await openAdmin(page, site, "/admin/profile");
     await page.getByLabel("Name", { exact: true }).fill("Aisha Hamed");
     await page.getByRole("button", { name: "Save profile" }).click();
@@ -102,8 +102,6 @@ ownTest(
     await page.getByRole("button", { name: "Change password" }).click();
     await expectToast(page, "Your password is changed");
     await expect(page.getByLabel("Current password")).toHaveValue("");
-
-    const other = await (await browser.newContext()).newPage();
     await logIn(other, site);
     await expect(
       other.getByRole("alert").filter({ hasText: "E-mail or password is not right" }),
@@ -123,7 +121,6 @@ ownTest(
     await expect(devices).toHaveCount(1);
     await other.goto(`${site.url}/admin/profile`);
     await expect(other).toHaveURL(/\/admin$/);
-    await other.context().close();
   },
 );
 
@@ -186,7 +183,7 @@ ownTest(
   {
     tag: "@one-width",
   },
-  async ({ page, site, browser }) => {
+  async ({ page, other, site }) => {
     await openAdmin(page, site, "/admin/profile");
     await page.getByRole("button", { name: "Set it up" }).click();
     const dialog = page.getByRole("dialog");
@@ -216,8 +213,6 @@ ownTest(
     const [recovery = "", spare = ""] = await codes.getByRole("listitem").allTextContents();
     await codes.getByRole("button", { name: "I have kept them" }).click();
     await expect(page.getByRole("region", { name: "Second factor" })).toContainText("On");
-
-    const other = await (await browser.newContext()).newPage();
     await logIn(other, site);
     await expect(other.getByLabel("Code")).toBeFocused();
     await expectAccessible(other);
@@ -238,7 +233,6 @@ ownTest(
     await other.goto(`${site.url}/admin/profile`);
     await trusted.getByRole("button", { name: "Trust no more" }).click();
     await expect(trusted).toHaveCount(0);
-    await other.context().close();
 
     await page.reload();
     await expect(page.getByRole("region", { name: "Second factor" })).toContainText(

@@ -142,7 +142,7 @@ async function lookAround(page: Page, site: Site) {
 
 test("a moderator answers messages, and an editor changes products", {
   tag: ["@core", "@one-width"],
-}, async ({ page, site, browser }) => {
+}, async ({ page, other, site }) => {
   await openAs(page, site, "moderator", "/admin/testimonials");
   await expect(
     main(page)
@@ -159,8 +159,6 @@ test("a moderator answers messages, and an editor changes products", {
   await page.goto(`${site.url}/admin/products`);
   await expect(looking(page)).toContainText("Owners and editors change it");
   await expect(page.getByRole("link", { name: "Add product" })).toHaveCount(0);
-
-  const other = await (await browser.newContext()).newPage();
   await openAs(other, site, "editor", "/admin/products");
   await expect(other.getByRole("link", { name: "Add product" })).toBeVisible();
   await expect(sections(other)).toHaveText([
@@ -173,14 +171,12 @@ test("a moderator answers messages, and an editor changes products", {
   await other.goto(`${site.url}/admin/testimonials`);
   await expect(looking(other)).toContainText("Owners and moderators change it");
   await expect(main(other).getByRole("button", { name: /Approve|Reject|Delete/ })).toHaveCount(0);
-  await other.context().close();
 });
 
 test("an owner gives somebody another role and takes an account away; both are out at once", {
   tag: "@one-width",
-}, async ({ page, site, browser }) => {
+}, async ({ page, other, site }) => {
   await openAdmin(page, site, "/admin/dashboard");
-  const other = await (await browser.newContext()).newPage();
   const name = await openAs(other, site, "editor", "/admin/products");
   await expect(other.getByRole("link", { name: "Add product" })).toBeVisible();
 
@@ -210,14 +206,12 @@ test("an owner gives somebody another role and takes an account away; both are o
   await choose(page, name, "Remove from the team");
   await dialog.getByRole("button", { name: `Remove ${name}` }).click();
   await expect(row).toHaveCount(0);
-  await other.context().close();
 });
 
 test("an owner suspends somebody in the middle of their work, and lets them back in", {
   tag: "@one-width",
-}, async ({ page, site, browser }) => {
+}, async ({ page, other, site }) => {
   await openAdmin(page, site, "/admin/dashboard");
-  const other = await (await browser.newContext()).newPage();
   const name = await openAs(other, site, "editor", "/admin/products");
   await expect(other.getByRole("link", { name: "Add product" })).toBeVisible();
 
@@ -248,7 +242,6 @@ test("an owner suspends somebody in the middle of their work, and lets them back
   await choose(page, name, `Where ${name} is logged in`);
   await expect(dialog).toContainText("Nowhere at the moment.");
   await dialog.getByRole("button", { name: "Close" }).click();
-  await other.context().close();
 });
 
 test("the last owner has no button that would leave nobody in charge, and is told why", {

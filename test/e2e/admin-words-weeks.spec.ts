@@ -10,10 +10,9 @@ ownTest(
   {
     tag: "@one-width",
   },
-  async ({ page, site, browser }) => {
+  async ({ page, plain: visitor, site }) => {
     await publishWords(site, "home", { "hero.heading": "Of last week", "hero.lead": "Below it last week." });
     await publishWords(site, "home", { "hero.heading": "Of this week", "hero.lead": "Below it this week." });
-    const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     async function expectRead(words: string) {
       await visitor.goto(site.url);
       await expect(visitor.locator("h1")).toHaveText(words);
@@ -64,7 +63,6 @@ ownTest(
     await expect(page.getByRole("textbox", { name: "Below it", exact: true })).toHaveValue(
       "Below it last week.",
     );
-    await visitor.context().close();
   },
 );
 

@@ -88,8 +88,7 @@ test("an e-mail address is checked, and an unusual ending asked about once", { t
 
 test("a failure loses nothing: same words, same key, over a reload", {
   tag: ["@core", "@one-width"],
-}, async ({ browser, site }) => {
-  const page = await browser.newPage({ baseURL: site.url });
+}, async ({ other: page }) => {
   const keys: string[] = [];
   let broken = true;
   await page.route("**/api/contact", async (route) => {
@@ -112,13 +111,11 @@ test("a failure loses nothing: same words, same key, over a reload", {
   // Two automatic tries before the error, and one by hand.
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
-  await page.close();
 });
 
 test("where the answer is lost on its way, the form is sent once more by itself, and stored once", {
   tag: "@one-width",
-}, async ({ browser, site }) => {
-  const page = await browser.newPage({ baseURL: site.url });
+}, async ({ other: page, site }) => {
   let sent = 0;
   await page.route("**/api/contact", async (route) => {
     if (sent++ > 0) return route.continue();
@@ -135,7 +132,6 @@ test("where the answer is lost on its way, the form is sent once more by itself,
     total: number;
   };
   expect([sent, total]).toEqual([2, 1]);
-  await page.close();
 });
 
 test("two quick presses store one message", { tag: "@one-width" }, async ({ page, site }) => {

@@ -9,8 +9,7 @@ const phone = "+968 7988 5720";
 
 test("with the API cut off mid-visit every page still stands and says how to reach the company", {
   tag: "@one-width",
-}, async ({ browser, site }) => {
-  const page = await browser.newPage({ baseURL: site.url });
+}, async ({ other: page }) => {
   const logged: string[] = [];
   page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
   await page.goto("/");
@@ -47,7 +46,6 @@ test("with the API cut off mid-visit every page still stands and says how to rea
   );
   await expect(page.getByText(messages.loadingProducts)).toBeVisible();
   await expect(page.getByText(messages.noTestimonialsHome)).toBeVisible();
-  await page.close();
 });
 
 const documents = /Download (brochure|catalogue)|(Company Profile|Product Catalogue) PDF/;
@@ -58,9 +56,9 @@ const pagesWithDocuments = [
 
 test("where the documents did not load, Contact and Partner offer none and no empty link", {
   tag: "@one-width",
-}, async ({ browser, site }) => {
+}, async ({ browser }) => {
   for (const { path, link } of pagesWithDocuments) {
-    const page = await browser.newPage({ baseURL: site.url });
+    const page = await browser.newPage();
     const main = page.getByRole("main");
     await page.goto(path);
     await expect(main.locator("a", { hasText: documents })).toHaveCount(2);
@@ -83,10 +81,9 @@ async function expectNoDocuments(page: Page) {
 }
 
 test("what is sent from a page without its data is stored all the same", { tag: "@one-width" }, async ({
-  browser,
+  other: page,
   site,
 }) => {
-  const page = await browser.newPage({ baseURL: site.url });
   await page.goto("/");
   await wake(page, "footer a");
   await page.route(/contact-us\.data(\?|$)/, (route) => route.abort());
@@ -98,13 +95,11 @@ test("what is sent from a page without its data is stored all the same", { tag: 
   await signUp.getByRole("button").click();
   await expect(page.getByText(messages.newsletterStored).first()).toBeVisible();
   expect(await site.api("GET", `/api/newsletter?search=${email}`)).toMatchObject({ total: 1 });
-  await page.close();
 });
 
 test("slow products: the words, after 8 s more of them, after failures it asks again three times", {
   tag: "@one-width",
-}, async ({ browser, site }) => {
-  const page = await browser.newPage({ baseURL: site.url });
+}, async ({ other: page }) => {
   await page.clock.install();
   await page.addInitScript(noteRequests);
   await page.goto("/faqs");
@@ -146,7 +141,6 @@ test("slow products: the words, after 8 s more of them, after failures it asks a
   await page.unroute("**/products.data*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Kids Formula", exact: true })).toBeVisible();
-  await page.close();
 });
 
 async function expectStanding(page: Page, heading: string | RegExp) {

@@ -332,16 +332,14 @@ test("where the end of a page never comes, a second press is left to the browser
 });
 
 test("where the framework never comes, a press is left to the browser", { tag: "@one-width" }, async ({
-  browser,
+  other: page,
   site,
 }) => {
-  const page = await browser.newPage({ baseURL: site.url });
   await page.route("**/assets/*.js", (route) => route.abort());
   await look(page, `${site.url}/testimonials`);
   await page.getByRole("button", { name: "Add Testimonial" }).first().click();
   await expect(page.getByRole("heading", { name: "Add Testimonial" })).toBeVisible();
   expect(new URL(page.url()).searchParams.has("form")).toBe(true);
-  await page.close();
 });
 
 test("a pointer that is flicked onto 'Ingredients' and rests there shows them", {

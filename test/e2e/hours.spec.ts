@@ -5,8 +5,7 @@ ownTest(
   {
     tag: "@one-width",
   },
-  async ({ page, site, browser }) => {
-    const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  async ({ page, plain: visitor, site }) => {
     const oman = visitor
       .getByRole("listitem")
       .filter({ has: visitor.getByRole("heading", { name: "Oman" }) });
@@ -43,6 +42,5 @@ ownTest(
     expect(location[0].specialOpeningHoursSpecification).toMatchObject([
       { validFrom: off, validThrough: off },
     ]);
-    await visitor.context().close();
   },
 );

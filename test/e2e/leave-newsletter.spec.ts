@@ -63,11 +63,10 @@ test("the sign-up leads to where the newsletter is left, and the address is off 
 });
 
 test("a failure to leave is said, and the address still stands in its field", { tag: "@one-width" }, async ({
-  browser,
+  other: page,
   site,
 }) => {
   const email = await subscriber(site);
-  const page = await (await browser.newContext({ baseURL: site.url })).newPage();
   await page.goto("/leave-newsletter");
   await page.route("**/api/newsletter/leave", (route) => route.abort());
   await page.getByLabel("E-mail", { exact: true }).fill(email);
@@ -78,7 +77,6 @@ test("a failure to leave is said, and the address still stands in its field", { 
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "No more news from us" })).toBeVisible();
   expect(await count(site, email)).toBe(0);
-  await page.context().close();
 });
 
 test.describe("without JavaScript", { tag: "@one-width" }, () => {

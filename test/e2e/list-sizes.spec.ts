@@ -6,25 +6,19 @@ import { publishWords } from "../support/publish-words.ts";
 import type { Site } from "../support/site.ts";
 import { expect, expectNoSidewaysScroll, ownTest } from "./support.ts";
 
-ownTest(
-  "pages hold with one in each of their lists, and with twelve",
-  async ({ site, browser, viewport }) => {
-    const context = await browser.newContext({ viewport, javaScriptEnabled: false });
-    const page = await context.newPage();
-    for (const count of [1, 12]) {
-      await publishLists(site, count);
-      for (const path of publicPages) {
-        await page.goto(site.url + path);
-        await expectNoSidewaysScroll(page);
-        expect(await outOfSight(page), path).toEqual([]);
-      }
+ownTest("pages hold with one in each of their lists, and with twelve", async ({ plain: page, site }) => {
+  for (const count of [1, 12]) {
+    await publishLists(site, count);
+    for (const path of publicPages) {
+      await page.goto(site.url + path);
+      await expectNoSidewaysScroll(page);
+      expect(await outOfSight(page), path).toEqual([]);
     }
-    await expect(
-      page.getByRole("contentinfo").getByRole("list", { name: "Social" }).locator("li"),
-    ).toHaveCount(12);
-    await context.close();
-  },
-);
+  }
+  await expect(page.getByRole("contentinfo").getByRole("list", { name: "Social" }).locator("li")).toHaveCount(
+    12,
+  );
+});
 
 async function publishLists(site: Site, count: number) {
   for (const name of pageNames) {

@@ -23,7 +23,7 @@ ownTest(
   {
     tag: "@one-width",
   },
-  async ({ page, site, browser }) => {
+  async ({ page, plain, site }) => {
     await fill(site);
     // A shelf that still fades in has too little contrast.
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -65,9 +65,6 @@ ownTest(
     await page.getByRole("link", { name: /^Babies/ }).click();
     await expect(page).toHaveURL(`${site.url}/products?need=babies`);
     await expect(page.locator("main").getByRole("article").first()).toBeVisible();
-
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await context.newPage();
     await plain.goto(`${site.url}/products`);
     const titles = new Set<string>();
     // Without scripts a click loads a new document, so the test waits for it.
@@ -92,7 +89,6 @@ ownTest(
       "/products",
     );
     await expectNoSidewaysScroll(plain);
-    await context.close();
   },
 );
 

@@ -3,15 +3,13 @@ import { expect, openAdmin, test } from "./support.ts";
 
 test("scripts write no markup into a page of the site or the panel, and run no text", {
   tag: ["@core", "@one-width"],
-}, async ({ browser, site }) => {
+}, async ({ other: page, site }) => {
   // Not `page`, which fails on console lines: here the browser reports blocked scripts.
-  const page = await (await browser.newContext()).newPage();
   await page.goto(site.url);
   await expectFenced(page);
   await openAdmin(page, site, "/admin/brochures");
   await expect(page.getByRole("heading", { level: 1, name: "Brochures" })).toBeVisible();
   await expectFenced(page);
-  await page.context().close();
 });
 
 async function expectFenced(page: Page) {

@@ -25,11 +25,9 @@ ownTest(
   {
     tag: "@one-width",
   },
-  async ({ site, browser }) => {
+  async ({ plain: page, site }) => {
     await changeAllWords(site, (text) => text.replaceAll(/\S(?=\n|$)/g, (last) => last + mark));
     const known = await knownWords(site.url);
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
     const foreign: string[] = [];
     for (const path of [...publicPages, ...others]) {
       await page.goto(site.url + path);
@@ -37,7 +35,6 @@ ownTest(
       expect(said.length, path).toBeGreaterThan(30);
       for (const text of said) if (!known(text)) foreign.push(`${path}: ${text}`);
     }
-    await context.close();
     expect(foreign).toEqual([]);
   },
 );

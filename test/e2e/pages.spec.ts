@@ -24,9 +24,7 @@ test("a dialog over the page shares no id with it", async ({ page }) => {
 for (const path of publicPages) {
   test(`${path} reads without JavaScript, has one main heading, a title, its canonical address and a card to share`, {
     tag: ["@core", "@one-width"],
-  }, async ({ browser, site }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
+  }, async ({ plain: page, site }) => {
     await page.goto(site.url + path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/Daniry/);
@@ -43,13 +41,12 @@ for (const path of publicPages) {
     const { width, height, format } = await sharp(await card.body()).metadata();
     expect([head["og:image:width"], head["og:image:height"]]).toEqual([String(width), String(height)]);
     if (!path.startsWith("/product/")) expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
-    await context.close();
   });
 }
 
 test("every product of the catalogue opens from its own address without JavaScript", {
   tag: "@one-width",
-}, async ({ browser, site }) => {
+}, async ({ plain: page, site }) => {
   const all = (await (await fetch(`${site.url}/api/products`)).json()) as {
     title: string;
     description: string;
@@ -57,15 +54,12 @@ test("every product of the catalogue opens from its own address without JavaScri
   // Products of other journeys have no description.
   const products = all.filter(({ description }) => description);
   expect(products.length).toBeGreaterThanOrEqual(16);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
   for (const { title, description } of products) {
     const answer = await page.goto(`${site.url}/product/${encodeURIComponent(title)}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page.getByText(description.slice(0, 40))).toBeVisible();
   }
-  await context.close();
 });
 
 test("an unknown address answers 404 with a page that helps", { tag: ["@core", "@one-width"] }, async ({

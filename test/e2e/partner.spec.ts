@@ -94,8 +94,7 @@ test("a number with a country's code chooses the country, and both are there aft
   await expect(page.getByText("8 digits for Oman.")).toBeVisible();
 });
 
-test("a failure is told, logged, and loses nothing", { tag: "@one-width" }, async ({ browser, site }) => {
-  const page = await browser.newPage({ baseURL: site.url });
+test("a failure is told, logged, and loses nothing", { tag: "@one-width" }, async ({ other: page }) => {
   const logged: string[] = [];
   page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
   await page.route("**/api/partner", (route) => route.fulfill({ status: 500, body: "" }));
@@ -105,7 +104,6 @@ test("a failure is told, logged, and loses nothing", { tag: "@one-width" }, asyn
   await expect(page.getByText(messages.failed)).toBeVisible();
   await expect(page.getByLabel("Message")).toHaveValue("A shop");
   expect(logged.some((text) => text.includes("ApiError"))).toBe(true);
-  await page.close();
 });
 
 test("the page offers WhatsApp, phone, e-mail, both documents and three answers", async ({ page }) => {

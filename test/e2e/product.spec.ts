@@ -392,10 +392,9 @@ test("a single picture has no arrows, and the close button closes", { tag: "@one
 
 test("a video asks its host only once it is opened, starts without sound, and stops on leaving", {
   tag: "@one-width",
-}, async ({ browser, site }) => {
+}, async ({ other: page, site }) => {
   const title = `Video ${Date.now()}${Math.random()}`;
   await addProduct(site, { title, gallery: ["https://youtu.be/a1B2c3D4e5_"] }, { pictures: 1 });
-  const page = await browser.newPage();
   const asked: string[] = [];
   await page.route("https://www.youtube-nocookie.com/**", (route) => {
     asked.push(route.request().url());
@@ -416,7 +415,6 @@ test("a video asks its host only once it is opened, starts without sound, and st
   await page.keyboard.press("ArrowRight");
   await expect(box.getByRole("status").first()).toContainText("1 / 2");
   await expect(box.locator("iframe")).toHaveCount(0);
-  await page.close();
 });
 
 async function settled(page: Page): Promise<void> {

@@ -85,16 +85,16 @@ test("the chosen chip stands in sight in the row of phones, and the page stays w
   await expect(everyone).toBeInViewport(inSight);
 });
 
-test("the finder works without JavaScript", { tag: ["@core", "@one-width"] }, async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+test("the finder works without JavaScript", { tag: ["@core", "@one-width"] }, async ({
+  plain: page,
+  site,
+}) => {
   await page.goto(`${site.url}/products`);
   await expect(page.getByRole("button", { name: "Made without" })).toBeHidden();
   await page.getByRole("link", { name: /^Carton \d+$/ }).click();
   await expect(page).toHaveURL(/\?format=carton$/);
   const cartons = (await catalogue(site.url)).filter(({ format }) => format === "carton");
   await expect(counter(page)).toHaveText(`${cartons.length} products`);
-  await context.close();
 });
 
 test("a choice that nothing fits says so and shows the way back", { tag: "@one-width" }, async ({ page }) => {

@@ -1,4 +1,11 @@
-import { type Browser, expect, type Locator, type Page, test as playwright } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+  test as playwright,
+} from "@playwright/test";
 import axe from "axe-core";
 import { owner, Site } from "../support/site.ts";
 import { keepHtml, keepHtmlOf } from "./kept-html.ts";
@@ -8,7 +15,20 @@ import { waitForScripts } from "./wake.ts";
 export { expectToast } from "./toast.ts";
 export { expect, owner };
 
-const base = playwright.extend<object, object>({
+type Use<Given> = (given: Given) => Promise<void>;
+
+const besides =
+  (options: BrowserContextOptions) =>
+  async ({ browser, baseURL }: { browser: Browser; baseURL: string | undefined }, use: Use<Page>) => {
+    const context = await browser.newContext({ ...options, baseURL });
+    await use(await context.newPage());
+    await context.close();
+  };
+
+/** Besides `page` there is a browser of somebody else, whose errors nobody watches, and one that runs no scripts. */
+const base = playwright.extend<{ other: Page; plain: Page }, object>({
+  other: besides({}),
+  plain: besides({ javaScriptEnabled: false }),
   browser: [
     async ({ browser }, use) => {
       browser.on("context", (context) => {
@@ -23,7 +43,7 @@ const base = playwright.extend<object, object>({
 });
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
-async function startSite({}, use: (site: Site) => Promise<void>) {
+async function startSite({}, use: Use<Site>) {
   const site = new Site();
   try {
     await site.start();

@@ -165,8 +165,7 @@ test("the rating box takes digits, a dot and editing keys, and the stars follow 
 
 test("a failure, a closed dialog and a reload lose nothing; sent twice it is stored once", {
   tag: "@one-width",
-}, async ({ browser, site }) => {
-  const page = await browser.newPage({ baseURL: site.url });
+}, async ({ other: page, site }) => {
   const keys: string[] = [];
   let broken = true;
   await page.route("**/api/testimonials", async (route) => {
@@ -195,15 +194,12 @@ test("a failure, a closed dialog and a reload lose nothing; sent twice it is sto
   // Two automatic tries before the error, and one by hand.
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
-  await page.close();
 });
 
 test("without JavaScript cards open in place and the form is sent", { tag: ["@core", "@one-width"] }, async ({
-  browser,
+  plain: page,
   site,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const page = await context.newPage();
   await page.goto(path);
   await page.getByRole("link", { name: "Read the testimonial of Nirmala D." }).click();
   await expect(page.locator(":target p").first()).toHaveCSS("-webkit-line-clamp", "none");
@@ -222,7 +218,6 @@ test("without JavaScript cards open in place and the form is sent", { tag: ["@co
     "Our team reads every testimonial",
   );
   expect((await pending(site, name)).map(({ rating }) => rating)).toEqual([4.5]);
-  await context.close();
 });
 
 ownTest("none to show: the literal sentence and a way on", { tag: "@one-width" }, async ({ page, site }) => {
@@ -239,8 +234,7 @@ ownTest("none to show: the literal sentence and a way on", { tag: "@one-width" }
 
 test("a list that cannot be loaded leaves the page standing and can be asked for again", {
   tag: "@one-width",
-}, async ({ browser, site }) => {
-  const page = await browser.newPage({ baseURL: site.url });
+}, async ({ other: page }) => {
   await page.goto("/faqs");
   await wake(page, "footer a");
   let broken = true;
@@ -252,7 +246,6 @@ test("a list that cannot be loaded leaves the page standing and can be asked for
   broken = false;
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("link", { name: "Read the testimonial of Nirmala D." })).toBeVisible();
-  await page.close();
 });
 
 const words = "The wheat cereal mixes well and my daughter likes the taste.";

@@ -56,8 +56,7 @@ test("a toast goes when it is dragged by 80 % of its width, and comes back befor
   }
 });
 
-test("each kind of toast has its sign and is read out", { tag: "@one-width" }, async ({ browser, site }) => {
-  const page = await browser.newPage({ baseURL: site.url });
+test("each kind of toast has its sign and is read out", { tag: "@one-width" }, async ({ other: page }) => {
   await page.route("**/api/newsletter", (route) => route.abort());
   await page.goto("/contact-us");
   await wake(page, "#newsletter form");
@@ -73,14 +72,11 @@ test("each kind of toast has its sign and is read out", { tag: "@one-width" }, a
   await page.unroute("**/api/newsletter");
   await signUp.click();
   await expect(toast("success", messages.newsletterStored)).toHaveRole("status");
-  await page.close();
 });
 
 test("a form that takes long says so until it is answered", { tag: "@one-width" }, async ({
-  browser,
-  site,
+  other: page,
 }) => {
-  const page = await browser.newPage({ baseURL: site.url });
   const answer = await hold(page, "**/api/newsletter");
   await page.goto("/contact-us");
   await wake(page, "#newsletter form");
@@ -93,15 +89,11 @@ test("a form that takes long says so until it is answered", { tag: "@one-width" 
   answer();
   await expect(page.locator(".Toastify__toast--success")).toContainText(messages.newsletterStored);
   await expect(waiting).toHaveCount(0);
-  await page.close();
 });
 
 test("a form that failed without a network says when there is one again", { tag: "@one-width" }, async ({
-  browser,
-  site,
+  other: page,
 }) => {
-  const context = await browser.newContext({ baseURL: site.url });
-  const page = await context.newPage();
   await page.goto("/contact-us");
   await wake(page, "#newsletter form");
   const address = page.getByPlaceholder(messages.newsletterEmpty);
@@ -109,36 +101,32 @@ test("a form that failed without a network says when there is one again", { tag:
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page.locator(".Toastify__toast--warning")).toBeVisible();
   await address.fill("online-again@example.com");
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.getByRole("button", { name: "Sign up" }).click();
   await expect(page.locator(".Toastify__toast--error")).toContainText(messages.failed);
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   const info = page.locator(".Toastify__toast--info").filter({ hasText: networkMessages.onlineAgain });
   await expect(info).toHaveRole("status");
   await expect(address).toHaveValue("online-again@example.com");
-  await context.close();
 });
 
 test("offline, the site says so, and a link waits instead of ending at an error page", {
   tag: "@core-wide",
-}, async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site.url });
-  const page = await context.newPage();
+}, async ({ other: page }) => {
   await page.goto("/contact-us");
   await wake(page, "#newsletter form");
   const bar = page.locator(".offline-bar");
   await wake(page, ".offline-bar");
   await expect(bar).toBeEmpty();
   await page.getByLabel("Message").fill("Half of a question");
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await expect(bar).toHaveText(networkMessages.offline);
   await page.locator("footer").getByRole("link", { name: "About Us" }).click();
   await expect(bar).toHaveText(networkMessages.offlinePress);
   await expect(page).toHaveURL(/\/contact-us$/);
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await expect(bar).toBeEmpty();
   await expect(page.getByLabel("Message")).toHaveValue("Half of a question");
   await page.locator("footer").getByRole("link", { name: "About Us" }).click();
   await expect(page).toHaveURL(/\/about-us$/);
-  await context.close();
 });

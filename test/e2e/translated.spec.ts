@@ -27,8 +27,7 @@ const email = () => `translated-${Date.now()}@example.com`;
 
 test("every form of a translated page is refused and sent as usual", {
   tag: ["@core", "@one-width"],
-}, async ({ browser, site }) => {
-  const page = await browser.newPage({ baseURL: site.url });
+}, async ({ other: page }) => {
   await page.goto("/contact-us");
   await wake(page, "#write form");
   await translate(page);
@@ -80,7 +79,6 @@ test("every form of a translated page is refused and sent as usual", {
   await dialog.locator("[name=content]").fill("It dissolves at once.");
   await dialog.locator("[type=submit]").click();
   await expect(dialog.getByRole("heading", { name: "Thank you, Nadia" })).toBeVisible();
-  await page.close();
 });
 
 test("the log-in of a translated panel says what is wrong", { tag: ["@core", "@one-width"] }, async ({
