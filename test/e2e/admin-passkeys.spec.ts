@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { freePort } from "../support/free-port.ts";
-import { withOwnSite } from "./own-site.ts";
 import {
   confirmIdentity,
   expect,
@@ -8,6 +7,7 @@ import {
   expectToast,
   expectUsable,
   logInByForm,
+  ownTest,
   test,
 } from "./support.ts";
 
@@ -30,13 +30,16 @@ async function addDevice(page: Page) {
   };
 }
 
-test("a passkey is added with the password, logs in, confirms, gets a name, and is removed", async ({
-  browser,
-}) => {
-  // Passkeys belong to a host and a port, so the site must know both.
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const asked = async (page: Page) => {
+// Passkeys belong to a host and a port, so the site must know both.
+const portTest = ownTest.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
+  environment: async ({}, use) => use({ PORT: String(await freePort()) }),
+});
+
+portTest(
+  "a passkey is added with the password, logs in, confirms, gets a name, and is removed",
+  async ({ page, site }) => {
+    const url = `http://localhost:${new URL(site.url).port}`;
     const device = await addDevice(page);
     const policy: string[] = [];
     page.on("console", (line) => {
@@ -95,9 +98,8 @@ test("a passkey is added with the password, logs in, confirms, gets a name, and 
     await page.getByRole("button", { name: "Log in with a passkey" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "was removed here" })).toBeVisible();
     expect(policy).toEqual([]);
-  };
-  await withOwnSite(browser, asked, { PORT: String(port) });
-});
+  },
+);
 
 test("without scripts the log-in is a form with e-mail and password, and speaks of no passkey", {
   tag: "@one-width",

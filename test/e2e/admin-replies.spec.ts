@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
+import type { TestMailServer } from "../support/mail-server.ts";
 import type { Site } from "../support/site.ts";
 import { writeMessage } from "./added.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectToast, expectUsable, openAdmin, ownTest, test } from "./support.ts";
+import { expect, expectAccessible, expectToast, expectUsable, openAdmin, ownTest } from "./support.ts";
 
 const message = (page: Page) => page.getByRole("region", { name: "Message" });
 const answers = (page: Page) => message(page).getByRole("list", { name: "Answers" });
@@ -21,12 +20,13 @@ const connect = (site: Site, { access: { host, port } }: TestMailServer) =>
     from_address: "post@daniry.test",
   });
 
-test("an answer is typed, kept, taken back, waits for a mail server, and goes out", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  const server = await startMailServer();
-  const toMaryam = () => server.taken.filter(({ subject }) => subject?.startsWith("Re: "));
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "an answer is typed, kept, taken back, waits for a mail server, and goes out",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site, mail: server }) => {
+    const toMaryam = () => server.taken.filter(({ subject }) => subject?.startsWith("Re: "));
     await write(site);
     await openAdmin(page, site, "/admin/contact-submissions?id=1");
     await message(page).getByRole("button", { name: "Answer" }).click();
@@ -67,16 +67,16 @@ test("an answer is typed, kept, taken back, waits for a mail server, and goes ou
     expect(mail?.text).toContain("they are back on Friday.");
     await message(page).getByRole("button", { name: "History" }).click();
     await expect(page.getByRole("dialog", { name: /^History of C-/ })).toContainText("answered it");
-  });
-  await server.close();
-});
+  },
+);
 
-test("an answer that could not be delivered says why, and by one's own mail program is another way", {
-  tag: "@one-width",
-}, async ({ browser }) => {
-  const server = await startMailServer();
-  server.mood.recipient = (to) => (to.endsWith("mail.example") ? [550, "5.1.1 No such user"] : undefined);
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "an answer that could not be delivered says why, and by one's own mail program is another way",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site, mail: server }) => {
+    server.mood.recipient = (to) => (to.endsWith("mail.example") ? [550, "5.1.1 No such user"] : undefined);
     await write(site);
     await openAdmin(page, site, "/admin/contact-submissions?id=1");
     await expect(message(page).getByRole("link", { name: "By your mail program" })).toHaveAttribute(
@@ -90,9 +90,8 @@ test("an answer that could not be delivered says why, and by one's own mail prog
     expect(await connect(site, server)).toMatchObject({ ok: true });
     await expect(answers(page)).toContainText("Not delivered");
     await expectUsable(page);
-  });
-  await server.close();
-});
+  },
+);
 
 ownTest(
   "an answer begins with a template, whose other places are filled in by hand",

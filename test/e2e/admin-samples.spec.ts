@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectToast, expectUsable, openAdmin, ownTest, test } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  expectToast,
+  expectUsable,
+  openAdmin,
+  ownTest,
+  ownTestWith,
+} from "./support.ts";
 
 interface Listed {
   id: number;
@@ -116,21 +123,20 @@ ownTest(
   },
 );
 
-test("behind a public address the dashboard warns of samples", { tag: "@one-width" }, async ({ browser }) => {
-  await withOwnSite(
-    browser,
-    async (page, site) => {
-      await openAdmin(page, site, "/admin/dashboard");
-      const setUp = page.getByRole("region", { name: /^Set-up: 1 of/ });
-      await expect(setUp).toContainText(
-        "Next: sample content. Visitors reach this site, and take samples for facts.",
-      );
-      await expect(setUp.getByRole("link", { name: "Do the next one" })).toHaveAttribute(
-        "href",
-        "/admin/products?sample=on",
-      );
-      await expectAccessible(page);
-    },
-    { PUBLIC_URL: "https://www.daniry.example" },
-  );
-});
+const publicTest = ownTestWith({ PUBLIC_URL: "https://www.daniry.example" });
+publicTest(
+  "behind a public address the dashboard warns of samples",
+  { tag: "@one-width" },
+  async ({ page, site }) => {
+    await openAdmin(page, site, "/admin/dashboard");
+    const setUp = page.getByRole("region", { name: /^Set-up: 1 of/ });
+    await expect(setUp).toContainText(
+      "Next: sample content. Visitors reach this site, and take samples for facts.",
+    );
+    await expect(setUp.getByRole("link", { name: "Do the next one" })).toHaveAttribute(
+      "href",
+      "/admin/products?sample=on",
+    );
+    await expectAccessible(page);
+  },
+);

@@ -1,21 +1,19 @@
 import type { OutputOf } from "#contract/endpoint.ts";
 import { getVisits } from "#contract/panel/visits.ts";
 import type { Site } from "../support/site.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectToast, expectUsable, openAdmin, test } from "./support.ts";
+import { expect, expectToast, expectUsable, openAdmin, ownTest } from "./support.ts";
 
 async function countOf(site: Site, kind: string, name: string): Promise<number> {
   const { names } = (await site.api("GET", getVisits.path)) as OutputOf<typeof getVisits>;
   return names.find((one) => one.kind === kind && one.name === name)?.count ?? 0;
 }
 
-test("who came: what the browser does is counted, shown, and counted no longer", async ({ browser }, {
-  project,
-}) => {
-  // The test browser's own user agent gives it away as a program.
-  const userAgent =
-    "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
-  await withOwnSite(browser, async (page, site) => {
+ownTest(
+  "who came: what the browser does is counted, shown, and counted no longer",
+  async ({ page, site, browser }) => {
+    // The test browser's own user agent gives it away as a program.
+    const userAgent =
+      "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
     const visitor = await browser.newContext({ userAgent, baseURL: site.url });
     const shown = await visitor.newPage();
     await shown.goto("/contact-us");
@@ -34,7 +32,6 @@ test("who came: what the browser does is counted, shown, and counted no longer",
     expect(await countOf(site, "page", "/contact-us")).toBe(2);
     await visitor.close();
 
-    await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
     await openAdmin(page, site, "/admin/dashboard");
     await page.getByRole("link", { name: "See who came" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Who came" })).toBeVisible();
@@ -49,5 +46,5 @@ test("who came: what the browser does is counted, shown, and counted no longer",
     await expectToast(page, "Visits are counted no longer");
     await page.reload();
     await expect(page.getByRole("switch", { name: "Count visits" })).not.toBeChecked();
-  });
-});
+  },
+);

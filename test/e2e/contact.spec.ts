@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { messages } from "../../contract/messages.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, ownTestWith, test } from "./support.ts";
 import { isAwake, look, wake } from "./wake.ts";
 
 const path = "/contact-us";
@@ -239,21 +238,16 @@ test("the newsletter speaks its literal words and stores the address", {
   expect(total).toBe(1);
 });
 
-test("with the newsletter off the sign-up makes no call", { tag: "@one-width" }, async ({ browser }) => {
-  await withOwnSite(
-    browser,
-    async (page) => {
-      const calls: string[] = [];
-      page.on("request", (request) => request.url().includes("/api/newsletter") && calls.push(request.url()));
-      await page.goto(path);
-      await wake(page, "#newsletter form");
-      await page.getByPlaceholder("Enter your email").fill("reader@example.com");
-      await page.getByRole("button", { name: "Sign up" }).click();
-      await expect(page.getByText(messages.newsletterStored)).toBeVisible();
-      expect(calls).toEqual([]);
-    },
-    { NEWSLETTER: "off" },
-  );
+const offTest = ownTestWith({ NEWSLETTER: "off" });
+offTest("with the newsletter off the sign-up makes no call", { tag: "@one-width" }, async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/newsletter") && calls.push(request.url()));
+  await page.goto(path);
+  await wake(page, "#newsletter form");
+  await page.getByPlaceholder("Enter your email").fill("reader@example.com");
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByText(messages.newsletterStored)).toBeVisible();
+  expect(calls).toEqual([]);
 });
 
 test.describe("without JavaScript", { tag: "@one-width" }, () => {

@@ -1,10 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { samplePdf } from "../support/files.ts";
-import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
+import type { TestMailServer } from "../support/mail-server.ts";
 import type { Site } from "../support/site.ts";
 import { writeMessage } from "./added.ts";
-import { withOwnSite } from "./own-site.ts";
-import { expect, expectNoSidewaysScroll, expectToast, openWith, owner, test } from "./support.ts";
+import { expect, expectNoSidewaysScroll, expectToast, openWith, owner, ownTest } from "./support.ts";
 import { addToTeam } from "./team.ts";
 
 /**
@@ -434,20 +433,16 @@ const desks = [
 ];
 
 for (const { role, jobs } of desks)
-  test(`each job of the ${role} takes as many presses as are written down`, async ({ browser }, {
-    project,
-  }) => {
-    test.slow();
-    const isMobile = project.name === "phone";
-    const mail = await startMailServer();
-    await withOwnSite(browser, async (page, site) => {
-      await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
+  ownTest(
+    `each job of the ${role} takes as many presses as are written down`,
+    async ({ page, site, mail, isMobile }) => {
+      ownTest.slow();
       await fill(site);
       const colleague = role !== "owner" && (await addToTeam(site, "Noor", "noor@daniry.example", role));
       await openWith(colleague || (await site.session()), page, site, "/admin/dashboard");
       const counted: [string, number][] = [];
       for (const { name, run } of jobs)
-        await test.step(name, async () => {
+        await ownTest.step(name, async () => {
           await page.goto(`${site.url}/admin/dashboard`);
           await expect(page.getByRole("region", { name: "Waiting for you" })).toBeVisible();
           const hand = new Hand(page, isMobile);
@@ -456,5 +451,5 @@ for (const { role, jobs } of desks)
           counted.push([name, hand.presses]);
         });
       expect(counted).toEqual(jobs.map(({ name, presses }) => [name, presses[isMobile ? 1 : 0]]));
-    }).finally(mail.close);
-  });
+    },
+  );

@@ -7,6 +7,7 @@ import {
   test as playwright,
 } from "@playwright/test";
 import axe from "axe-core";
+import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { owner, Site } from "../support/site.ts";
 import { keepHtml, keepHtmlOf } from "./kept-html.ts";
 import { noteToasts } from "./toast.ts";
@@ -16,6 +17,7 @@ export { expectToast } from "./toast.ts";
 export { expect, owner };
 
 type Use<Given> = (given: Given) => Promise<void>;
+type Environment = Record<string, string>;
 
 const besides =
   (options: BrowserContextOptions) =>
@@ -42,9 +44,8 @@ const base = playwright.extend<{ other: Page; plain: Page }, object>({
   ],
 });
 
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
-async function startSite({}, use: Use<Site>) {
-  const site = new Site();
+async function withSite(environment: Environment, use: Use<Site>) {
+  const site = new Site(environment);
   try {
     await site.start();
     await use(site);
@@ -54,17 +55,31 @@ async function startSite({}, use: Use<Site>) {
 }
 
 /** For a journey that changes the owner's account or the whole site: its server `site` is of no other one, and unwatched. */
-export const ownTest = base.extend<{ site: Site }>({
-  site: startSite,
+export const ownTest = base.extend<{ site: Site; environment: Environment; mail: TestMailServer }>({
+  environment: {},
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
+  mail: async ({}, use) => {
+    const server = await startMailServer();
+    await use(server);
+    await server.close();
+  },
+  site: async ({ environment }, use) => withSite(environment, use),
   baseURL: async ({ site }, use) => use(site.url),
 });
+export const ownTestWith = (environment: Environment) => ownTest.extend({ environment });
+/** Mails leave by the server `mail`. */
+export const mailTestWith = (more: Environment) =>
+  ownTest.extend({
+    environment: async ({ mail }, use) => use({ SMTP_URL: `smtp://127.0.0.1:${mail.access.port}`, ...more }),
+  });
 
 /**
  * All tests of a worker share the server `site`, so each names its own records. A console error in `page`, or a request to
  * another host, fails the test.
  */
 export const test = base.extend<{ quiet: undefined }, { site: Site }>({
-  site: [startSite, { scope: "worker" }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
+  site: [async ({}, use) => withSite({}, use), { scope: "worker" }],
   baseURL: async ({ site }, use) => use(site.url),
   quiet: [
     async ({ page, site }, use) => {

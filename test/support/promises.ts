@@ -47,7 +47,7 @@ export function titlesOf(file: string): string[] {
   if (!existsSync(path)) return [];
   const source = readFileSync(path, "utf8");
   const title =
-    /\b(?:test|it|ownTest)(?:\.\w+)*(?:\((?:\[[\s\S]*?\](?: as const)?|\w+[^()]*(?:\([^()]*\)[^()]*)*)\))?\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
+    /\b(?:\w*[tT]est|it)(?:\.\w+)*(?:\((?:\[[\s\S]*?\](?: as const)?|\w+[^()]*(?:\([^()]*\)[^()]*)*)\))?\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
   const proof = /\bproof\(\s*\{\s*name:\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
   return [...source.matchAll(title), ...source.matchAll(proof)].map(([, , text = ""]) =>
     text.replace(/\\(.)/g, "$1"),
