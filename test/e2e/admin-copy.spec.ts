@@ -1,14 +1,9 @@
-import type { Browser, Page } from "@playwright/test";
 import { fileOf } from "#api/platform/database/open.ts";
 import { openSqliteFile } from "#api/platform/database/sqlite-file.ts";
-import { startMailServer } from "../support/mail-server.ts";
-import { Site } from "../support/site.ts";
-import { confirmIdentity, expect, expectUsable, openAdmin, test } from "./support.ts";
+import { confirmIdentity, expect, expectUsable, mailTestWith, openAdmin } from "./support.ts";
 
-async function withCopy(browser: Browser, smtp: string, use: (page: Page, site: Site) => Promise<void>) {
-  const site = new Site({ SMTP_URL: smtp, MAIL_TO: "info@daniry.test" });
-  try {
-    await site.start();
+const copyTest = mailTestWith({ MAIL_TO: "info@daniry.test" }).extend({
+  site: async ({ site }, use) => {
     await site.kill("SIGTERM");
     const database = openSqliteFile(fileOf(site.dataFolder), { readOnly: false });
     await database
@@ -17,18 +12,16 @@ async function withCopy(browser: Browser, smtp: string, use: (page: Page, site: 
       .execute();
     await database.destroy();
     await site.start();
-    const context = await browser.newContext({ baseURL: site.url });
-    await use(await context.newPage(), site).finally(() => context.close());
-  } finally {
-    await site.dispose();
-  }
-}
+    await use(site);
+  },
+});
 
-test("a copy says what it holds and why, is kept as one, and becomes the real site", {
-  tag: "@core",
-}, async ({ browser }) => {
-  const server = await startMailServer();
-  await withCopy(browser, `smtp://127.0.0.1:${server.access.port}`, async (page, site) => {
+copyTest(
+  "a copy says what it holds and why, is kept as one, and becomes the real site",
+  {
+    tag: "@core",
+  },
+  async ({ page, site, mail: server }) => {
     await fetch(`${site.url}/api/contact`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -57,6 +50,5 @@ test("a copy says what it holds and why, is kept as one, and becomes the real si
     await confirmIdentity(page);
     await expect(banner).toHaveCount(0);
     await expect.poll(() => server.taken.length).toBe(2);
-  });
-  await server.close();
-});
+  },
+);
