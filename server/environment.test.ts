@@ -106,17 +106,7 @@ test("passwords cost little only where no stranger comes and the data are thrown
 
 test("proxies are a number, named ranges, or addresses with a prefix that fits them", () => {
   const faults = ["TRUST_PROXY should be the number of proxies in front, or their addresses by comma"];
-  for (const bad of [
-    "10.0.0.0/",
-    "10.0.0.0/33",
-    "10.0.0.0/8/8",
-    "10.0.0.0/-1",
-    "::1/129",
-    "::1/",
-    "10/8",
-    "proxy",
-    "1,",
-  ])
+  for (const bad of "10.0.0.0/ 10.0.0.0/33 10.0.0.0/8/8 10.0.0.0/-1 ::1/129 ::1/ 10/8 proxy 1,".split(" "))
     expect(faultsOf({ TRUST_PROXY: bad }), bad).toEqual(faults);
   for (const good of ["0", "2", "loopback, 192.0.2.7", "10.0.0.0/8,fd00::/8", "::1/128", "198.51.100.0/32"])
     expect(faultsOf({ TRUST_PROXY: good }), good).toEqual([]);

@@ -104,16 +104,7 @@ function addressCalls(make: (length: number) => string, token: string): RawCall[
         .filter((parameter) => parameter.in === "query")
         .map(({ name }): RawCall => ({ path: `${path}?${name}=${short}`, headers })),
     );
-  const paths = [
-    "/",
-    "/products",
-    "/product/",
-    "/api/contact/",
-    "/documents/1/",
-    "/media/",
-    "/assets/",
-    "/admin/",
-  ];
+  const paths = "/ /products /product/ /api/contact/ /documents/1/ /media/ /assets/ /admin/".split(" ");
   return [
     ...queries,
     ...paths.map((path): RawCall => ({ path: `${path}${short}` })),

@@ -133,14 +133,7 @@ describe("who may call what", () => {
       expect([kind, answer.statusCode]).toEqual([kind, 401]);
       expect(answer.headers["content-type"]).toContain("application/problem+json");
       expect(answer.headers["www-authenticate"]).toBe("Bearer");
-      expect(Object.keys(answer.json()).sort()).toEqual([
-        "code",
-        "detail",
-        "request",
-        "status",
-        "title",
-        "type",
-      ]);
+      expect(Object.keys(answer.json()).sort()).toEqual("code detail request status title type".split(" "));
       expect([kind, answer.json().code]).toEqual([kind, "unauthenticated"]);
     }
     if (row.method === "GET") {
@@ -278,14 +271,7 @@ describe("who may call what", () => {
   });
 
   test("everything else under /api is refused as a problem, with every method", async () => {
-    for (const url of [
-      "/api",
-      "/api/",
-      "/api/nothing",
-      "/api/products/add/more",
-      "/api/admin",
-      "/api/%61dmin",
-    ]) {
+    for (const url of "/api /api/ /api/nothing /api/products/add/more /api/admin /api/%61dmin".split(" ")) {
       for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"] as const) {
         const answer = await api.inject({ method, url });
         expect([method, url, answer.statusCode, answer.json().code]).toEqual([method, url, 404, "not_found"]);

@@ -74,16 +74,7 @@ export function readOperations(): Operation[] {
   );
 }
 
-const pages = [
-  "/",
-  "/about-us",
-  "/products",
-  "/contact-us",
-  "/faqs",
-  "/testimonials",
-  "/partner-us",
-  "/admin",
-];
+const pages = "/ /about-us /products /contact-us /faqs /testimonials /partner-us /admin".split(" ");
 
 /**
  * Makes requests to every endpoint of the API's document and to some pages, files and forms. The same seed gives the same

@@ -116,17 +116,7 @@ async function postWithoutScript(page: Page, text: string) {
     page.evaluate((typed) => {
       const form = document.createElement("form");
       form.method = "post";
-      const names = [
-        "name",
-        "email",
-        "reason",
-        "phone",
-        "phone_country",
-        "message",
-        "content",
-        "rating",
-        "confirmed",
-      ];
+      const names = "name email reason phone phone_country message content rating confirmed".split(" ");
       for (const name of names) {
         const field = document.createElement("input");
         Object.assign(field, { name, value: typed });
