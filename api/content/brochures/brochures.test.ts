@@ -1,13 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import {
-  type Brochure,
-  createBrochure,
-  listBrochures,
-  listDocuments,
-  updateBrochure,
-  updateBrochureByPost,
-} from "#contract/content/brochures.ts";
+import * as contract from "#contract/content/brochures.ts";
 import { startTestApi } from "#test/support/api.ts";
 import { samplePdf } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
@@ -24,18 +17,18 @@ describe("documents", () => {
   let count = 0;
 
   function create(name: string, pdf: Uint8Array | string = samplePdf(2, `${++count}`)) {
-    return api.call(createBrochure, { token, body: form({ name }, { file: file(pdf, "any.bin") }) });
+    return api.call(contract.createBrochure, { token, body: form({ name }, { file: file(pdf, "any.bin") }) });
   }
   const update = (id: number, fields: object, pdf?: Uint8Array) =>
-    api.call(updateBrochure, {
+    api.call(contract.updateBrochure, {
       token,
       params: { id },
       body: form({ ...fields }, pdf ? { file: file(pdf, "new.pdf", "application/pdf") } : {}),
     });
   const fetch = (url: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") =>
     api.inject({ method, url, headers: { "user-agent": phone, ...headers } });
-  const downloads = async ({ id }: Brochure) =>
-    (await api.call(listBrochures, { token })).body.data.find((one) => one.id === id)?.downloads;
+  const downloads = async ({ id }: contract.Brochure) =>
+    (await api.call(contract.listBrochures, { token })).body.data.find((one) => one.id === id)?.downloads;
 
   test("are stored, and served under their name to be saved", async () => {
     const pdf = samplePdf(3, "served");
@@ -73,7 +66,7 @@ describe("documents", () => {
     expect(after.statusCode).toBe(200);
     expect(after.rawPayload.equals(samplePdf(4, "new"))).toBe(true);
     const body = form({}, { file: file(samplePdf(5, "newest"), "x.pdf") });
-    const post = await api.call(updateBrochureByPost, { token, params: { id: data.id }, body });
+    const post = await api.call(contract.updateBrochureByPost, { token, params: { id: data.id }, body });
     expect(post.body.data).toMatchObject({ pages: 5, version: 3 });
   });
 
@@ -104,7 +97,7 @@ describe("documents", () => {
     expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
     await fetch(data.file_url, { "user-agent": otherPhone });
     await vi.waitFor(async () => expect(await downloads(data)).toBe(2), 15_000);
-    for (const list of [listDocuments, listBrochures])
+    for (const list of [contract.listDocuments, contract.listBrochures])
       expect((await api.call(list, {})).text, "visitors").not.toContain("downloads");
   });
 
@@ -270,7 +263,7 @@ describe("documents", () => {
     expect([large.status, large.problem.errors?.[0]?.field]).toEqual([413, "file"]);
     const nameless = await create(" ");
     expect([nameless.status, nameless.problem.errors?.[0]?.field]).toEqual([422, "name"]);
-    const bare = await api.call(createBrochure, { token, body: form({ name: "Bare" }) });
+    const bare = await api.call(contract.createBrochure, { token, body: form({ name: "Bare" }) });
     expect([bare.status, bare.problem.errors?.[0]?.field]).toEqual([422, "file"]);
   });
 

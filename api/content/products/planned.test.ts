@@ -3,16 +3,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Action } from "#api/platform/database/record.ts";
 import { listPlans, planProducts } from "#contract/content/plans.ts";
-import {
-  deleteProduct,
-  findProduct,
-  getProduct,
-  listAdminProducts,
-  listProducts,
-  type Product,
-  setStatusOfProducts,
-  updateProduct,
-} from "#contract/content/products.ts";
+import * as contract from "#contract/content/products.ts";
 import { createWordsTicket } from "#contract/content/words/endpoints.ts";
 import { listHistory } from "#contract/panel/history.ts";
 import { purgeTrash, restoreTrash } from "#contract/panel/trash.ts";
@@ -33,8 +24,8 @@ const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * 
 const plan = (id: number, moments: object, token = owner) =>
   api.call(planProducts, { token, body: { ids: [id], ...moments } });
 const status = async (id: number) =>
-  (await api.call(getProduct, { token: owner, params: { id } })).body.status;
-const becomes = (id: number, wanted: Product["status"]) =>
+  (await api.call(contract.getProduct, { token: owner, params: { id } })).body.status;
+const becomes = (id: number, wanted: contract.Product["status"]) =>
   until(async () => (await status(id)) === wanted, 5_000);
 const plansOf = async (id: number) => {
   const { data } = (await api.call(listPlans, { token: owner })).body;
@@ -73,7 +64,7 @@ describe("a plan of a product", () => {
     expect(await status(id)).toBe("draft");
     api.clock.move({ hours: 2 });
     expect(await becomes(id, "published")).not.toBeNull();
-    const shown = (await api.call(listProducts, { query: {} })).body;
+    const shown = (await api.call(contract.listProducts, { query: {} })).body;
     expect(shown.map((one) => one.id)).toContain(id);
     api.clock.move({ hours: 2 });
     expect(await becomes(id, "draft")).not.toBeNull();
@@ -132,7 +123,7 @@ describe("a plan of a product", () => {
     const both = { publish_at: inHours(1), hide_at: inHours(2) };
     const byForm = await shop.add({ status: "draft" });
     await plan(byForm.id, both);
-    await api.call(updateProduct, {
+    await api.call(contract.updateProduct, {
       token: owner,
       params: { id: byForm.id },
       body: form({ status: "published" }),
@@ -140,7 +131,7 @@ describe("a plan of a product", () => {
     const inBulk = await shop.add({ status: "draft" });
     await plan(inBulk.id, both);
     const body = { ids: [inBulk.id], status: "published" as const };
-    await api.call(setStatusOfProducts, { token: owner, body });
+    await api.call(contract.setStatusOfProducts, { token: owner, body });
     for (const { id } of [byForm, inBulk])
       expect((await plansOf(id)).map(({ deed }) => deed)).toEqual(["hide"]);
   });
@@ -150,7 +141,7 @@ describe("a plan of a product", () => {
     const publish_at = inHours(1);
     await plan(id, { publish_at });
     const rows = async (query: { plan?: "waiting" | "held" }) =>
-      (await api.call(listAdminProducts, { token: owner, query })).body;
+      (await api.call(contract.listAdminProducts, { token: owner, query })).body;
     const { data, total } = await rows({ plan: "waiting" });
     expect([data.map((row) => row.title), total]).toEqual([[title], 1]);
     expect(data[0]?.plans).toEqual([{ deed: "publish", at: publish_at, by: "Amal", held: null }]);
@@ -165,7 +156,7 @@ describe("a plan of a product", () => {
     api.clock.move({ hours: 2 });
     expect(await becomes(id, "draft")).not.toBeNull();
     const { ticket } = (await api.call(createWordsTicket, { token: owner, body: { asOf } })).body;
-    const seen = await api.call(findProduct, { query: { title, ticket } });
+    const seen = await api.call(contract.findProduct, { query: { title, ticket } });
     expect([seen.status, seen.body.product?.title]).toEqual([200, title]);
   });
 
@@ -178,7 +169,7 @@ describe("a plan of a product", () => {
     await plan(late.id, { publish_at: inHours(1) });
     for (const { id } of [hidden, purged]) await plan(id, { hide_at: inHours(1) });
     const ids = [late.id, hidden.id, purged.id];
-    for (const id of ids) await api.call(deleteProduct, { token: owner, params: { id } });
+    for (const id of ids) await api.call(contract.deleteProduct, { token: owner, params: { id } });
     expect(await plansOf(late.id)).toEqual([]);
     await api.call(purgeTrash, { token: owner, body: { kind: "product", ids: [purged.id] } });
     api.clock.move({ hours: 2 });

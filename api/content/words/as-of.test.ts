@@ -12,13 +12,7 @@ import { listLegal } from "#contract/content/legal.ts";
 import { deleteProduct, findProduct, listProducts, updateProduct } from "#contract/content/products.ts";
 import { readShelves } from "#contract/content/shelves.ts";
 import * as testimonials from "#contract/content/testimonials.ts";
-import {
-  createWordsTicket,
-  getWords,
-  publishWords,
-  readLook,
-  saveWords,
-} from "#contract/content/words/endpoints.ts";
+import * as contract from "#contract/content/words/endpoints.ts";
 import { purgeTrash, restoreTrash } from "#contract/panel/trash.ts";
 import { startTestApi } from "#test/support/api.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
@@ -37,14 +31,14 @@ describe("the content as of a moment", () => {
     return moment;
   }
   async function look(asOf: string) {
-    const { body } = await api.call(createWordsTicket, { token, body: { asOf } });
+    const { body } = await api.call(contract.createWordsTicket, { token, body: { asOf } });
     return { query: { ticket: body.ticket } };
   }
   const titles = async (asOf: string) => {
     const { query } = await look(asOf);
     return (await api.call(listProducts, { query })).body.map(({ title }) => title).sort();
   };
-  const lost = async (asOf: string) => (await api.call(readLook, await look(asOf))).body.lost;
+  const lost = async (asOf: string) => (await api.call(contract.readLook, await look(asOf))).body.lost;
 
   test("has products as they were: words, place, family, status, and not those of later", async () => {
     const [one, two] = [await openShop(api, token), await openShop(api, token)];
@@ -131,7 +125,7 @@ describe("the content as of a moment", () => {
     expect(await lost(there)).toEqual([{ what: "product", title: "Comes and goes" }]);
     expect(await lost(inTrash)).toEqual([]);
     expect(await lost(now())).toEqual([]);
-    expect((await api.call(readLook, { query: { ticket: "guessed" } })).status).toBe(404);
+    expect((await api.call(contract.readLook, { query: { ticket: "guessed" } })).status).toBe(404);
   });
 
   test("has the pictures of then while their files are kept, and says where they are not", async () => {
@@ -194,9 +188,9 @@ describe("the content as of a moment", () => {
   test("has the legal documents that were published", async () => {
     const before = now();
     const page = "terms" as const;
-    const { version, draft: words } = (await api.call(getWords, { token, params: { page } })).body;
-    await api.call(saveWords, { token, params: { page }, body: { version, words } });
-    await api.call(publishWords, { token, body: { pages: [{ page, version: version + 1 }] } });
+    const { version, draft: words } = (await api.call(contract.getWords, { token, params: { page } })).body;
+    await api.call(contract.saveWords, { token, params: { page }, body: { version, words } });
+    await api.call(contract.publishWords, { token, body: { pages: [{ page, version: version + 1 }] } });
     expect((await api.call(listLegal, {})).body).toHaveLength(1);
     expect((await api.call(listLegal, await look(before))).body).toEqual([]);
     expect((await api.call(listLegal, await look(now()))).body).toHaveLength(1);

@@ -11,12 +11,7 @@ import { listHistory } from "#contract/panel/history.ts";
 import { getWaiting } from "#contract/panel/overview.ts";
 import { purgeTrash } from "#contract/panel/trash.ts";
 import { noOwnerNow } from "#contract/team/team.ts";
-import {
-  createContact,
-  deleteContacts,
-  setStatusOfContacts,
-  updateContact,
-} from "#contract/visitors/contacts.ts";
+import * as contacts from "#contract/visitors/contacts.ts";
 import { createPartner } from "#contract/visitors/partners.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { freePort } from "#test/support/free-port.ts";
@@ -51,7 +46,7 @@ function mailWorker(servers = [server.access], parts: Partial<MailWorkerParts> =
 }
 
 const send = (fields: Record<string, unknown> = {}) =>
-  api.call(createContact, { body: { ...message, ...fields } as never });
+  api.call(contacts.createContact, { body: { ...message, ...fields } as never });
 const rows = () => api.database.read.selectFrom("mails").selectAll().orderBy("id").execute();
 const recipients = () => server.taken.map(({ to }) => (to as { text: string }).text).sort();
 
@@ -189,8 +184,8 @@ test("a digest tells once a day what came and what waits, from 8 in the morning 
   await send({ message: "two" });
   const token = await api.logIn();
   for (const message of ["spam", "trash"]) await send({ message, email: "other@example.com" });
-  await api.call(setStatusOfContacts, { token, body: { ids: [3], status: "spam" } });
-  await api.call(deleteContacts, { token, body: { ids: [4] } });
+  await api.call(contacts.setStatusOfContacts, { token, body: { ids: [3], status: "spam" } });
+  await api.call(contacts.deleteContacts, { token, body: { ids: [4] } });
   await api.call(createTestimonial, { body: voice });
   until(7);
   await look();
@@ -320,8 +315,8 @@ describe("a reminder", () => {
   test("tells nothing of what was taken up or thrown away, nor of what has waited for days beyond it", async () => {
     const token = await api.logIn();
     for (const name of ["Taken", "Thrown", "Waiting"]) await send({ name, message: name });
-    await api.call(updateContact, { token, params: { id: 1 }, body: { status: "open" } });
-    await api.call(deleteContacts, { token, body: { ids: [2] } });
+    await api.call(contacts.updateContact, { token, params: { id: 1 }, body: { status: "open" } });
+    await api.call(contacts.deleteContacts, { token, body: { ids: [2] } });
     const people = async () => (await reminders()).map(([, , person]) => person);
     api.clock.move({ hours: 25 });
     await look();

@@ -5,12 +5,7 @@ import { testimonialRepository } from "#api/content/testimonials/repository.ts";
 import { createBrochure } from "#contract/content/brochures.ts";
 import { importProducts, previewImport } from "#contract/content/product-sheet.ts";
 import { createProduct, findProduct, listAdminProducts } from "#contract/content/products.ts";
-import {
-  approveTestimonial,
-  createTestimonial,
-  listTestimonials,
-  showTestimonial,
-} from "#contract/content/testimonials.ts";
+import * as contract from "#contract/content/testimonials.ts";
 import { listMails } from "#contract/delivery/mail.ts";
 import { search as searchPanel } from "#contract/panel/overview.ts";
 import { createContact, listContacts } from "#contract/visitors/contacts.ts";
@@ -97,7 +92,7 @@ describe("a search finds", () => {
 
   test("the same in every list", async () => {
     await shop.add({ title: "حليب الأطفال", code: "AB 90-12 345", subtitle: "Größe ٣" });
-    await api.call(createTestimonial, {
+    await api.call(contract.createTestimonial, {
       body: { name: "Søren", email: "hidden@example.com", content: "شكرًا لكم، Call 5550 1234", rating: 5 },
     });
     await api.call(subscribe, { body: { email: "straße@bücher.example" } });
@@ -109,7 +104,7 @@ describe("a search finds", () => {
       product: async (search: string) =>
         (await api.call(listAdminProducts, { token, query: { search } })).body.total,
       testimonial: async (search: string) =>
-        (await api.call(listTestimonials, { token, query: { search, status: "all" } })).body.total,
+        (await api.call(contract.listTestimonials, { token, query: { search, status: "all" } })).body.total,
       subscriber: async (search: string) =>
         (await api.call(listSubscribers, { token, query: { search } })).body.total,
       mail: async (search: string) => (await api.call(listMails, { token, query: { search } })).body.total,
@@ -137,8 +132,8 @@ describe("a search finds", () => {
     const { rows } = await list({ status: "all", sort: "newest", search: "hidden@example" }, 5, null);
     expect(rows.length).toBe(1);
     const params = { id: rows[0]?.id ?? 0 };
-    await api.call(approveTestimonial, { token, params, body: {} });
-    await api.call(showTestimonial, { token, params, body: { is_visible: 1 } });
+    await api.call(contract.approveTestimonial, { token, params, body: {} });
+    await api.call(contract.showTestimonial, { token, params, body: { is_visible: 1 } });
     expect(await listShown("hidden@example")).toEqual([]);
     expect((await listShown("soren 5550-1234")).map(({ id }) => id)).toEqual([params.id]);
   });
