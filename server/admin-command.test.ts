@@ -3,6 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { askSite } from "#test/support/ask-site.ts";
 import { owner, Site } from "#test/support/site.ts";
 import { serverProgram } from "./build-folder.ts";
 
@@ -42,13 +43,7 @@ const command = (given: string[], input = "", environment: Record<string, string
     input,
   );
 
-async function logIn(body: object): Promise<Response> {
-  return fetch(`${site.url}/api/admin/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-}
+const logIn = (body: object) => askSite(`${site.url}/api/admin/login`, { body });
 
 test("create, password and remove work beside the running server; the last owner stays", async () => {
   expect(await command(["create", second.email, "--name", "Huda"], "password123\n")).toMatchObject({

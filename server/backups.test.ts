@@ -11,6 +11,7 @@ import { openConnection } from "#api/platform/database/open.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Backup, BackupStatus } from "#contract/operations/backups.ts";
 import type { getOpening } from "#contract/panel/opening.ts";
+import { askSite } from "#test/support/ask-site.ts";
 import { confirmationOf } from "#test/support/confirmation.ts";
 import { createServerDatabase } from "#test/support/database.ts";
 import { form } from "#test/support/form.ts";
@@ -40,23 +41,8 @@ async function askConfirmed(token: string, path: string, body?: unknown): Promis
   return ask(token, "POST", path, body, await confirmationOf(site.url, token, owner.password));
 }
 
-function ask(
-  token: string,
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  return fetch(`${site.url}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...headers,
-      ...(body !== undefined && { "content-type": "application/json" }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-}
+const ask = (token: string, method: string, path: string, body?: unknown, headers = {}) =>
+  askSite(site.url + path, { method, token, body, headers });
 
 async function statusOf(token: string): Promise<BackupStatus> {
   return (await ask(token, "GET", "/api/admin/backups")).json() as Promise<BackupStatus>;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { CopyState } from "#contract/operations/copy.ts";
+import { askSite } from "#test/support/ask-site.ts";
 import { backUpNow } from "#test/support/back-up-now.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
 import { Site } from "#test/support/site.ts";
@@ -37,10 +38,8 @@ async function started(dataFolder: string, environment: Record<string, string> =
 
 const copyOf = async (site: Site) => ((await site.api("GET", "/api/admin/copy")) as CopyState).copy;
 const write = (site: Site) =>
-  fetch(`${site.url}/api/contact`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ name: "Maryam", email: "m@example.com", reason: "Feedback", message: "Hello" }),
+  askSite(`${site.url}/api/contact`, {
+    body: { name: "Maryam", email: "m@example.com", reason: "Feedback", message: "Hello" },
   });
 
 function restore(file: string, dataFolder: string) {

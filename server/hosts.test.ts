@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
+import { askSite } from "#test/support/ask-site.ts";
 import { Site } from "#test/support/site.ts";
 import { onlyPostgres } from "#test/support/skip.ts";
 import { until } from "#test/support/until.ts";
@@ -53,16 +54,8 @@ describe("a server that is told of several hosts", onlyPostgres, () => {
     let sent = 0;
     const send = async () => {
       const name = `Sender ${sent++}`;
-      const answer = await fetch(`${site.url}/api/contact`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({
-          name,
-          email: "huda@example.com",
-          reason: "Feedback",
-          message: "Is it there?",
-        }),
-      }).catch(() => null);
+      const body = { name, email: "huda@example.com", reason: "Feedback", message: "Is it there?" };
+      const answer = await askSite(`${site.url}/api/contact`, { body }).catch(() => null);
       if (answer?.status === 201) acknowledged.push(name);
       return answer?.status === 201;
     };

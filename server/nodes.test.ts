@@ -3,6 +3,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { derivativePath, libraryPicture } from "#contract/addresses.ts";
+import { askSite } from "#test/support/ask-site.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { addFile } from "#test/support/form.ts";
 import { owner } from "#test/support/site.ts";
@@ -23,16 +24,8 @@ describe("two servers on one PostgreSQL", onlyPostgres, () => {
   }, 60_000);
   afterAll(() => nodes?.dispose());
 
-  function ask(url: string, path: string, method = "GET", body?: unknown) {
-    return fetch(url + path, {
-      method,
-      headers: {
-        ...(method !== "GET" && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { "content-type": "application/json" }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  }
+  const ask = (url: string, path: string, method = "GET", body?: unknown) =>
+    askSite(url + path, { method, body, ...(method !== "GET" && { token }) });
 
   async function rename(name: string) {
     expect((await ask(nodes.a.url, "/api/categories/1", "PUT", { name })).status).toBe(200);
@@ -218,10 +211,8 @@ describe("two servers on one PostgreSQL", onlyPostgres, () => {
 
   test("guesses at the password of an open session count on both, and the right one takes them back", async () => {
     const { token: session } = await nodes.a.logIn();
-    const call = async ({ url }: { url: string }, method: string, path: string, body: object) => {
-      const headers = { authorization: `Bearer ${session}`, "content-type": "application/json" };
-      return (await fetch(url + path, { method, headers, body: JSON.stringify(body) })).status;
-    };
+    const call = async ({ url }: { url: string }, method: string, path: string, body: object) =>
+      (await askSite(url + path, { method, token: session, body })).status;
     const guess = (node: { url: string }) =>
       call(node, "PUT", "/api/admin/password", { current: "a guess", next: "three words of nobody" });
     for (let number = 0; number < 4; number++) expect(await guess(nodes.a)).toBe(422);

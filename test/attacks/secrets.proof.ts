@@ -6,6 +6,7 @@ import { expect } from "vitest";
 import { readArchive } from "#api/operations/backups/archive.ts";
 import { readRenewal, renewalHeader } from "#contract/team/renewal.ts";
 import { proof } from "#test/proof/proof.ts";
+import { askSite } from "#test/support/ask-site.ts";
 import { confirmationOf } from "#test/support/confirmation.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
 import { owner, Site } from "#test/support/site.ts";
@@ -45,16 +46,8 @@ let token = "";
 let headers: Record<string, string> = {};
 
 async function send(method: string, path: string, body?: object | string, more: Record<string, string> = {}) {
-  const answer = await fetch(site.url + path, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { "content-type": "application/json" }),
-      ...headers,
-      ...more,
-    },
-    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
-  });
+  const as = { token: token || undefined, headers: { ...headers, ...more } };
+  const answer = await askSite(site.url + path, { method, body, ...as });
   const text = await answer.text();
   return { answer, status: answer.status, body: text ? JSON.parse(text) : undefined };
 }

@@ -2,33 +2,14 @@ import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import { readRenewal, renewalHeader } from "#contract/team/renewal.ts";
 import { proof } from "#test/proof/proof.ts";
+import { type Asked, askSite } from "#test/support/ask-site.ts";
 import { confirmationOf } from "#test/support/confirmation.ts";
 import { form } from "#test/support/form.ts";
 import { owner, Site } from "#test/support/site.ts";
 
 let site: Site;
 
-interface Sent {
-  method?: string;
-  token?: string;
-  body?: object | FormData | string;
-  headers?: Record<string, string>;
-}
-
-async function send(path: string, { method = "POST", token, body, headers = {} }: Sent = {}) {
-  const isJson = body !== undefined && !(body instanceof FormData);
-  return fetch(`${site.url}/api/admin/${path}`, {
-    method,
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(isJson && { "content-type": "application/json" }),
-      ...headers,
-    },
-    ...(body !== undefined && {
-      body: isJson && typeof body !== "string" ? JSON.stringify(body) : (body as FormData | string),
-    }),
-  });
-}
+const send = (path: string, asked: Asked = {}) => askSite(`${site.url}/api/admin/${path}`, asked);
 
 async function logIn(body: object = owner): Promise<string> {
   const answer = await send("login", { body });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { waitForScripts } from "#test/e2e/wake.ts";
 import { isQuick, proof } from "#test/proof/proof.ts";
+import { askSite } from "#test/support/ask-site.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { confirmationOf } from "#test/support/confirmation.ts";
 import { startMailServer } from "#test/support/mail-server.ts";
@@ -141,10 +142,7 @@ proof({
 async function exportOf(site: Site, who: string): Promise<string> {
   const session = await site.adminToken();
   const headers = await confirmationOf(site.url, session, owner.password);
-  const answer = await fetch(`${site.url}/api/admin/person/export`, {
-    method: "POST",
-    headers: { ...headers, authorization: `Bearer ${session}`, "content-type": "application/json" },
-    body: JSON.stringify({ who }),
-  });
+  const asked = { headers, token: session, body: { who } };
+  const answer = await askSite(`${site.url}/api/admin/person/export`, asked);
   return answer.text();
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { buildSite } from "../../scripts/build.ts";
+import { askSite } from "../support/ask-site.ts";
 import { Site } from "../support/site.ts";
 import { fillMessages, fillProducts } from "./fill.ts";
 import { median, report } from "./report.ts";
@@ -38,15 +39,7 @@ interface Asked {
 }
 
 async function ask({ path, method = "GET", body }: Asked): Promise<string> {
-  const given = body?.();
-  const answer = await fetch(site.url + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(typeof given === "string" && { "content-type": "application/json" }),
-    },
-    ...(given !== undefined && { body: given }),
-  });
+  const answer = await askSite(site.url + path, { method, token, body: body?.() });
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text.slice(0, 500)}`);
   return text;

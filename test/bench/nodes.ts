@@ -1,6 +1,7 @@
 import pg from "pg";
 import { buildSite } from "../../scripts/build.ts";
 import { startOwnPostgres } from "../../scripts/find-postgres.ts";
+import { askSite } from "../support/ask-site.ts";
 import type { Site } from "../support/site.ts";
 import { createTwoNodes } from "../support/two-nodes.ts";
 import { median, report } from "./report.ts";
@@ -26,11 +27,7 @@ await client.connect();
 const token = await nodes.a.adminToken();
 
 async function edit(name: string) {
-  const answer = await fetch(`${nodes.a.url}/api/categories/1`, {
-    method: "PUT",
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: JSON.stringify({ name }),
-  });
+  const answer = await askSite(`${nodes.a.url}/api/categories/1`, { method: "PUT", token, body: { name } });
   if (!answer.ok) throw new Error(`The edit was refused: ${answer.status}`);
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { askSite } from "../support/ask-site.ts";
 
 const senders = 16;
 const readers = 4;
@@ -59,16 +60,11 @@ export function startLoad(url: string) {
 }
 
 async function post(url: string, key: string): Promise<number> {
-  const answer = await fetch(`${url}/api/contact`, {
-    method: "POST",
+  const message = `Stored once and for good? ${key}`;
+  const answer = await askSite(`${url}/api/contact`, {
     signal: AbortSignal.timeout(mostMs),
-    headers: { "content-type": "application/json", "idempotency-key": key },
-    body: JSON.stringify({
-      name: "Noor",
-      email: "noor@example.com",
-      reason: "Feedback",
-      message: `Stored once and for good? ${key}`,
-    }),
+    headers: { "idempotency-key": key },
+    body: { name: "Noor", email: "noor@example.com", reason: "Feedback", message },
   }).catch(() => null);
   await answer?.arrayBuffer().catch(() => undefined);
   return answer?.status ?? 0;

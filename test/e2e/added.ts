@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { askSite } from "../support/ask-site.ts";
 import { file, form } from "../support/form.ts";
 import type { Site } from "../support/site.ts";
 
@@ -34,11 +35,8 @@ async function picture(shade: number): Promise<File> {
 
 /** Sends a message as a visitor and returns its id. */
 export async function writeMessage(site: Site, fields: Record<string, string>): Promise<number> {
-  const answer = await fetch(`${site.url}/api/contact`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ reason: "My order", message: "When will the tins be back?", ...fields }),
-  });
+  const body = { reason: "My order", message: "When will the tins be back?", ...fields };
+  const answer = await askSite(`${site.url}/api/contact`, { body });
   if (answer.status !== 201) throw new Error(await answer.text());
   const { receipt } = (await answer.json()) as { receipt: string };
   return Number(receipt.slice(2)) - 10_000;

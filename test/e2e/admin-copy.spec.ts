@@ -1,5 +1,6 @@
 import { fileOf } from "#api/platform/database/open.ts";
 import { openSqliteFile } from "#api/platform/database/sqlite-file.ts";
+import { writeMessage } from "./added.ts";
 import { confirmIdentity, expect, expectUsable, mailTestWith, openAdmin } from "./support.ts";
 
 const copyTest = mailTestWith({ MAIL_TO: "info@daniry.test" }).extend({
@@ -22,11 +23,7 @@ copyTest(
     tag: "@core",
   },
   async ({ page, site, mail: server }) => {
-    await fetch(`${site.url}/api/contact`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ name: "Maryam", email: "m@example.com", reason: "Feedback", message: "Hello" }),
-    });
+    await writeMessage(site, { name: "Maryam", email: "m@example.com" });
     await openAdmin(page, site, "/admin/dashboard");
     const banner = page.getByRole("region", { name: "Copy of the site" });
     await expect(banner).toContainText("This is a copy of www.daniry.example.");

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { askSite } from "../support/ask-site.ts";
 import { expect, expectAccessible, expectToast, expectUsable, openAdmin, test } from "./support.ts";
 import { hold, refuseUntilPressed } from "./wake.ts";
 
@@ -37,12 +38,7 @@ test("a list shows 50 rows at a time, and its pages are walked both ways", { tag
   site,
 }) => {
   const emails = Array.from({ length: 53 }, (_, number) => `reader-${number}@fifty-rows.example`);
-  for (const email of emails)
-    await fetch(`${site.url}/api/newsletter`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email }),
-    });
+  for (const email of emails) await askSite(`${site.url}/api/newsletter`, { body: { email } });
   await openAdmin(page, site, "/admin/newsletter?search=fifty-rows");
   const rows = page.locator("tbody").getByRole("row");
   const pages = page.getByRole("navigation", { name: "Pages" });

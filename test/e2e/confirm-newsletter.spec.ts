@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { messages } from "../../contract/messages.ts";
+import { askSite } from "../support/ask-site.ts";
 import type { TestMailServer } from "../support/mail-server.ts";
 import type { Site } from "../support/site.ts";
 import { expect, expectAccessible, expectUsable, mailTestWith, openAdmin, test } from "./support.ts";
@@ -113,11 +114,8 @@ mailTest(
     expect(await stateOf(site)).toBeUndefined();
 
     // A mail program's one-click unsubscribe (RFC 8058): no origin, no cookie, no redirect followed.
-    await fetch(`${site.url}/api/newsletter`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "idempotency-key": "another-press-of-the-button" },
-      body: JSON.stringify({ email }),
-    });
+    const headers = { "idempotency-key": "another-press-of-the-button" };
+    await askSite(`${site.url}/api/newsletter`, { headers, body: { email } });
     await expect.poll(() => mail.taken.length).toBe(3);
     const answer = await fetch(site.url + (await leavePathIn(mail)), {
       method: "POST",

@@ -4,6 +4,7 @@ import { samplePicture } from "../support/files.ts";
 import { freePort } from "../support/free-port.ts";
 import { sampleForm } from "../support/sample-form.ts";
 import { Site } from "../support/site.ts";
+import { writeMessage } from "./added.ts";
 import { expect, logInByForm, test } from "./support.ts";
 
 /** Site and API on two origins: two names of one machine are two origins to a browser. */
@@ -100,11 +101,7 @@ test.describe("with the API on a host of its own", { tag: "@one-width" }, () => 
     expect(await stored.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(true);
 
     const write = (name: string) =>
-      fetch(`${site.url}/api/contact`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ name, email: "noor@mail.example", reason: "Feedback", message: `By ${name}` }),
-      });
+      writeMessage(site, { name, email: "noor@mail.example", reason: "Feedback", message: `By ${name}` });
     await write("There before");
     const followed = page.waitForResponse(`${apiUrl}/api/admin/events`);
     await page.goto(`${site.url}/admin/contact-submissions`);

@@ -14,6 +14,7 @@ import { openConnection } from "#api/platform/database/open.ts";
 import { createDiskStorage } from "#api/platform/media/disk.ts";
 import { withMedia } from "#api/platform/media/open.ts";
 import { proof } from "#test/proof/proof.ts";
+import { askSite } from "#test/support/ask-site.ts";
 import { backUpNow } from "#test/support/back-up-now.ts";
 import { filesOf, keptRowsOf } from "#test/support/contents.ts";
 import { createServerDatabase, openTestDatabase } from "#test/support/database.ts";
@@ -331,11 +332,8 @@ function fillInboxes({ dataFolder, databaseUrl }: Site, count: number) {
 }
 
 async function sendMessage({ url }: Site, name: string) {
-  const answer = await fetch(`${url}/api/contact`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ name, email: "noor@example.com", reason: "Feedback", message: "One of many" }),
-  });
+  const body = { name, email: "noor@example.com", reason: "Feedback", message: "One of many" };
+  const answer = await askSite(`${url}/api/contact`, { body });
   if (answer.status !== 201)
     throw new Error(`A message was answered ${answer.status}: ${await answer.text()}`);
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect } from "vitest";
 import { openDatabase } from "#api/platform/database/open.ts";
 import { writesModule } from "#api/writes.ts";
 import { proof } from "#test/proof/proof.ts";
+import { askSite } from "#test/support/ask-site.ts";
 import { createServerDatabase, type ServerDatabase } from "#test/support/database.ts";
 import { judge } from "#test/support/judge.ts";
 import { keepSending } from "#test/support/message-load.ts";
@@ -36,11 +37,7 @@ proof({
     const token = await site.adminToken();
     type Counts = { all: number; trash: number; done: number; unread: number };
     const call = async (method: string, path: string, body?: unknown) => {
-      const answer = await fetch(site.url + path, {
-        method,
-        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
+      const answer = await askSite(site.url + path, { method, token, body });
       const text = await answer.text();
       if (!answer.ok) count.fail(`${path} answered ${answer.status}: ${text}`);
       return JSON.parse(text);

@@ -1,4 +1,5 @@
 import { confirmationHeader, confirmSession } from "#contract/team/confirmation.ts";
+import { askSite } from "./ask-site.ts";
 
 export async function confirmationOf(
   site: string,
@@ -6,11 +7,7 @@ export async function confirmationOf(
   password: string,
   code?: string,
 ): Promise<Record<string, string>> {
-  const answer = await fetch(site + confirmSession.path, {
-    method: confirmSession.method,
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: JSON.stringify({ password, code }),
-  });
+  const answer = await askSite(site + confirmSession.path, { token, body: { password, code } });
   if (answer.status !== confirmSession.status) throw new Error(`Not confirmed: ${await answer.text()}`);
   return { [confirmationHeader]: confirmSession.output.parse(await answer.json()).confirmation };
 }

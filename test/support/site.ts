@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { confirmationRequired } from "#contract/team/confirmation.ts";
 import { serverFlags, serverProgram, serverVariables } from "#server/build-folder.ts";
+import { askSite } from "./ask-site.ts";
 import { confirmationOf } from "./confirmation.ts";
 import { createServerDatabase, type ServerDatabase } from "./database.ts";
 
@@ -129,11 +130,7 @@ export class Site {
   }
 
   async logIn(credentials = owner): Promise<{ token: string; admin: unknown }> {
-    const answer = await fetch(`${this.url}/api/admin/login`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(credentials),
-    });
+    const answer = await askSite(`${this.url}/api/admin/login`, { body: credentials });
     if (answer.status !== 200) throw new Error(`${credentials.email} cannot log in: ${answer.status}`);
     return answer.json() as Promise<{ token: string; admin: unknown }>;
   }
@@ -172,15 +169,6 @@ export class Site {
   }
 
   #call(method: string, path: string, body: unknown, token = this.#token): Promise<Response> {
-    const multipart = body instanceof FormData;
-    return fetch(this.url + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...this.#confirmation,
-        ...(body !== undefined && !multipart && { "content-type": "application/json" }),
-      },
-      ...(body !== undefined && { body: multipart ? body : JSON.stringify(body) }),
-    });
+    return askSite(this.url + path, { method, token, body, headers: this.#confirmation });
   }
 }

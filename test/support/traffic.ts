@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { askSite } from "./ask-site.ts";
 import { samplePdf } from "./files.ts";
 import { file, form } from "./form.ts";
 import type { Site } from "./site.ts";
@@ -80,11 +81,8 @@ export class Traffic {
     while (!until.aborted) {
       const name = names[this.#sent % names.length] as Form;
       const email = `visitor-${++this.#sent}@traffic.example`;
-      const answer = await fetch(`${this.#site.url}/api/${name}`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ name: "Noor", email, ...forms[name].more }),
-      }).catch(() => null);
+      const body = { name: "Noor", email, ...forms[name].more };
+      const answer = await askSite(`${this.#site.url}/api/${name}`, { body }).catch(() => null);
       if (answer?.status === 201) this.#acknowledged.get(name)?.add(email);
       if (answer) this.#note(answer);
       await answer?.arrayBuffer().catch(() => undefined);
