@@ -83,7 +83,7 @@ test("a new password is told by mail where mail is set up, and by none that woul
   const email = "third@daniry.example";
   await command(["create", email], "marigold and thyme\n");
   const mails = async () => {
-    const { data } = (await site.api("GET", "/api/admin/mail")) as { data: object[] };
+    const data = await site.list<object>("/api/admin/mail");
     return data;
   };
   expect(await command(["password", email], "lantern over the quay\n")).toMatchObject({ status: 0 });

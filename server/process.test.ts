@@ -72,7 +72,7 @@ test("forms beside readers without pause are all stored, also where the server s
   for (const end of endings) end();
   expect(statuses).toEqual(statuses.map(() => 201));
   await site.start();
-  const { data } = (await site.api("GET", "/api/contact?limit=200")) as { data: { name: string }[] };
+  const data = await site.list<{ name: string }>("/api/contact?limit=200");
   expect(data.filter(({ name }) => /^(First|Last) /.test(name)).length).toBe(40);
 });
 

@@ -87,9 +87,9 @@ ownTest(
     await expect(scope).toBeChecked();
     await dialog(page).getByRole("button", { name: "Publish now" }).click();
     await expect(state(page)).toContainText("Published just now");
-    const { data } = (await site.api("GET", "/api/admin/words?language=ar")) as {
-      data: { page: string; publishedAt: string | null }[];
-    };
+    const data = await site.list<{ page: string; publishedAt: string | null }>(
+      "/api/admin/words?language=ar",
+    );
     const published = data.filter(({ publishedAt }) => publishedAt).map((one) => one.page);
     expect(published).toEqual(pageNames.filter((name) => !["terms", "privacy"].includes(name)));
 
@@ -123,9 +123,7 @@ test("what no language changes is not offered to a translator", { tag: "@one-wid
 ownTest(
   "a product's English changes, its Arabic is marked, found right or written anew, and shown to visitors",
   async ({ page, site }) => {
-    const { data } = (await site.api("GET", "/api/admin/products?search=Daniry+Kids+Formula")) as {
-      data: { id: number; title: string }[];
-    };
+    const data = await site.list<{ id: number; title: string }>("/api/admin/products", "Daniry Kids Formula");
     const { id = 0 } = data.find(({ title }) => title === "Daniry Kids Formula") ?? {};
     await openAdmin(page, site, `/admin/products/${id}`);
     const panel = page.getByRole("region", { name: "In Arabic" });
@@ -197,9 +195,10 @@ ownTest(
     await expectAccessible(page);
     await family.getByRole("button", { name: "Save category" }).click();
     await expectToast(page, "Category saved");
-    const shelves = (await site.api("GET", "/api/products/shelves?language=ar")) as {
-      choices: { name: string }[];
-    };
+    const shelves = await site.api<{ choices: { name: string }[] }>(
+      "GET",
+      "/api/products/shelves?language=ar",
+    );
     expect(shelves.choices.map(({ name }) => name)).toContain("فول الصويا");
     const families = (await site.api("GET", "/api/categories?language=ar")) as { name: string }[];
     expect(families.map(({ name }) => name)).toContain("للأطفال");

@@ -252,7 +252,7 @@ test("an enquiry opened by a link of the search is answered by chat or by phone,
     phone: "9876543210",
     message: "We would like to sell your cereals. Our shop: +968 7988 5720",
   });
-  const { data } = (await site.api("GET", "/api/partner?search=Chat+Partner")) as { data: { id: number }[] };
+  const data = await site.list<{ id: number }>("/api/partner?search=Chat+Partner");
   await openAdmin(page, site, `/admin/partner-submissions?open=${data[0]?.id}`);
   const chat = message(page).getByRole("link", { name: "WhatsApp", exact: true });
   await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+9876543210\?text=/);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { samplePdf } from "../support/files.ts";
 import { addFile } from "../support/form.ts";
+import type { Site } from "../support/site.ts";
 import {
   expect,
   expectAccessible,
@@ -14,9 +15,7 @@ import {
 } from "./support.ts";
 import { hold } from "./wake.ts";
 
-type Sender = { api: (method: string, path: string, body?: unknown) => Promise<unknown> };
-
-async function send(site: Sender, path: "/api/contact" | "/api/testimonials", name: string): Promise<number> {
+async function send(site: Site, path: "/api/contact" | "/api/testimonials", name: string): Promise<number> {
   const words = `A word of ${name}`;
   await site.api("POST", path, {
     name,
@@ -27,7 +26,7 @@ async function send(site: Sender, path: "/api/contact" | "/api/testimonials", na
     rating: 5,
   });
   const query = new URLSearchParams({ search: name, status: path.endsWith("contact") ? "new" : "all" });
-  const { data } = (await site.api("GET", `${path}?${query}`)) as { data: { id: number }[] };
+  const data = await site.list<{ id: number }>(`${path}?${query}`);
   return data[0]?.id ?? 0;
 }
 
@@ -67,9 +66,7 @@ test("with Tab, Enter and arrows alone: log in, find a message, open it, say wha
   await expect(message.getByRole("radio", { name: "Open" })).toBeChecked();
   await expect
     .poll(async () => {
-      const { data } = (await site.api("GET", "/api/contact?search=Keys+Only+Huda")) as {
-        data: { status: string }[];
-      };
+      const data = await site.list<{ status: string }>("/api/contact", "Keys Only Huda");
       return data.map(({ status }) => status);
     })
     .toEqual(["open"]);
@@ -114,10 +111,8 @@ test("with Tab, Enter and arrows alone: a product is filled in, saved, deleted a
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
   await press(page, page.getByRole("main").getByRole("button", { name: "Undo" }));
   await expect(page.getByRole("main").getByRole("button", { name: "Undo" })).toHaveCount(0);
-  const products = (await site.api("GET", `/api/admin/products?search=${title.replaceAll(" ", "+")}`)) as {
-    data: { title: string }[];
-  };
-  expect(products.data.map((one) => one.title)).toEqual([title]);
+  const products = await site.list<{ title: string }>("/api/admin/products", title);
+  expect(products.map((one) => one.title)).toEqual([title]);
 });
 
 async function expectFocus(page: Page) {

@@ -130,7 +130,7 @@ test("trash of an inbox: a message says when it goes, and is deleted for good", 
   const name = "Trash Of An Inbox";
   const message = { name, email: "bin@mail.example", reason: "Feedback", message: "Into the bin" };
   await site.api("POST", "/api/contact", message);
-  const { data } = (await site.api("GET", "/api/contact?search=Inbox")) as { data: { id: number }[] };
+  const data = await site.list<{ id: number }>("/api/contact?search=Inbox");
   const id = data[0]?.id ?? 0;
   await site.api("POST", "/api/contact/bulk-delete", { ids: [id] });
   await openAdmin(page, site, `/admin/contact-submissions?view=trash&id=${id}`);

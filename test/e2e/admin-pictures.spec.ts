@@ -94,9 +94,7 @@ test("a photograph of 48 megapixels is made smaller before it is sent, and a HEI
   await sent;
   await expect(page.getByText("IMG_0049.heic: This is a HEIC picture, as iPhones save them.")).toBeVisible();
   await expect(page.getByRole("dialog", { name: "IMG 0048" })).toBeVisible();
-  const { data } = (await site.api("GET", "/api/pictures?search=IMG%200048")) as {
-    data: { width: number; height: number }[];
-  };
+  const data = await site.list<{ width: number; height: number }>("/api/pictures?search=IMG%200048");
   expect(data).toMatchObject([{ width: 2_400, height: 1_800 }]);
 });
 

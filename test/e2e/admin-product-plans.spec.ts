@@ -211,7 +211,7 @@ test.describe("in London, in the night when clocks go forward", () => {
     await expect(place.getByText(`Goes live ${sunday} Mar ${year}, 2:30 AM`)).toBeVisible();
     await page.reload();
     await expect(place.getByText(`Goes live ${sunday} Mar ${year}, 2:30 AM`)).toBeVisible();
-    const { data } = (await site.api("GET", "/api/admin/plans")) as { data: { id: number; at: string }[] };
+    const data = await site.list<{ id: number; at: string }>("/api/admin/plans");
     expect(data.find((plan) => plan.id === id)?.at).toBe(`${year}-03-${sunday}T01:30:00.000Z`);
   });
 });

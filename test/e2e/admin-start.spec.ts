@@ -27,7 +27,7 @@ ownTest(
       ["testimonial", "/api/testimonials?sample=on&status=all"],
       ["brochure", "/api/brochures"],
     ] as const) {
-      const { data } = (await site.api("GET", list)) as { data: { id: number }[] };
+      const data = await site.list<{ id: number }>(list);
       const ids = data.map(({ id }) => id);
       await site.api("POST", "/api/admin/samples/confirm", { kind, ids });
     }

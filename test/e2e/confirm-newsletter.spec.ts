@@ -16,8 +16,7 @@ async function pathInMail({ taken }: TestMailServer): Promise<string> {
 }
 
 const stateOf = async (site: Site) =>
-  ((await site.api("GET", `/api/newsletter?search=${email}`)) as { data: { status: string }[] }).data[0]
-    ?.status;
+  (await site.list<{ status: string }>("/api/newsletter", email))[0]?.status;
 
 async function signUp(page: Page, site: Site) {
   await page.goto(`${site.url}/contact-us`);

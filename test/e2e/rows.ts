@@ -41,10 +41,7 @@ async function makeRows(site: Site): Promise<Rows> {
 }
 
 async function latest(site: Site, path: string): Promise<number> {
-  const { data } = (await site.api("GET", `${path}?search=${encodeURIComponent(name)}`)) as {
-    data: { id: number }[];
-  };
-  const [first] = data;
+  const [first] = await site.list<{ id: number }>(path, name);
   if (!first) throw new Error(`${path} has no row of ${name}`);
   return first.id;
 }

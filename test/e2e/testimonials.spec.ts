@@ -281,6 +281,5 @@ function submit(page: Page) {
 }
 
 async function pending(site: Site, name: string): Promise<Stored[]> {
-  const answer = await site.api("GET", `/api/testimonials?status=pending&search=${encodeURIComponent(name)}`);
-  return (answer as { data: Stored[] }).data;
+  return site.list(`/api/testimonials?status=pending&search=${encodeURIComponent(name)}`);
 }

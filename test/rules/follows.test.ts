@@ -126,11 +126,11 @@ type Found = { id: number; version: number };
 const send = (name: string, options: CallOptions) =>
   api.call(endpointNamed(name), { token, ...options } as never);
 
-async function ok(name: string, options: CallOptions = {}): Promise<unknown> {
+async function ok<Answer = unknown>(name: string, options: CallOptions = {}): Promise<Answer> {
   const answer = await send(name, options);
   if (answer.status !== endpointNamed(name).status)
     throw new Error(`${name}: ${answer.status} ${answer.text}`);
-  return answer.body;
+  return answer.body as Answer;
 }
 
 const asVisitor = { token: undefined };
@@ -428,9 +428,7 @@ const rows: Row[] = [
     body: form({ title: text(), category_id: shop.category.id, status: "published" }),
   })),
   row("updateProduct", one, async () => {
-    const { data } = (await ok("listAdminProducts", { query: { search: "Followed" } })) as {
-      data: Found[];
-    };
+    const { data } = await ok<{ data: Found[] }>("listAdminProducts", { query: { search: "Followed" } });
     const { id } = data[0] ?? (await product({ title: "Followed" }));
     return { params: { id }, body: form({ subtitle: text() }) };
   }),

@@ -6,9 +6,7 @@ export const writtenInArabic: readonly string[] = pageNames.filter(
 );
 
 export async function publishArabic(site: Site, names = writtenInArabic): Promise<void> {
-  const { data } = (await site.api("GET", "/api/admin/words?language=ar")) as {
-    data: { page: string; version: number }[];
-  };
+  const data = await site.list<{ page: string; version: number }>("/api/admin/words?language=ar");
   const pages = data
     .filter(({ page }) => names.includes(page))
     .map(({ page, version }) => ({ page, version }));
@@ -22,9 +20,7 @@ interface Translated {
 }
 
 export async function showProductsInArabic(site: Site): Promise<void> {
-  const { data: products } = (await site.api("GET", "/api/admin/products?limit=200")) as {
-    data: Translated[];
-  };
+  const products = await site.list<Translated>("/api/admin/products?limit=200");
   const categories = (await site.api("GET", "/api/categories")) as Translated[];
   const all = [
     ...products.map((one) => [`/api/products/${one.id}`, one] as const),

@@ -149,7 +149,7 @@ export class Site {
     return session;
   }
 
-  async api(method: string, path: string, body?: unknown): Promise<unknown> {
+  async api<Answer = unknown>(method: string, path: string, body?: unknown): Promise<Answer> {
     const call = () => this.#call(method, path, body);
     this.#token ||= await this.adminToken();
     let answer = await call();
@@ -165,7 +165,13 @@ export class Site {
       answer = await call();
     }
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.status === 204 ? undefined : answer.json();
+    return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+  }
+
+  /** The rows of a list of the panel, or those that a search finds. */
+  async list<Row>(path: string, search = ""): Promise<Row[]> {
+    const query = search && `?${new URLSearchParams({ search })}`;
+    return (await this.api<{ data: Row[] }>("GET", path + query)).data;
   }
 
   #call(method: string, path: string, body: unknown, token = this.#token): Promise<Response> {

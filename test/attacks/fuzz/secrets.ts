@@ -37,10 +37,7 @@ export async function plantSecrets(site: Site): Promise<Secret[]> {
   await site.api("POST", "/api/testimonials", { ...voice, email: `${sender}@example.com` });
   await site.api("POST", "/api/newsletter", { email: `${reader}@example.com` });
   await site.api("POST", "/api/products/add", form({ title: draft, category_id: 1, status: "draft" }));
-  const words = (await site.api("GET", "/api/admin/words/home")) as {
-    version: number;
-    draft: { hero: object };
-  };
+  const words = await site.api<{ version: number; draft: { hero: object } }>("GET", "/api/admin/words/home");
   await site.api("PUT", "/api/admin/words/home", {
     version: words.version,
     words: { ...words.draft, hero: { ...words.draft.hero, heading } },

@@ -149,10 +149,7 @@ async function plantBrochure({ call }: Planter, { text, mark }: Payload): Promis
 }
 
 export async function putOnHome({ call }: Planter, site: Site, planted: Planted[]): Promise<void> {
-  const all = (await site.api("GET", "/api/products?status=all")) as {
-    id: number;
-    home_slot: number | null;
-  }[];
+  const all = await site.api<{ id: number; home_slot: number | null }[]>("GET", "/api/products?status=all");
   for (const { id, home_slot } of all) {
     if (home_slot !== null) await call("updateProduct", { params: { id }, body: { home_slot: "" } });
   }
