@@ -47,21 +47,13 @@ describe("a testimonial", () => {
     const id = await add({ name: "Remembered" });
     await approve(id);
     await approve(id);
-    const history = await api.database.read
-      .selectFrom("history")
-      .select(["action", "admin_name", "changes"])
-      .where("record", "=", "testimonial")
-      .where("record_id", "=", id)
-      .execute();
-    expect(history).toEqual([
-      {
-        action: "approve",
-        admin_name: "Noor",
-        changes: [
-          { field: "status", old: "pending", new: "approved" },
-          { field: "is_visible", old: 0, new: 1 },
-        ],
-      },
+    const { data } = (await api.call(listHistory, { token, query: { record: "testimonial", id } })).body;
+    const changes = [
+      { field: "status", old: "pending", new: "approved" },
+      { field: "is_visible", old: 0, new: 1 },
+    ];
+    expect(data.map(({ action, admin_name, changes }) => [action, admin_name, changes])).toEqual([
+      ["approve", "Noor", changes],
     ]);
   });
 

@@ -6,6 +6,7 @@ import { dashboard } from "#contract/panel/overview.ts";
 import { exportVisits, getVisits, mostNames, setVisitCounting } from "#contract/panel/visits.ts";
 import { createContact } from "#contract/visitors/contacts.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { message } from "#test/support/senders.ts";
 import { createVisits } from "./counter.ts";
 
 const opened: TestApi[] = [];
@@ -107,12 +108,6 @@ test("a form that was sent counts, one that was refused does not", async () => {
   const api = await startTestApi();
   opened.push(api);
   const token = await api.logIn();
-  const message = {
-    name: "Huda",
-    email: "huda@example.com",
-    reason: "Feedback",
-    message: "Thank you",
-  } as const;
   const headers = { "user-agent": agent };
   expect((await api.call(createContact, { body: message, headers })).status).toBe(201);
   expect((await api.call(createContact, { body: { ...message, email: "huda" }, headers })).status).toBe(422);
