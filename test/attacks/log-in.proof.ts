@@ -132,6 +132,8 @@ describe("a log-in while strangers try to get in", () => {
     expect(failed).toEqual([]);
   }
 
+  const knownDevices = (visitor: Visitor) =>
+    Array.from({ length: 4 }, () => ({ who: "known device", visitor }));
   const newAddresses = (count: number, who = "new address") =>
     Array.from({ length: count }, (_, number) => ({ who, visitor: { from: `127.51.${number}.7` } }));
 
@@ -147,13 +149,8 @@ describe("a log-in while strangers try to get in", () => {
       await site.start();
       guess(4, () => "127.192.2.66");
       await untilGuessed(12);
-      await measure(count, [
-        ...Array.from({ length: 4 }, () => ({
-          who: "known device",
-          visitor: { ...device, from: "127.192.2.66" },
-        })),
-        ...newAddresses(18),
-      ]);
+      const there = { ...device, from: "127.192.2.66" };
+      await measure(count, [...knownDevices(there), ...newAddresses(18)]);
     },
   });
 
@@ -166,10 +163,7 @@ describe("a log-in while strangers try to get in", () => {
       const device = await knownDevice("127.203.113.5");
       guess(24, (number) => `127.10.${(number % 400) >> 4}.${(number % 16) + 1}`);
       await untilGuessed(100);
-      await measure(count, [
-        ...Array.from({ length: 4 }, () => ({ who: "known device", visitor: device })),
-        ...newAddresses(12),
-      ]);
+      await measure(count, [...knownDevices(device), ...newAddresses(12)]);
     },
   });
 
@@ -186,10 +180,7 @@ describe("a log-in while strangers try to get in", () => {
         (number) => `a${number}@example.com`,
       );
       await untilGuessed(200);
-      await measure(count, [
-        ...Array.from({ length: 4 }, () => ({ who: "known device", visitor: device })),
-        ...newAddresses(12),
-      ]);
+      await measure(count, [...knownDevices(device), ...newAddresses(12)]);
       if ((guesses[401] ?? 0) > 20) count.fail(`${guesses[401]} guesses of one network were checked`);
     },
   });
@@ -207,10 +198,7 @@ describe("a log-in while strangers try to get in", () => {
         (number) => `a${number}@example.com`,
       );
       await untilGuessed(200);
-      await measure(count, [
-        ...Array.from({ length: 4 }, () => ({ who: "known device", visitor: device })),
-        ...newAddresses(12),
-      ]);
+      await measure(count, [...knownDevices(device), ...newAddresses(12)]);
     },
   });
 });

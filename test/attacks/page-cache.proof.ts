@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterEach, expect } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
 import { proof } from "#test/proof/proof.ts";
 import { Site } from "#test/support/site.ts";
 import { Visitor } from "#test/support/visitor.ts";
@@ -7,6 +7,11 @@ import { Visitor } from "#test/support/visitor.ts";
 let site: Site;
 let visitor: Visitor;
 
+beforeEach(async () => {
+  site = new Site();
+  await site.start();
+  visitor = new Visitor(site.url, "127.0.0.2", 16);
+});
 afterEach(async () => {
   visitor.leave();
   await site.dispose();
@@ -37,9 +42,6 @@ proof({
   in: "test:all",
   engines: ["sqlite"],
   async run(count) {
-    site = new Site();
-    await site.start();
-    visitor = new Visitor(site.url, "127.0.0.2", 16);
     await askAll(["/", "/products", "/admin/products/1"], [200], count.fail);
     const [before, kept] = [memoryOf(site.pid), await keptPages()];
     const paths = Array.from({ length: 2_100 }, (_, number) => `/admin/products/${number}`);
@@ -61,9 +63,6 @@ proof({
   in: "test:all",
   engines: ["sqlite"],
   async run(count) {
-    site = new Site();
-    await site.start();
-    visitor = new Visitor(site.url, "127.0.0.2", 16);
     await askAll(["/", "/products", "/product/Daniry%20Kids%20Formula", "/testimonials"], [200], count.fail);
     const kept = await keptPages();
     const spellings = Array.from({ length: 300 }, (_, number) => [
