@@ -46,8 +46,8 @@ let token = "";
 let headers: Record<string, string> = {};
 
 async function send(method: string, path: string, body?: object | string, more: Record<string, string> = {}) {
-  const as = { token: token || undefined, headers: { ...headers, ...more } };
-  const answer = await askSite(site.url + path, { method, body, ...as });
+  const sender = { token: token || undefined, headers: { ...headers, ...more } };
+  const answer = await askSite(site.url + path, { method, body, ...sender });
   const text = await answer.text();
   return { answer, status: answer.status, body: text ? JSON.parse(text) : undefined };
 }

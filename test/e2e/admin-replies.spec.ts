@@ -25,7 +25,7 @@ ownTest(
   {
     tag: "@one-width",
   },
-  async ({ page, site, mail: server }) => {
+  async ({ mail: server, page, site }) => {
     const toMaryam = () => server.taken.filter(({ subject }) => subject?.startsWith("Re: "));
     await write(site);
     await openAdmin(page, site, "/admin/contact-submissions?id=1");
@@ -75,7 +75,7 @@ ownTest(
   {
     tag: "@one-width",
   },
-  async ({ page, site, mail: server }) => {
+  async ({ mail: server, page, site }) => {
     server.mood.recipient = (to) => (to.endsWith("mail.example") ? [550, "5.1.1 No such user"] : undefined);
     await write(site);
     await openAdmin(page, site, "/admin/contact-submissions?id=1");

@@ -435,7 +435,7 @@ const desks = [
 for (const { role, jobs } of desks)
   ownTest(
     `each job of the ${role} takes as many presses as are written down`,
-    async ({ page, site, mail, isMobile }) => {
+    async ({ mail, page, site, isMobile }) => {
       ownTest.slow();
       await fill(site);
       const colleague = role !== "owner" && (await addToTeam(site, "Noor", "noor@daniry.example", role));

@@ -54,7 +54,10 @@ async function withSite(environment: Environment, use: Use<Site>) {
   }
 }
 
-/** For a journey that changes the owner's account or the whole site: its server `site` is of no other one, and unwatched. */
+/**
+ * For a journey that changes the owner's account or the whole site: its server `site` is of no other one, and unwatched. What is
+ * named before `page` ends after the server, as a mail server should.
+ */
 export const ownTest = base.extend<{ site: Site; environment: Environment; mail: TestMailServer }>({
   environment: {},
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.

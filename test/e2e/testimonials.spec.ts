@@ -281,5 +281,5 @@ function submit(page: Page) {
 }
 
 async function pending(site: Site, name: string): Promise<Stored[]> {
-  return site.list(`/api/testimonials?status=pending&search=${encodeURIComponent(name)}`);
+  return site.list<Stored>(`/api/testimonials?status=pending&search=${encodeURIComponent(name)}`);
 }

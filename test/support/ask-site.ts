@@ -9,6 +9,7 @@ export interface Asked {
 /** A call of a running server, as a program makes it. A body goes as JSON, unless it is a form; a text is JSON already. */
 export function askSite(url: string, { method = "POST", token, body, headers, ...more }: Asked = {}) {
   const isForm = body instanceof FormData;
+  const written = body instanceof FormData || typeof body === "string" ? body : JSON.stringify(body);
   return fetch(url, {
     ...more,
     method,
@@ -17,6 +18,6 @@ export function askSite(url: string, { method = "POST", token, body, headers, ..
       ...(body !== undefined && !isForm && { "content-type": "application/json" }),
       ...headers,
     },
-    ...(body !== undefined && { body: isForm || typeof body === "string" ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: written }),
   });
 }
