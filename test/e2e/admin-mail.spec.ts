@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { startDnsServer } from "../support/dns-server.ts";
+import { startDnsServer, type TestDnsServer } from "../support/dns-server.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import type { Site } from "../support/site.ts";
 import { writeMessage } from "./added.ts";
