@@ -16,10 +16,13 @@ type Figure = ValueOf<FigureKind>;
 
 export function FigureField({ path, field, value }: { path: string; field: FigureKind; value: Figure }) {
   const id = useId();
-  const { set, changed, translation } = useEditing();
+  const { set, changed, problems, translation } = useEditing();
   const language = useLanguageOfWords();
   const label = translated(field.label);
-  const [typed, setTyped] = useState(String(value.value));
+  // What is no number stays in the box with a sentence, beside the former figure.
+  const [typed, setTyped] = useState({ text: String(value.value), stands: value.value });
+  const shown = typed.stands === value.value ? typed.text : String(value.value);
+  const fault = numberIn(shown) === null && t("A number, such as 12.5. Until then the former one stays.");
   const original = translation && (getAt(translation.original, path) as Figure);
   const isSourced = original?.source !== "" || value.source !== "";
   const put = (part: Partial<Figure>) => set(path, { ...value, ...part });
@@ -44,10 +47,12 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
         <TextField
           label={label}
           inputMode="decimal"
-          value={numberIn(typed) === value.value ? typed : String(value.value)}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            put({ value: numberIn(event.currentTarget.value) });
+          value={shown}
+          error={fault || problems.get(path)}
+          onChange={({ currentTarget: { value: text } }) => {
+            const number = numberIn(text);
+            setTyped({ text, stands: number ?? value.value });
+            if (number !== null) put({ value: number });
           }}
         />
       )}
@@ -91,7 +96,8 @@ export function FigureField({ path, field, value }: { path: string; field: Figur
   );
 }
 
-function numberIn(typed: string): number {
-  const number = Number(writtenNumber(typed.trim()));
-  return Number.isFinite(number) ? number : 0;
+function numberIn(typed: string): number | null {
+  const text = typed.trim();
+  const number = Number(writtenNumber(text));
+  return text !== "" && Number.isFinite(number) ? number : null;
 }
