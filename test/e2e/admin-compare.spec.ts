@@ -31,3 +31,20 @@ ownTest(
     await expect(page.locator(".save-state")).toContainText("Draft, 1 change, saved");
   },
 );
+
+ownTest(
+  "a version that a link names is compared though the history shows only later ones, and the language stays",
+  { tag: "@one-width" },
+  async ({ page, site }) => {
+    for (let count = 1; count <= 52; count++)
+      await publishWords(site, "faqs", { "hero.heading": `Heading ${count}` });
+    await openAdmin(page, site, "/admin/website/pages/faqs?version=1");
+    const history = page.getByRole("dialog", { name: "History of FAQs" });
+    await expect(history.getByLabel("From", { exact: true }).locator("option:checked")).toHaveText(
+      "Version 1",
+    );
+    await page.goto(`${site.url}/admin/website/pages/faqs?language=ar&version=1`);
+    await history.getByRole("button", { name: "Close" }).click();
+    await expect(page).toHaveURL(/\/faqs\?language=ar$/);
+  },
+);

@@ -56,6 +56,9 @@ export function Compare({ number, versions, autosave, kept, onBack, onRestored }
       if (!some) onRestored();
     });
   const isStored = from > 0 && from < draftNumber;
+  // The history shows the latest versions first; a link may name an older one.
+  const isListed = (number: number) =>
+    number === 0 || number === draftNumber || versions.some((version) => version.number === number);
 
   const choice = (label: string, value: number, change: (chosen: number) => [number, number]) => (
     <FilterSelect
@@ -70,6 +73,7 @@ export function Compare({ number, versions, autosave, kept, onBack, onRestored }
           {t("{version}, {date}", { version: titleOf(version.number), date: longDate(version.at) })}
         </option>
       ))}
+      {!isListed(value) && <option value={value}>{titleOf(value)}</option>}
       <option value={0}>{titleOf(0)}</option>
     </FilterSelect>
   );
@@ -202,7 +206,7 @@ function Difference({ name: { section, field }, before, after, onPutBack }: Diff
           <IfAllowed area="content">
             <button type="button" className="link words-undo" onClick={onPutBack}>
               <Undo2 size={15} />
-              {t("Put back")}
+              {t("Put back")}{" "}
               <span className="sr-only">
                 {section}, {field}
               </span>

@@ -7,6 +7,7 @@ import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { translated as withTranslation } from "#contract/content/words/translate.ts";
 import { wordsAddress } from "#contract/panel/words-address.ts";
 import { type Text, t, translated } from "#web/admin/platform/language/language.tsx";
+import { replaced } from "#web/admin/platform/lists/address.ts";
 import { useData } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
@@ -198,7 +199,7 @@ function useAskedVersion() {
   const given = query.get("version");
   return {
     asked: given !== null && /^\d{1,9}$/.test(given) ? Number(given) : undefined,
-    forget: () => given !== null && setQuery({}, { replace: true }),
+    forget: () => given !== null && setQuery((now) => replaced(now, "version", ""), { replace: true }),
   };
 }
 
