@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameOf, textOf } from "./describe.ts";
+import { nameOf, textOf, titleOf } from "./describe.ts";
 import { pages } from "./pages.ts";
 
 test("a field is called by its section, its list and the first words of its item", () => {
@@ -21,4 +21,9 @@ test("every kind of value has a text", () => {
   expect(textOf({ id: "a", title: "Tailored", text: "For all" })).toBe("Tailored\nFor all");
   expect(textOf([{ id: "a", title: "Tailored", text: "For all" }])).toBe("Tailored");
   expect(textOf(undefined)).toBe("");
+});
+
+test("an item is called by its first words, and one without any has no name", () => {
+  expect(titleOf({ id: "a", isOpen: true, name: " ", question: "How long?" })).toBe("How long?");
+  expect(titleOf({ id: "a", isOpen: false, name: "", questions: [] })).toBe("");
 });

@@ -24,11 +24,13 @@ function within(
   return inner === undefined ? [item] : [item, ...within(field.fields, inner, valueAt, `${place}.`)];
 }
 
+/** Its first words. A switch has none. */
 export function titleOf(item: unknown): string {
   if (typeof item !== "object" || item === null) return "";
   const { id: _id, ...fields } = item as Record<string, unknown>;
   return (
     Object.values(fields)
+      .filter((value) => typeof value !== "boolean")
       .map(textOf)
       .find((text) => text.trim() !== "") ?? ""
   );
