@@ -45,6 +45,15 @@ const said = (words: object) =>
 describe("worth a look before words are published", () => {
   test("is nothing where all is well", () => {
     expect(said(fine)).toEqual([]);
+    for (const way of [
+      "/",
+      "/ar",
+      "/ar/products",
+      "/documents/1/catalogue.pdf",
+      "/Products#kids",
+      "/product/Oats",
+    ])
+      expect(said({ ...fine, top: { ...fine.top, way } }), way).toEqual([]);
   });
 
   test("is what laws forbid, examples, gaps, ways that lead nowhere, figures without a source, pictures without words", () => {

@@ -1,4 +1,5 @@
 import { libraryPicture } from "#contract/addresses.ts";
+import { splitLanguage } from "#contract/languages.ts";
 import { blanksIn } from "./blanks.ts";
 import { claimFinder, claimSentence, type FindClaims, type ForbiddenClaim } from "./claims.ts";
 import type { Field, Figure, Page, PictureWords, Words } from "./field.ts";
@@ -12,7 +13,12 @@ export interface Remark {
 }
 
 /** First path segments of the site; the rest of a path is not checked. */
-const known = new Set([...Object.values(pages).map(({ page }) => page.path.slice(1)), "product", "admin"]);
+const known = new Set([
+  ...Object.values(pages).map(({ page }) => page.path.slice(1)),
+  "product",
+  "documents",
+  "admin",
+]);
 
 const shown = { title: 60, description: 155 } as const;
 
@@ -94,7 +100,7 @@ function ofFigure({ value, unit, source }: Figure, say: Say): Weighed[] {
 function ofLink(address: string, say: Say): Weighed[] {
   if (placeholder.test(address)) return say(2, `“${short(address)}” is still an example.`);
   if (!address.startsWith("/")) return [];
-  const [first = ""] = address.slice(1).toLowerCase().split(/[/?#]/, 1);
+  const [first = ""] = splitLanguage(address).path.slice(1).toLowerCase().split(/[/?#]/, 1);
   return known.has(first) ? [] : say(3, `“${short(address)}” leads to no page of this site.`);
 }
 
