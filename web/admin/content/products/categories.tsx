@@ -1,12 +1,11 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { type Category, deleteCategory, updateCategory } from "#contract/content/categories.ts";
-import { refresh } from "#web/admin/platform/cache.ts";
-import { moved } from "#web/admin/platform/forms/sortable.ts";
+import { useOrder } from "#web/admin/platform/forms/use-order.ts";
 import { t } from "#web/admin/platform/language/language.tsx";
 import { restoreOne } from "#web/admin/platform/lists/restoring.ts";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
-import { attempt, notify, sentenceOf } from "#web/admin/platform/outcome.ts";
+import { notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -28,21 +27,9 @@ export function Categories({ categories, asked, onClose }: Props) {
   const [refused, setRefused] = useState<{ id: number; message: string } | null>(null);
   const [removed, setRemoved] = useState<Pick<Category, "id" | "name"> | null>(null);
 
-  async function move(from: number, to: number) {
-    const next = moved(categories, from, to);
-    await attempt(async () => {
-      for (const [position, { id, position: before, version }] of next.entries()) {
-        if (before !== position)
-          await adminApi.call(
-            updateCategory,
-            { params: { id }, body: { position, version } },
-            { keepsScreen: true },
-          );
-      }
-    });
-    // Once at the end, so that no order in between is shown.
-    void refresh();
-  }
+  const [shown, move] = useOrder(categories, ({ id, version }, position) =>
+    adminApi.call(updateCategory, { params: { id }, body: { position, version } }, { keepsScreen: true }),
+  );
 
   async function remove({ id, name }: Category) {
     setRefused(null);
@@ -81,7 +68,7 @@ export function Categories({ categories, asked, onClose }: Props) {
         </IconButton>
       </header>
       <ul className="lines">
-        {categories.map((category, place) => (
+        {shown.map((category, place) => (
           <CategoryRow
             key={category.id}
             category={category}

@@ -8,8 +8,7 @@ import {
   updateChoice,
 } from "#contract/content/choices.ts";
 import { isFirstShop } from "#contract/content/shops.ts";
-import { refresh } from "#web/admin/platform/cache.ts";
-import { moved } from "#web/admin/platform/forms/sortable.ts";
+import { useOrder } from "#web/admin/platform/forms/use-order.ts";
 import { type CountedNoun, t } from "#web/admin/platform/language/language.tsx";
 import { restoreOne } from "#web/admin/platform/lists/restoring.ts";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
@@ -33,20 +32,6 @@ export function Lists({ onClose }: { onClose: () => void }) {
   const { data: all = [], failure } = useRead(choicesRead);
   const [edited, setEdited] = useState<{ list: ChoiceList; choice: ChoiceRow | null } | null>(null);
   const [removed, setRemoved] = useState<ChoiceRow | null>(null);
-
-  async function move(entries: readonly ChoiceRow[], from: number, to: number) {
-    await attempt(async () => {
-      for (const [position, { id, position: before, version }] of moved(entries, from, to).entries()) {
-        if (before !== position)
-          await adminApi.call(
-            updateChoice,
-            { params: { id }, body: { position, version } },
-            { keepsScreen: true },
-          );
-      }
-    });
-    void refresh();
-  }
 
   const remove = (choice: ChoiceRow) =>
     attempt(async () => {
@@ -74,38 +59,57 @@ export function Lists({ onClose }: { onClose: () => void }) {
       {removed && (
         <UndoLine text={t("{name} is in the trash.", { name: removed.name })} onUndo={() => undo(removed)} />
       )}
-      {choiceLists.map((list) => {
-        const entries = all.filter((choice) => choice.list === list);
-        const { many, hint, add } = listLabels[list];
-        return (
-          <section key={list} aria-labelledby={`list-${list}`}>
-            <div className="panel-body">
-              <h3 id={`list-${list}`}>{t(many)}</h3>
-              <p className="caption">{t(hint)}</p>
-            </div>
-            <ul className="lines">
-              {entries.map((choice, place) => (
-                <Row
-                  key={choice.id}
-                  choice={choice}
-                  place={place}
-                  count={entries.length}
-                  onMove={(to) => move(entries, place, to)}
-                  onEdit={() => setEdited({ list, choice })}
-                  onRemove={() => remove(choice)}
-                />
-              ))}
-            </ul>
-            <div className="panel-body">
-              <Button small onClick={() => setEdited({ list, choice: null })}>
-                <Plus size={17} />
-                {t(add)}
-              </Button>
-            </div>
-          </section>
-        );
-      })}
+      {choiceLists.map((list) => (
+        <List
+          key={list}
+          list={list}
+          choices={all.filter((choice) => choice.list === list)}
+          onEdit={(choice) => setEdited({ list, choice })}
+          onRemove={remove}
+        />
+      ))}
     </Dialog>
+  );
+}
+
+interface ListProps {
+  list: ChoiceList;
+  choices: readonly ChoiceRow[];
+  onEdit: (choice: ChoiceRow | null) => void;
+  onRemove: (choice: ChoiceRow) => void;
+}
+
+function List({ list, choices, onEdit, onRemove }: ListProps) {
+  const [shown, move] = useOrder(choices, ({ id, version }, position) =>
+    adminApi.call(updateChoice, { params: { id }, body: { position, version } }, { keepsScreen: true }),
+  );
+  const { many, hint, add } = listLabels[list];
+  return (
+    <section aria-labelledby={`list-${list}`}>
+      <div className="panel-body">
+        <h3 id={`list-${list}`}>{t(many)}</h3>
+        <p className="caption">{t(hint)}</p>
+      </div>
+      <ul className="lines">
+        {shown.map((choice, place) => (
+          <Row
+            key={choice.id}
+            choice={choice}
+            place={place}
+            count={shown.length}
+            onMove={(to) => move(place, to)}
+            onEdit={() => onEdit(choice)}
+            onRemove={() => onRemove(choice)}
+          />
+        ))}
+      </ul>
+      <div className="panel-body">
+        <Button small onClick={() => onEdit(null)}>
+          <Plus size={17} />
+          {t(add)}
+        </Button>
+      </div>
+    </section>
   );
 }
 

@@ -7,7 +7,7 @@ import { exportProducts } from "#contract/content/product-sheet.ts";
 import { listAdminProducts } from "#contract/content/products.ts";
 import { cache } from "#web/admin/platform/cache.ts";
 import { type Text, t } from "#web/admin/platform/language/language.tsx";
-import { changed, replaced } from "#web/admin/platform/lists/address.ts";
+import { replaced } from "#web/admin/platform/lists/address.ts";
 import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
 import { ListPage } from "#web/admin/platform/lists/list-page.tsx";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
@@ -90,7 +90,7 @@ function ProductList() {
                 <Tags size={18} />
                 {t("Categories")}
               </Button>
-              <Button onClick={() => setSearch((now) => changed(now, "lists", "open"))}>
+              <Button onClick={() => setSearch((now) => replaced(now, "lists", "open"))}>
                 <ListChecks size={18} />
                 {t("Lists")}
               </Button>
@@ -147,7 +147,7 @@ function ProductList() {
       )}
       {search.has("lists") && (
         <IfAllowed area="content">
-          <Lists onClose={() => setSearch((now) => changed(now, "lists", ""))} />
+          <Lists onClose={() => setSearch((now) => replaced(now, "lists", ""))} />
         </IfAllowed>
       )}
     </>
