@@ -76,7 +76,7 @@ export function NutritionPanel({ form }: { form: ProductForm }) {
         </Button>
       </div>
       {rows.length > 0 && (
-        <table className="nutrients" onPaste={paste}>
+        <table className="nutrient-rows" onPaste={paste}>
           <thead>
             <tr>
               <th scope="col">{t("Nutrient")}</th>
@@ -151,22 +151,27 @@ interface RowProps {
 function Row({ row, reckoned, problems, onChange, onRemove }: RowProps) {
   const id = useId();
   const name = row.nutrient || t("nutrient");
+  // Both amounts of a row can be refused with the same sentence, which is then shown once.
+  const sentences = [...new Set(Object.values(problems))];
+  const idOf = (part: "nutrient" | "per_100" | "per_serving") =>
+    `${id}-${sentences.indexOf(problems[part] ?? "")}`;
   const box = (part: "nutrient" | "per_100" | "per_serving", label: string) => ({
     className: "field",
     "aria-label": label,
     "aria-invalid": problems[part] ? true : undefined,
-    "aria-describedby": problems[part] ? `${id}-${part}` : undefined,
+    "aria-describedby": problems[part] ? idOf(part) : undefined,
     autoComplete: "off",
     value: row[part],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       onChange({ [part]: value }),
   });
-  const problem = (["nutrient", "per_100", "per_serving"] as const).find((part) => problems[part]);
   return (
     <tr>
       <td>
         <input {...box("nutrient", t("Nutrient"))} dir="auto" />
-        {problem && <FieldError id={`${id}-${problem}`} text={problems[problem]} />}
+        {sentences.map((sentence, place) => (
+          <FieldError key={sentence} id={`${id}-${place}`} text={sentence} />
+        ))}
       </td>
       <td>
         <select
