@@ -107,7 +107,13 @@ describe("the admin's table of products", () => {
       product: null,
       former: { id, title: "Vanilla for Kids" },
     });
-    await api.call(contract.updateProduct, { token, params: { id }, body: form({ title }) });
+    const translations = JSON.stringify({ ar: { shown: false, texts: { title: "حليب الفانيليا" } } });
+    await api.call(contract.updateProduct, { token, params: { id }, body: form({ title, translations }) });
+    expect(await check({ title: " حليب الفانيليا " }), "its Arabic title").toEqual({
+      free: false,
+      product: { id, title },
+      former: null,
+    });
     const siblings = async (query: { code: string; except?: number }) =>
       (await api.call(contract.findSiblings, { token, query })).body.map((one) => [one.title, one.status]);
     expect(await siblings({ code: "K1 " })).toEqual([

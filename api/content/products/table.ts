@@ -4,7 +4,7 @@ import { countByStatus, countOf } from "#api/platform/database/count-of.ts";
 import { behind, type Key, type KeyPart } from "#api/platform/database/keyset.ts";
 import { isWithin, type Sought, soughtIn } from "#api/platform/database/search.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
-import { type ProductFilter, type ProductRow as Row, productStatuses } from "#contract/content/products.ts";
+import { type ProductFilter, productStatuses, type ProductRow as Row } from "#contract/content/products.ts";
 import { nameKey, searchForm } from "#contract/fold.ts";
 import { type ProductRow, toProduct } from "./columns.ts";
 
@@ -162,8 +162,9 @@ export function productTable(read: Reader) {
       const product = await read
         .selectFrom("products")
         .select(["id", "title"])
-        .where("title_key", "=", key)
+        .where((row) => row.or([row("title_key", "=", key), row("arabic_title_key", "=", key)]))
         .where("deleted_at", "is", null)
+        .$if(except !== undefined, (query) => query.where("id", "<>", except as number))
         .executeTakeFirst();
       const former = await read
         .selectFrom("former_titles")
@@ -172,10 +173,9 @@ export function productTable(read: Reader) {
         .where("former_titles.title_key", "=", key)
         .where("deleted_at", "is", null)
         .executeTakeFirst();
-      const other = product && product.id !== except ? product : null;
       return {
-        free: key !== "" && !other,
-        product: other,
+        free: key !== "" && !product,
+        product: product ?? null,
         former: former && former.id !== except ? former : null,
       };
     },
