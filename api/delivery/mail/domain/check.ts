@@ -10,7 +10,15 @@ import { hourMs } from "#contract/durations.ts";
 import type { LiveEvent } from "#contract/panel/events.ts";
 import type { MailSettings } from "../settings.ts";
 import type { mailSettingsWrites } from "../settings-writes.ts";
-import { dkimFinding, dmarcFinding, forTrials, noAnswer, type Sending, spfFinding } from "./records.ts";
+import {
+  dkimFinding,
+  dmarcFinding,
+  forTrials,
+  isDmarc,
+  noAnswer,
+  type Sending,
+  spfFinding,
+} from "./records.ts";
 
 export interface DomainCheckParts {
   read: Reader;
@@ -97,6 +105,17 @@ async function lookUp(sending: Sending, servers: string[] | undefined, signal: A
     return records.map((strings) => storable(strings.join(""), longestText));
   }
 
+  /** The nearest record above holds for a domain without one of its own. No name of one label is asked. */
+  async function dmarc() {
+    const labels = domain.split(".");
+    for (let from = 0; from < labels.length - 1; from++) {
+      const at = labels.slice(from).join(".");
+      const texts = await textsOf(`_dmarc.${at}`);
+      if (texts.some(isDmarc)) return dmarcFinding(sending, texts, at);
+    }
+    return dmarcFinding(sending, []);
+  }
+
   const keyOf = async (name: string) => ({
     selector: name,
     texts: await textsOf(`${name}._domainkey.${domain}`),
@@ -105,7 +124,7 @@ async function lookUp(sending: Sending, servers: string[] | undefined, signal: A
   const lookUps = {
     spf: async () => spfFinding(sending, await textsOf(domain)),
     dkim: async () => dkimFinding(sending, await Promise.all(selectors.map(keyOf))),
-    dmarc: async () => dmarcFinding(sending, await textsOf(`_dmarc.${domain}`)),
+    dmarc,
   };
   const rows = (["spf", "dkim", "dmarc"] as const).map(async (name) => ({
     name,

@@ -59,6 +59,20 @@ test("a domain that vouches for its mail is found to do so, by a start and not b
   expect(new Set(dns.asked).size, "nothing is asked twice").toBe(asked);
 });
 
+test.each([
+  ["v=DMARC1; p=reject", "good", null],
+  ["v=DMARC1; p=none; sp=reject", "good", null],
+  ["v=DMARC1; p=reject; sp=none", "lacking", "v=DMARC1; p=quarantine"],
+])("a domain without a record of its own has that of the domain above: %s", async (record, state, value) => {
+  const own = { ...from, address: "info@news.shop.daniry.om" };
+  dns.names["_dmarc.daniry.om"] = { TXT: [record] };
+  api = await startTestApi({ mail: { servers: [server], from: own, to: [], dnsServers: [dns.address] } });
+  token = await api.logIn();
+  const { rows } = await ask();
+  expect(rows[2]).toMatchObject({ name: "dmarc", state, found: [record] });
+  expect(rows[2]?.record ?? null).toEqual(value && { name: "_dmarc.daniry.om", value });
+});
+
 test("an owner asks again, and reads what is missing with the record to add", async () => {
   await start();
   await expect.poll(async () => states(await read())).toEqual(good);

@@ -81,9 +81,12 @@ export function dkimFinding(
   );
 }
 
-export function dmarcFinding({ domain, from }: Sending, texts: string[]): Finding {
-  const name = `_dmarc.${domain}`;
-  const records = texts.filter((text) => /^v=dmarc1\s*(?:;|$)/i.test(text));
+export const isDmarc = (text: string) => /^v=dmarc1\s*(?:;|$)/i.test(text);
+
+/** @param at whose record it is: the sender's domain, or one above it, which has `sp` for those below (RFC 7489, 6.3) */
+export function dmarcFinding({ domain, from }: Sending, texts: string[], at = domain): Finding {
+  const name = `_dmarc.${at}`;
+  const records = texts.filter(isDmarc);
   const [record = ""] = records;
   if (!record)
     return lacking("Not set. Some mailboxes then sort mails as spam. Add this record to your domain:", [], {
@@ -95,7 +98,8 @@ export function dmarcFinding({ domain, from }: Sending, texts: string[]): Findin
       `There are ${records.length} DMARC records, and with more than one none counts. Leave one.`,
       records,
     );
-  const policy = tagsOf(record).p?.toLowerCase();
+  const { p, sp = p } = tagsOf(record);
+  const policy = (at === domain ? p : sp)?.toLowerCase();
   if (policy === "reject" || policy === "quarantine") {
     const result = policy === "reject" ? "refused" : "sorted as spam";
     return good(`Mails that others send in your name are ${result} (p=${policy}).`, records);
@@ -103,13 +107,15 @@ export function dmarcFinding({ domain, from }: Sending, texts: string[]): Findin
   return lacking(
     "Mailboxes deliver what others send in your name. Once SPF and DKIM are in order, change the record to:",
     records,
-    { name, value: withQuarantine(record) },
+    { name, value: withQuarantine(record, at === domain ? [] : ["sp"]) },
   );
 }
 
-function withQuarantine(record: string): string {
+function withQuarantine(record: string, without: string[]): string {
   const { v: _version, p: _policy, ...others } = tagsOf(record);
-  const tags = Object.entries({ v: "DMARC1", p: "quarantine", ...others });
+  const tags = Object.entries({ v: "DMARC1", p: "quarantine", ...others }).filter(
+    ([name]) => !without.includes(name),
+  );
   return tags.map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
