@@ -28,6 +28,12 @@ export function startOf(day: string, zone: string, daysLater = 0): string {
   return new Date(start.epochMilliseconds).toISOString();
 }
 
+/** The moment of a full hour there; one that a change of the clocks leaves out comes an hour later. */
+export function hourOf(day: string, hour: number, zone: string): Date {
+  const there = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: { hour } });
+  return new Date(there.epochMilliseconds);
+}
+
 /** Minutes by which a zone's clocks are ahead of UTC: from `first` on, and from each change of the clocks before `now`. */
 export function offsetsSince(first: string, now: Date, zone: string): { from: string; minutes: number }[] {
   const offsets: { from: string; minutes: number }[] = [];

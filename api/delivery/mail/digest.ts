@@ -1,7 +1,7 @@
 import { countOf } from "#api/platform/database/count-of.ts";
 import type { Bound } from "#api/platform/database/database.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
-import { wallClock } from "#api/platform/days.ts";
+import { hourOf, wallClock } from "#api/platform/days.ts";
 import { dayMs } from "#contract/durations.ts";
 import { commaOf } from "#contract/locales.ts";
 import type { Leaving } from "#contract/privacy/retention.ts";
@@ -24,8 +24,8 @@ export interface DigestParts {
 const mostCounted = 1_000;
 
 /**
- * Queues the last 24 hours' digest once a day across all nodes, when its hour has begun. A day without news
- * has none.
+ * Queues the digest of the 24 hours before its hour once a day across all nodes, when that hour has begun. A day without news has
+ * none. What comes later is told by the next one, however often and late this looks.
  */
 export async function queueDigest({
   read,
@@ -39,9 +39,9 @@ export async function queueDigest({
   const { hour, zone } = await digestAt();
   const there = wallClock(now, zone);
   if (there.hour < hour) return;
-  const since = new Date(now.getTime() - dayMs).toISOString();
+  const until = hourOf(there.day, hour, zone);
   const counts = await Promise.all(
-    visitorKinds.map(async (kind) => ({ kind, count: await cameSince(read, kind, since) })),
+    visitorKinds.map(async (kind) => ({ kind, count: await cameBefore(read, kind, until) })),
   );
   const news = counts.filter(({ count }) => count > 0);
   if (news.length === 0) return;
@@ -59,7 +59,7 @@ export async function queueDigest({
   );
 }
 
-function cameSince(read: Reader, kind: VisitorKind, since: string): Promise<number> {
+function cameBefore(read: Reader, kind: VisitorKind, until: Date): Promise<number> {
   const newest = read
     .selectFrom(visitorRecords[kind].table)
     .select(["created_at"])
@@ -67,7 +67,12 @@ function cameSince(read: Reader, kind: VisitorKind, since: string): Promise<numb
     .where("status", "<>", "spam" as "new")
     .orderBy("id", "desc")
     .limit(mostCounted);
-  return countOf(read.selectFrom(newest.as("newest")).where("created_at", ">", since));
+  return countOf(
+    read
+      .selectFrom(newest.as("newest"))
+      .where("created_at", ">=", new Date(until.getTime() - dayMs).toISOString())
+      .where("created_at", "<", until.toISOString()),
+  );
 }
 
 interface Waiting {

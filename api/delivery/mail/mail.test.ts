@@ -213,9 +213,13 @@ test("a digest tells once a day what came and what waits, from 8 in the morning 
   api.clock.move({ days: 1 });
   await look();
   expect(await digests()).toEqual(expected);
-  api.clock.move({ days: 1 });
   await send({ message: "three" });
+  api.clock.move({ hours: 2 });
   await look();
+  expect(await digests(), "what comes after the hour waits for the next one").toEqual(expected);
+  api.clock.move({ hours: 22 });
+  await look();
+  expect((await digests()).map(([subject]) => subject).slice(1)).toEqual(["Your day at Daniry: 1 message"]);
   expect((await rows()).findLast(({ kind }) => kind === "digest")?.letter.facts).toEqual([
     ["Messages that wait", "3, the oldest for 2 days"],
     ["Testimonials that wait", "1, the oldest for 2 days"],
@@ -266,8 +270,9 @@ test("a digest comes from the hour on and by the clock that the owner chose, onc
   settings.forget();
   await look();
   expect(await count(), "another hour of the same day").toBe(1);
-  api.clock.move({ hours: 10, minutes: 30 });
+  api.clock.move({ hours: 10, minutes: 29 });
   await send({ message: "at night" });
+  api.clock.move({ minutes: 1 });
   await look();
   expect(await count(), "5:00 in Kolkata, the next day").toBe(2);
 });

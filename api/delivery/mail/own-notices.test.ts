@@ -121,7 +121,7 @@ test("testimonials, reminders and digests are chosen alike", async () => {
     ...settings,
   };
   do api.clock.move({ hours: 1 });
-  while ((api.clock.now().getUTCHours() + 4) % 24 !== 23);
+  while ((api.clock.now().getUTCHours() + 4) % 24 !== 9);
   await queueDigest({ ...parts, leaving: async () => [] });
   api.clock.move({ hours: 25 });
   await queueReminders(parts);
