@@ -170,5 +170,11 @@ test.each(Object.entries(ends))(
     expect(await recipients("contact", "My order")).toEqual(["orders@daniry.test"]);
     expect(await recipients("digest")).toEqual(["other@daniry.test"]);
     expect(await recipients("partner")).not.toContain("sami@daniry.test");
+    const { version } = (await api.call(getMailNotices, { token: owner })).body;
+    await api.logIn("Huda", "huda@daniry.test", "reader");
+    await end(await idOf("huda@daniry.test"));
+    expect((await api.call(getMailNotices, { token: owner })).body.version, "who is named nowhere").toBe(
+      version,
+    );
   },
 );

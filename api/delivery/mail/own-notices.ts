@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { addressKey } from "#api/platform/database/address-key.ts";
 import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
@@ -38,9 +39,10 @@ export async function dropNews(writer: Writer, email: string): Promise<void> {
 
 export async function forgetRecipient(writer: Writer, email: string): Promise<void> {
   await dropNews(writer, email);
+  // Changes nothing yet, but keeps others from the row meanwhile.
   const { notices } = await writer
     .updateTable("mail_settings")
-    .set((row) => ({ version: row("version", "+", 1) }))
+    .set((row) => ({ version: row.ref("version") }))
     .returning("notices")
     .executeTakeFirstOrThrow();
   if (!notices) return;
@@ -49,8 +51,10 @@ export async function forgetRecipient(writer: Writer, email: string): Promise<vo
     const reasons = Object.entries(by_reason).map(([reason, own]) => [reason, own.filter(isOther)]);
     return [kind, { ...notice, to: to.filter(isOther), by_reason: Object.fromEntries(reasons) }];
   });
+  const next = Object.fromEntries(left);
+  if (isDeepStrictEqual(next, notices)) return;
   await writer
     .updateTable("mail_settings")
-    .set({ notices: Object.fromEntries(left) })
+    .set((row) => ({ notices: next, version: row("version", "+", 1) }))
     .execute();
 }
