@@ -14,6 +14,7 @@ import {
   ownTest,
   ownTestWith,
 } from "./support.ts";
+import { hold } from "./wake.ts";
 
 const write = (site: Site, name: string, email: string) =>
   writeMessage(site, { name, email, reason: "Feedback", message: `From ${name}` });
@@ -257,8 +258,14 @@ dnsTest(
     await selector.press("Enter");
     await expect(domain.getByRole("alert")).toContainText("A name such as selector1");
     await selector.fill("mail2");
+    const asked: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && asked.push(request.url()));
+    const release = await hold(page, "**/api/admin/mail/domain");
     await selector.press("Enter");
+    await selector.press("Enter");
+    release();
     await expect(record("DKIM")).toContainText("No key is found under mail2._domainkey.daniry.om.");
+    expect(asked, "pressed twice, asked once").toHaveLength(1);
     await expectUsable(page, { narrow: 390 });
 
     const notices = page.getByRole("region", { name: "What is sent, and when" });

@@ -16,6 +16,7 @@ export function useOneField<Value>({ stored, parse, onSave }: OneField<Value>) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isBusy) return;
     const next = parse(value);
     setProblem(next.success ? "" : translated(next.error.issues[0]?.message ?? ""));
     if (!next.success) return;
