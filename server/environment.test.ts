@@ -13,8 +13,14 @@ function faultsOf(given: Record<string, string>): string[] {
   return [];
 }
 
-test("nothing set gives the documented defaults", () => {
-  expect(readEnvironment({})).toMatchObject({
+test.each([
+  ["nothing set", {}],
+  [
+    "each left empty, as compose files do",
+    { PORT: "", HOST: "", DATA_DIR: "", DATABASE_URL: "", RATE_LIMIT: "" },
+  ],
+])("%s gives the documented defaults", (_, given) => {
+  expect(readEnvironment(given)).toMatchObject({
     port: 3000,
     host: "localhost",
     publicUrl: "http://localhost:3000",
@@ -23,6 +29,11 @@ test("nothing set gives the documented defaults", () => {
     newsletter: true,
     backups: { everyMinutes: 24 * 60, keep: 30, key: undefined, secondPlace: undefined },
   });
+  expect(readEnvironment(given).backups.folder).toBe(join(process.cwd(), "data", "backups"));
+});
+
+test.each(["-1", "65536", "1.5", "http"])("a port of %s is refused with what is right", (PORT) => {
+  expect(faultsOf({ PORT })).toEqual(["PORT should be a port from 0 to 65535"]);
 });
 
 test("backups lie in the data folder, and come as often as an interval says", () => {

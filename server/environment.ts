@@ -22,7 +22,7 @@ const origin = z
   .transform((address) => new URL(address).origin);
 
 function optional<Value extends z.ZodType>(value: Value) {
-  return z.preprocess((given) => (given === "" ? undefined : given), value.optional());
+  return value.optional();
 }
 
 const databases =
@@ -89,8 +89,8 @@ const variables = z.object({
   PORT: z.coerce
     .number("a port from 0 to 65535")
     .int("a port from 0 to 65535")
-    .min(0)
-    .max(65_535)
+    .min(0, "a port from 0 to 65535")
+    .max(65_535, "a port from 0 to 65535")
     .default(3000),
   HOST: z.string().default("localhost"),
   PUBLIC_URL: optional(origin),
@@ -166,7 +166,9 @@ export class EnvironmentFault extends Error {
 }
 
 export function readEnvironment(given: Record<string, string | undefined>) {
-  const result = variables.safeParse(given);
+  // An empty one is as good as none: compose files write them so.
+  const isGiven = ([, value]: [string, string | undefined]) => value !== "";
+  const result = variables.safeParse(Object.fromEntries(Object.entries(given).filter(isGiven)));
   if (!result.success) {
     throw new EnvironmentFault(
       result.error.issues.map((issue) => `${String(issue.path[0])} should be ${issue.message}`),
