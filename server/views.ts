@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Visits } from "#api/panel/visits/counter.ts";
+import { storable } from "#api/platform/database/storable.ts";
+import { tidy } from "#contract/fold.ts";
 import type { createClientAddress } from "./client-address.ts";
 import type { Page } from "./finish-page.ts";
 
@@ -22,8 +24,9 @@ export function createViewCount(
   const ownHost = new URL(publicUrl).host;
 
   function sourceOf({ url = "", headers }: IncomingMessage): string | null {
-    const campaign = /[?&]utm_source=([\w.%+-]+)/.exec(url)?.[1];
-    if (campaign) return campaign.toLowerCase().slice(0, longestSource);
+    const named = new URLSearchParams(url.split("?", 2)[1]).get("utm_source") ?? "";
+    const campaign = storable(tidy(named).toLowerCase(), longestSource);
+    if (campaign) return campaign;
     if (!headers.referer || !URL.canParse(headers.referer)) return null;
     const { host } = new URL(headers.referer);
     if (host === "" || host === headers.host || host === ownHost) return null;

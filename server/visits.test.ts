@@ -97,15 +97,19 @@ test("what was counted last is written when the server stops", async () => {
   opened.push(site);
   await site.start();
   await visit({ at: site.url, address: "203.0.113.9", path: "/faqs?utm_source=Newsletter-May", headers: {} });
-  await visit({ at: site.url, address: "203.0.113.9", path: "/leave-newsletter/secret", headers: {} });
+  const named = "/leave-newsletter/secret?page=2&utm_source=Spring%20mail%2BPDF";
+  await visit({ at: site.url, address: "203.0.113.9", path: named, headers: {} });
+  for (const empty of ["%00", "%E2%80%8B", "%00%20"])
+    await visit({ at: site.url, address: "203.0.113.9", path: `/faqs?utm_source=${empty}`, headers: {} });
   await site.kill("SIGTERM");
   await site.start();
   const { visitors, names } = await figures(site);
   expect(visitors.now).toBe(1);
   expect(names).toEqual([
-    { kind: "page", name: "/faqs", count: 1 },
+    { kind: "page", name: "/faqs", count: 4 },
     { kind: "page", name: "/leave-newsletter/:token", count: 1 },
     { kind: "source", name: "newsletter-may", count: 1 },
+    { kind: "source", name: "spring mail+pdf", count: 1 },
   ]);
 });
 

@@ -57,12 +57,13 @@ export function visitRepository(read: Reader) {
       return rows.map((row) => ({ ...row, count: Number(row.count) }));
     },
 
-    async documents(first: string): Promise<{ name: string; count: number }[]> {
+    /** @param since the moment at which the first day begins; counts of 2026-11-27 and before know only their day in UTC */
+    async documents(since: string): Promise<{ name: string; count: number }[]> {
       const rows = await read
         .selectFrom("downloads")
         .innerJoin("brochures", "brochures.id", "downloads.brochure_id")
         .select(["brochures.name", ({ fn }) => fn.sum<number>("count").as("count")])
-        .where("day", ">=", first)
+        .where("day", ">=", since)
         .groupBy("brochures.name")
         .orderBy("count", "desc")
         .limit(shownNames)

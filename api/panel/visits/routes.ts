@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "#api/context.ts";
 import { officeZone } from "#api/platform/database/company-words.ts";
-import { lastDays } from "#api/platform/days.ts";
+import { lastDays, startOf } from "#api/platform/days.ts";
 import { sendCsv } from "#api/platform/http/csv.ts";
 import { inProcess } from "#api/platform/http/in-process.ts";
 import { invalidField } from "#api/platform/http/problems.ts";
@@ -55,7 +55,8 @@ export function visitRoutes(routes: Routes, { app, read, write, clock, visits }:
   }
 
   routes.serve(getVisits, async ({ query }) => {
-    const both = lastDays(2 * query.days, clock(), await officeZone(read));
+    const zone = await officeZone(read);
+    const both = lastDays(2 * query.days, clock(), zone);
     const [before, days] = [both.slice(0, query.days), both.slice(query.days)];
     const [firstBefore = "", first = ""] = [before[0], days[0]];
     const [isCounting, visitors, views, names, documents] = await Promise.all([
@@ -63,7 +64,7 @@ export function visitRoutes(routes: Routes, { app, read, write, clock, visits }:
       figures.visitorsPerDay(firstBefore),
       figures.viewsPerDay(firstBefore),
       figures.names(first),
-      figures.documents(first),
+      figures.documents(startOf(first, zone)),
     ]);
     const sum = (counts: Map<string, number>, some: string[]) =>
       some.reduce((total, day) => total + (counts.get(day) ?? 0), 0);

@@ -2,10 +2,13 @@
 
 import { afterEach, expect, test } from "vitest";
 import { readTableShapes } from "#api/platform/database/table-shapes.ts";
+import { createBrochure } from "#contract/content/brochures.ts";
 import { dashboard } from "#contract/panel/overview.ts";
 import { exportVisits, getVisits, mostNames, setVisitCounting } from "#contract/panel/visits.ts";
 import { createContact } from "#contract/visitors/contacts.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { samplePdf } from "#test/support/files.ts";
+import { file, form } from "#test/support/form.ts";
 import { message } from "#test/support/senders.ts";
 import { createVisits } from "./counter.ts";
 
@@ -52,6 +55,19 @@ test("a visitor counts once a day, in days of the office", async () => {
   expect(await read.selectFrom("today_visitors").selectAll().execute()).toHaveLength(1);
   const { period } = (await api.call(dashboard, { token, query: { days: 7 } })).body;
   expect(period.visitors.now).toBeGreaterThan(0);
+});
+
+test("a download counts in days of the office, from the first minute of the first one", async () => {
+  const { api, token, figures } = await start();
+  const body = form({ name: "Leaflet" }, { file: file(samplePdf(2), "leaflet.pdf") });
+  const { data } = (await api.call(createBrochure, { token, body })).body;
+  const count = (at: string) => api.database.write.brochures.countDownload(data.id, at);
+  // The first of the seven days begins in Muscat at 20:00 of the day before in UTC.
+  await count("2026-03-03T19:59:00.000Z");
+  expect((await figures()).documents).toEqual([]);
+  await count("2026-03-03T20:01:00.000Z");
+  await count("2026-03-09T23:00:00.000Z");
+  expect((await figures()).documents).toEqual([{ name: "Leaflet", count: 2 }]);
 });
 
 test("nothing that is stored tells who came, and no backup holds the hashes", async () => {
