@@ -37,7 +37,7 @@ export class Spool {
       this.#size += part.byteLength;
     }
     const bytes = this.#size - from;
-    const read = (start: number, end: number) => this.#read(from + start, from + end);
+    const read = (start: number, end: number) => this.#read(from + start, from + Math.min(end, bytes));
     return { fileName, bytes, stream: (start = 0, end = bytes) => Readable.from(read(start, end)) };
   }
 
