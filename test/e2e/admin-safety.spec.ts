@@ -167,6 +167,13 @@ placeTest(
   async ({ second, page, site }) => {
     await openAdmin(page, site, "/admin/safety");
     const panel = page.getByRole("region", { name: "Backups" });
+    const release = await hold(page, "**/api/admin/backups/second-place");
+    await panel.getByRole("button", { name: "Keep a second copy" }).click();
+    const reading = page.getByRole("dialog", { name: "Second place" });
+    await expect(reading.getByRole("status")).toBeVisible();
+    await reading.getByRole("button", { name: "Close" }).click();
+    await expect(reading).toBeHidden();
+    release();
     await panel.getByRole("button", { name: "Keep a second copy" }).click();
     const dialog = page.getByRole("dialog", { name: "Where should the second copy live?" });
     const save = dialog.getByRole("button", { name: "Test and save" });

@@ -16,7 +16,9 @@ import { rich, t, translated } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
+import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -33,8 +35,13 @@ interface Props {
 }
 
 export function SecondPlaceDialog(props: Props) {
-  const setUp = useRead(placeRead).data;
-  if (!setUp) return null;
+  const { data: setUp, failure } = useRead(placeRead);
+  if (!setUp)
+    return (
+      <Dialog label={t("Second place")} closeLabel={t("Close")} onClose={props.onClose}>
+        {failure ? <EmptyState role="alert">{failure}</EmptyState> : <Loading />}
+      </Dialog>
+    );
   return setUp.is_fixed ? (
     <FixedPlace {...props} at={setUp.place?.at ?? ""} />
   ) : (
