@@ -91,6 +91,17 @@ test("what is no PDF or too big is refused before it is sent, and stays said", {
   await field.setInputFiles(big);
   await expect(card.getByRole("alert")).toHaveText("big.pdf is bigger than 20 MB");
   await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Add document" }).click();
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByLabel("Name");
+  await dialog.getByLabel("PDF", { exact: true }).setInputFiles(file("letter.pdf", Buffer.from("Dear Sir")));
+  await expect(dialog.getByRole("alert")).toHaveText("letter.pdf is not a PDF");
+  await expect(name).not.toHaveAttribute("aria-invalid", "true");
+  await dialog.getByRole("button", { name: "Add document" }).click();
+  await expect(dialog.getByRole("alert").filter({ hasText: "Choose a PDF" })).toBeVisible();
+  await expect(name).toHaveAccessibleDescription("A name is needed");
+  await expectAccessible(page);
 });
 
 test("a file can be dropped on a document, its way is shown, and Cancel leaves the old one", {

@@ -8,6 +8,7 @@ import { notify } from "#web/admin/platform/outcome.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { sizeOf } from "#web/admin/platform/ui/format.ts";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { tooLong } from "#web/admin/platform/ui/too-long.ts";
 import { FileButton } from "#web/admin/platform/upload/file-button.tsx";
 import { nameOf } from "#web/admin/platform/upload/name-of.ts";
@@ -27,6 +28,7 @@ export function AddDialog({ file: first, onClose }: Props) {
   const [file, setFile] = useState(first);
   const [name, setName] = useState(first ? nameOf(first) : "");
   const [language, setLanguage] = useState<Language>(languages[0]);
+  const [nameProblem, setNameProblem] = useState("");
   const { progress, problem, setProblem, start, cancel } = useUpload();
   const { isOver, handlers } = useDrop(choose, progress !== null);
 
@@ -39,8 +41,9 @@ export function AddDialog({ file: first, onClose }: Props) {
   }
 
   async function add() {
+    setNameProblem(name.trim() === "" ? t("A name is needed") : "");
     if (!file) return setProblem(t("Choose a PDF"));
-    if (name.trim() === "") return setProblem(t("A name is needed"));
+    if (name.trim() === "") return;
     const form = new FormData();
     form.set("name", name);
     form.set("language", language);
@@ -81,13 +84,17 @@ export function AddDialog({ file: first, onClose }: Props) {
           )}
         </span>
       </FileButton>
+      <Problem text={problem} />
       <TextField
         label={t("Name")}
         dir="auto"
         autoComplete="off"
         value={name}
-        error={problem || tooLong(name, limits.name)}
-        onChange={(event) => setName(event.currentTarget.value)}
+        error={nameProblem || tooLong(name, limits.name)}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setNameProblem("");
+        }}
       />
       <SelectField
         label={t("Language")}
