@@ -104,6 +104,8 @@ export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Pr
           placeholder={t("Search pictures")}
           maxLength={longestOf(searchField)}
           value={library.words}
+          // It searches while one types; the form is sent by its button.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           onChange={(event) => library.setWords(event.currentTarget.value)}
         />
       </search>
