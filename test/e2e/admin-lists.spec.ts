@@ -130,10 +130,14 @@ test("trash of an inbox: a message says when it goes, and is deleted for good", 
   const name = "Trash Of An Inbox";
   const message = { name, email: "bin@mail.example", reason: "Feedback", message: "Into the bin" };
   await site.api("POST", "/api/contact", message);
-  const data = await site.list<{ id: number }>("/api/contact?search=Inbox");
-  const id = data[0]?.id ?? 0;
-  await site.api("POST", "/api/contact/bulk-delete", { ids: [id] });
-  await openAdmin(page, site, `/admin/contact-submissions?view=trash&id=${id}`);
+  const other = "Beside It In The Trash";
+  await site.api("POST", "/api/contact", { ...message, name: other });
+  const data = await site.list<{ id: number; name: string }>("/api/contact?search=bin@mail.example");
+  await site.api("POST", "/api/contact/bulk-delete", { ids: data.map((one) => one.id) });
+  await openAdmin(page, site, "/admin/contact-submissions?view=trash");
+  const ticked = page.getByRole("checkbox", { name: `Select the message of ${other}` });
+  await ticked.check();
+  await page.getByRole("link", { name }).click();
   const detail = page.getByRole("region", { name: "Message" });
   await expect(detail).toContainText(/Goes for goodIn (29|30) days/);
   await expectUsable(page);
@@ -143,6 +147,7 @@ test("trash of an inbox: a message says when it goes, and is deleted for good", 
   await question.getByRole("button", { name: "Yes, delete" }).click();
   await expectToast(page, "1 message deleted for good");
   await expect(page.getByText(name)).toHaveCount(0);
+  await expect(ticked, "what was ticked stays so").toBeChecked();
   const { total } = (await site.api("GET", `/api/contact?view=trash&search=Inbox`)) as { total: number };
   expect(total).toBe(0);
 });

@@ -48,6 +48,8 @@ export function Inbox({ noun }: { noun: InboxNoun }) {
   const choice: Choice = selection.isEverything
     ? { all: true, filter: filterOf(search) }
     : { ids: [...selection.ids] };
+  const isChosen = (ids: number[]) =>
+    ids.length === selection.ids.size && ids.every((id) => selection.ids.has(id));
   async function then(action: Promise<boolean>) {
     if (await action) selection.clear();
   }
@@ -128,7 +130,7 @@ export function Inbox({ noun }: { noun: InboxNoun }) {
           })}
           confirmLabel={t("Yes, delete")}
           isDanger
-          onConfirm={() => then(inbox.purge(doomed))}
+          onConfirm={() => (isChosen(doomed) ? then(inbox.purge(doomed)) : inbox.purge(doomed))}
           onClose={() => setDoomed([])}
         />
       )}
