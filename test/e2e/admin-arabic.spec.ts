@@ -145,7 +145,7 @@ ownTest(
 
     const title = panel.getByRole("textbox", { name: "Title in Arabic", exact: true });
     await title.fill("");
-    await panel.getByRole("checkbox", { name: "Visitors read it in Arabic" }).check();
+    await panel.getByRole("switch", { name: "Visitors read it in Arabic" }).check();
     await page.getByRole("button", { name: "Save product" }).click();
     await expect(title).toHaveAccessibleDescription(/Visitors read it in Arabic once its title is there/);
     await title.fill("تركيبة الأطفال الجديدة");
@@ -164,7 +164,7 @@ ownTest(
     expect(await read("en")).toMatchObject({ usage: "For children from 3 years" });
     await page.reload();
     await expect(panel.getByText("14 of 14 texts translated")).toBeVisible();
-    await expect(panel.getByRole("checkbox", { name: "Visitors read it in Arabic" })).toBeChecked();
+    await expect(panel.getByRole("switch", { name: "Visitors read it in Arabic" })).toBeChecked();
     await page.goto(`/admin/products/${id}?tab=history`);
     await expect(page.getByText("تركيبة الأطفال الجديدة").first()).toBeVisible();
     await expectAccessible(page);
@@ -189,7 +189,7 @@ ownTest(
     await page.getByRole("button", { name: "Categories" }).click();
     await page.getByRole("button", { name: "Edit Kids Formula" }).click();
     const family = page.getByRole("dialog", { name: "Edit Kids Formula" });
-    await family.getByRole("checkbox", { name: "Visitors read it in Arabic" }).check();
+    await family.getByRole("switch", { name: "Visitors read it in Arabic" }).check();
     await family.getByRole("button", { name: "Edit the Arabic texts" }).click();
     await family.getByRole("textbox", { name: "Name in Arabic" }).fill("للأطفال");
     await expectAccessible(page);

@@ -4,6 +4,7 @@ import type { Category } from "#contract/content/categories.ts";
 import { checkTitle } from "#contract/content/products.ts";
 import { t } from "#web/admin/platform/language/language.tsx";
 import { read } from "#web/admin/platform/reads.ts";
+import { Switch } from "#web/admin/platform/ui/switch.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { fields } from "./fields.ts";
 import { FormPanel } from "./form-panel.tsx";
@@ -43,15 +44,14 @@ export function Basics({ form, id, categories }: Props) {
           <span className="form-label" id={switchLabel}>
             {t(fields.connected.label)}
           </span>
-          <label className="switch form-switch">
-            <span>{t("Show sibling products")}</span>
-            <input
-              type="checkbox"
-              aria-labelledby={switchLabel}
-              checked={values.connected}
-              onChange={(event) => set({ connected: event.currentTarget.checked })}
-            />
-          </label>
+          <Switch
+            className="form-switch"
+            aria-labelledby={switchLabel}
+            isOn={values.connected}
+            onChange={(connected) => set({ connected })}
+          >
+            {t("Show sibling products")}
+          </Switch>
         </div>
         <TextControl
           form={form}

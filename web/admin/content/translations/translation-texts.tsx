@@ -3,8 +3,9 @@ import { useId, useState } from "react";
 import { joinedText, type Text, type Translations } from "#contract/content/localized.ts";
 import { directionOf } from "#contract/languages.ts";
 import { t } from "#web/admin/platform/language/language.tsx";
+import { Switch } from "#web/admin/platform/ui/switch.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { TextArea, TextField } from "#web/ui/field.tsx";
+import { FieldError, TextArea, TextField } from "#web/ui/field.tsx";
 import { Behind, Original, State, StateOf } from "./parts.tsx";
 import { stateOfTyped, type TypedTranslation } from "./values.ts";
 
@@ -46,16 +47,15 @@ export function TranslationTexts({ texts, value, stored, errors, onChange }: Pro
   return (
     <>
       <div className="form-field">
-        <label className="switch form-switch">
-          <span id={id}>{t("Visitors read it in Arabic")}</span>
-          <input
-            type="checkbox"
-            aria-labelledby={id}
-            checked={value.shown}
-            onChange={(event) => onChange({ ...value, shown: event.currentTarget.checked })}
-          />
-        </label>
-        {errors.shown && <p className="form-error">{errors.shown}</p>}
+        <Switch
+          className="form-switch"
+          aria-describedby={errors.shown ? id : undefined}
+          isOn={value.shown}
+          onChange={(shown) => onChange({ ...value, shown })}
+        >
+          {t("Visitors read it in Arabic")}
+        </Switch>
+        <FieldError id={id} text={errors.shown} />
       </div>
       <p className="row row-close">
         <span>{t("{done} of {total} texts translated", { done: count("current"), total: rows.length })}</span>
