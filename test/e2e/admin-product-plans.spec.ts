@@ -73,7 +73,7 @@ ownTest(
     await expect(dialog.getByRole("checkbox", { name: /^Publish/ })).toBeChecked();
     await dialog.getByRole("checkbox", { name: /^Take off the site/ }).check();
     await dialog.getByRole("group", { name: "Take off the site" }).getByLabel("Day").fill("2020-01-01");
-    await expect(dialog.getByText("Choose a time that is still to come.")).toBeVisible();
+    await expect(dialog.getByRole("status").getByText("Choose a time that is still to come.")).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Schedule", exact: true })).toHaveAttribute(
       "aria-disabled",
       "true",

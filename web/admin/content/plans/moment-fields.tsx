@@ -12,6 +12,7 @@ interface Props {
 export function MomentFields({ at, says, onChange }: Props) {
   const [typed, setTyped] = useState(() => fieldsOf(at));
   const note = atClock(typed)?.note;
+  const isPast = at.getTime() <= Date.now();
   const put = (part: Partial<typeof typed>) => {
     const next = { ...typed, ...part };
     setTyped(next);
@@ -37,13 +38,9 @@ export function MomentFields({ at, says, onChange }: Props) {
         onChange={(event) => put({ time: event.currentTarget.value })}
       />
       <small>{zoneWords(at)}</small>
-      {at.getTime() <= Date.now() ? (
-        <p className="problem">{t("Choose a time that is still to come.")}</p>
-      ) : (
-        <p className={note ? "form-help" : "sr-only"} role="status">
-          {note} {says(at)}
-        </p>
-      )}
+      <p className={isPast ? "problem" : note ? "form-help" : "sr-only"} role="status">
+        {isPast ? t("Choose a time that is still to come.") : `${note ?? ""} ${says(at)}`}
+      </p>
     </div>
   );
 }
