@@ -2,6 +2,7 @@ import "react-easy-crop/react-easy-crop.css";
 import { type KeyboardEvent, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import { t } from "#web/admin/platform/language/language.tsx";
+import { attempt } from "#web/admin/platform/outcome.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { signOf } from "#web/admin/platform/ui/letter-of.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
@@ -36,7 +37,7 @@ export function CropDialog({ address, picture, problem, isBusy, onDone, onClose 
       intro={t("Drag the picture, or move it with the arrow keys. Two fingers, or plus and minus, zoom.")}
       submitLabel={t("Use this picture")}
       isBusy={isBusy}
-      onSubmit={async () => onDone(await cutOut(picture, area.current))}
+      onSubmit={() => attempt(async () => onDone(await cutOut(picture, area.current)))}
       onClose={onClose}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the picture in it */}

@@ -48,7 +48,7 @@ export function ProfilePicture({ version }: { version: number }) {
     } catch (error) {
       // A name or e-mail changed elsewhere does not conflict with a new picture.
       const theirs = admin.safeParse(error instanceof ApiError ? error.problem.current : undefined).data;
-      if (theirs && theirs.version !== at) return save(file, theirs.version);
+      if (theirs && theirs.version !== at) return await save(file, theirs.version);
       const problem = error instanceof ApiError ? error.fields.profile : undefined;
       setProblem(problem ? translated(problem) : sentenceOf(error));
     } finally {
