@@ -14,7 +14,8 @@ interface FocusPlace {
  */
 export function useKeptFocus() {
   useEffect(() => {
-    let last: FocusPlace | null = null;
+    // A key may have moved the focus before this runs, which is after the first paint.
+    let last: FocusPlace | null = placeOf(document.activeElement ?? document.body);
     const came = (event: FocusEvent) => {
       last = placeOf(event.target as Element);
     };
