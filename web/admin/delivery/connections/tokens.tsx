@@ -85,7 +85,7 @@ function Line({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
   const isOver = Date.parse(expires_at) <= Date.now();
   const end = <time dateTime={expires_at}>{dateWithin(expires_at)}</time>;
   return (
-    <li data-off={isOver}>
+    <li>
       <KeyRound size={20} />
       <div>
         <strong dir="auto">{name}</strong>

@@ -137,7 +137,7 @@ function Line({ webhook, isOpened, onOpen }: LineProps) {
     });
 
   return (
-    <li data-off={!is_on}>
+    <li>
       <WebhookIcon size={20} />
       <div>
         <strong>{host}</strong>
