@@ -5,7 +5,6 @@ import { engineOf } from "#api/platform/database/engine.ts";
 import { lastIds, type Row, readRows, readSnapshot } from "#api/platform/database/rows.ts";
 import { readTableShapes } from "#api/platform/database/table-shapes.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
-import { mediaRepository } from "#api/platform/media/repository.ts";
 import type { MediaStorage, StoredFile } from "#api/platform/media/storage.ts";
 import type { Holdings } from "#contract/operations/backups.ts";
 import { type AddEntry, writeArchive } from "./archive.ts";
@@ -201,7 +200,7 @@ export async function checksumsOf(read: Reader): Promise<Checksums> {
   const known = new Map<string, string[]>();
   const shapes = await readTableShapes(read);
   if (!shapes.some(({ name }) => name === "media_files")) return known;
-  for (const { path, sha256 } of await mediaRepository(read).allChecksums()) {
+  for (const { path, sha256 } of await read.selectFrom("media_files").select(["path", "sha256"]).execute()) {
     known.set(path, [...(known.get(path) ?? []), sha256]);
   }
   return known;

@@ -12,10 +12,6 @@ export function mediaRepository(read: Reader) {
       return rows.map(({ sha256 }) => sha256);
     },
 
-    allChecksums(): Promise<{ path: string; sha256: string }[]> {
-      return read.selectFrom("media_files").select(["path", "sha256"]).execute();
-    },
-
     async paths(): Promise<string[]> {
       const rows = await read.selectFrom("media_files").select("path").distinct().execute();
       return rows.map(({ path }) => path);
