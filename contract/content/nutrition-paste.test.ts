@@ -154,11 +154,9 @@ describe("a pasted table", () => {
     );
   });
 
-  test("of ten thousand signs of one kind is read at once", () => {
-    const before = performance.now();
-    for (const sign of ['"', ",", " ", "\t", "1", "1,", "(", "/", '\t"'])
-      readNutritionTable(`Fat\t${sign.repeat(10_000)}`);
-    expect(performance.now() - before).toBeLessThan(2_000);
+  // Were a sign looked at once for each other, a million would take minutes and end the test.
+  test.each(['"', ",", " ", "\t", "1", "1,", "(", "/", '\t"'])("of a million times %j is read", (sign) => {
+    expect(readNutritionTable(`Fat\t${sign.repeat(1_000_000)}`).lines.length).toBe(1);
   });
 });
 

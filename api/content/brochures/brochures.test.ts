@@ -291,11 +291,8 @@ describe("pages of a PDF", () => {
     expect(judgePdf(whole("<</Type /ObjStm>> stream\n\xffnoise"))).toEqual({ pages: 0 });
   });
 
-  test("of a hostile file take no time", () => {
-    const start = process.cpuUsage();
-    judgePdf(whole("<</Type/ObjStm>>stream\n".repeat(100_000)));
-    judgePdf(whole("<</Type /Pages ".repeat(100_000)));
-    const { user, system } = process.cpuUsage(start);
-    expect((user + system) / 1_000_000).toBeLessThan(4);
+  // Were one looked through once for each of its parts, it would take minutes and end the test.
+  test.each(["<</Type/ObjStm>>stream\n", "<</Type /Pages "])("of a hostile file of “%s” are none", (part) => {
+    expect(judgePdf(whole(part.repeat(800_000)))).toEqual({ pages: 0 });
   });
 });

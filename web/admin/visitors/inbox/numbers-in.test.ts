@@ -22,9 +22,10 @@ test.each([
   for (const one of found) expect(text.slice(one.at, one.at + one.shown.length)).toBe(one.shown);
 });
 
-test("a long run of digits and blanks is read at once", () => {
-  const start = performance.now();
-  numbersIn(`1${" ".repeat(200_000)}x`);
-  numbersIn("1 ".repeat(100_000));
-  expect(performance.now() - start).toBeLessThan(500);
-});
+// Were a sign looked at once for each other, a million would take minutes and end the test.
+test.each([`1${" ".repeat(1_000_000)}x`, "1 ".repeat(1_000_000)])(
+  "a long run of digits and blanks is none",
+  (run) => {
+    expect(numbersIn(run)).toEqual([]);
+  },
+);
