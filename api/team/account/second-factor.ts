@@ -48,10 +48,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 export function hashRecoveryCode(code: string): string {
-  const plain = withoutUnseen(code)
-    .toLowerCase()
-    .replace(/[\s\p{Pd}]/gu, "");
-  return hash("sha256", `recovery code ${plain}`, "base64url");
+  return hash("sha256", `recovery code ${bareCode(code).toLowerCase()}`, "base64url");
 }
 
 export interface Factor {
