@@ -58,7 +58,7 @@ ownTest(
   {
     tag: "@one-width",
   },
-  async ({ page, site, browser }) => {
+  async ({ page, site }) => {
     await openAdmin(page, site, "/admin/website/pages/home");
     await expect(field(page, "Heading")).toBeVisible();
     const other = await stored(site, "home");

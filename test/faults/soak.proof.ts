@@ -127,7 +127,7 @@ interface Use {
 
 const temporary = mkdtempSync(join(tmpdir(), "daniry-soak-"));
 
-function useOf({ pid, dataFolder }: Site): Use {
+function resourcesOf({ pid, dataFolder }: Site): Use {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return {
     megabytes: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024),
@@ -163,7 +163,7 @@ proof({
       traffic.upload(token, ended.signal, 10_000),
     ]);
     await wait(60_000);
-    const before = useOf(site);
+    const before = resourcesOf(site);
     const came = new Map<string, number>();
     for (let minute = 0; minute < minutes; minute++) {
       const start = Date.now();
@@ -181,7 +181,7 @@ proof({
     ended.abort();
     await Promise.all([sending, reading]);
     await wait(30_000);
-    const after = useOf(site);
+    const after = resourcesOf(site);
     for (const what of await traffic.missing()) count.fail(what);
     for (const fault of traffic.faults) count.fail(fault);
     if (after.megabytes > before.megabytes * 1.3 + 60)

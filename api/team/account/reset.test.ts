@@ -215,8 +215,8 @@ describe("a password that was forgotten, where mail is set up", () => {
     expect(server.taken[2]?.text).toContain("in your profile. Every other browser is logged out.");
 
     const third = await link(huda.email);
-    const body = form({ email: "elsewhere@example.com", password: chosen });
-    expect((await api.call(updateProfile, { token: renewed(changed), body })).status).toBe(200);
+    const profile = form({ email: "elsewhere@example.com", password: chosen });
+    expect((await api.call(updateProfile, { token: renewed(changed), body: profile })).status).toBe(200);
     await expectDead(third);
 
     const fourth = await link("elsewhere@example.com");
