@@ -26,7 +26,8 @@ export default defineConfig({
   test: {
     include: ["{contract,api,server,web,scripts,test/rules}/**/*.test.ts"],
     pool: "forks",
-    maxWorkers: 2,
+    // One more than cores, because many tests wait for a server or a clock.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Each worker loads all modules once, so a file that replaces a module must take it out again (vi.resetModules).
     isolate: false,

@@ -19,7 +19,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Publish" });
 ownTest(
   "an English sentence changes, its Arabic is marked, translated, and published with it",
   {
-    tag: "@core",
+    tag: "@core-wide",
   },
   async ({ page, site }) => {
     await draftWords(site, "home", { "hero.heading": "A warm glass for every day" });

@@ -19,9 +19,6 @@ const copyTest = mailTestWith({ MAIL_TO: "info@daniry.test" }).extend({
 
 copyTest(
   "a copy says what it holds and why, is kept as one, and becomes the real site",
-  {
-    tag: "@core",
-  },
   async ({ page, site, mail: server }) => {
     await writeMessage(site, { name: "Maryam", email: "m@example.com" });
     await openAdmin(page, site, "/admin/dashboard");

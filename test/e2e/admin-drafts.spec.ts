@@ -64,7 +64,7 @@ test("what is typed and not saved goes with the log-out", { tag: ["@core-wide", 
 });
 
 test("what is typed as a session ends elsewhere waits for the same admin, and for nobody else", {
-  tag: ["@core-wide", "@one-width"],
+  tag: "@one-width",
 }, async ({ page, site }) => {
   const id = await write(site, "ended-salma");
   const amal = `amal${process.pid}@daniry.test`;
@@ -95,7 +95,7 @@ test("what is typed as a session ends elsewhere waits for the same admin, and fo
 });
 
 test("what is typed about a person goes when they are erased, on each colleague's device", {
-  tag: ["@core-wide", "@one-width"],
+  tag: "@one-width",
 }, async ({ page, site, browser }) => {
   const id = await write(site, "erased-salma");
   await page.goto(`${site.url}/admin`);

@@ -228,7 +228,7 @@ test("Website and Settings have a tab for each place, and the sidebar and the ta
 });
 
 test("addresses of before lead to where their pages are now, with query and fragment", {
-  tag: ["@core", "@one-width"],
+  tag: "@one-width",
 }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/dashboard");
   for (const [before, now] of [
@@ -256,7 +256,7 @@ test("addresses of before lead to where their pages are now, with query and frag
 });
 
 test("View site opens the public page of what is edited, or else Home", {
-  tag: ["@core", "@one-width"],
+  tag: "@one-width",
 }, async ({ page, site }) => {
   const { title } = (await site.api("GET", "/api/products/1")) as { title: string };
   await openAdmin(page, site, "/admin/dashboard");

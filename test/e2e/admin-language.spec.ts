@@ -21,7 +21,7 @@ async function chooseArabic(page: Page) {
 ownTest(
   "an owner chooses Arabic, and the panel, its refusals and its log-in speak it",
   {
-    tag: "@core",
+    tag: "@core-wide",
   },
   async ({ page, site, isMobile }) => {
     const faults: string[] = [];

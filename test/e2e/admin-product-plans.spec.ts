@@ -61,9 +61,6 @@ test("a product is copied from its row, its form and the bulk bar, and the copie
 
 ownTest(
   "a product is scheduled in its form, the plan is told, moved and taken back, and outlives a restart",
-  {
-    tag: "@core-wide",
-  },
   async ({ page, site }) => {
     const { id, title } = await add(site, { status: "draft" });
     await openAdmin(page, site, `/admin/products/${id}`);

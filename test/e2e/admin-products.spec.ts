@@ -417,7 +417,7 @@ test("lines are dragged into another order", { tag: "@one-width" }, async ({ pag
 });
 
 test("the lists of allergens and formats are the owner's, and the site shows what is used of them", {
-  tag: "@core",
+  tag: "@core-wide",
 }, async ({ page, site, isMobile }) => {
   const allergen = newTitle("Pine nuts").slice(0, 40);
   const title = newTitle("Nutty milk");

@@ -36,7 +36,7 @@ function codeOf(secret: string, at = Date.now()): string {
 ownTest(
   "name, picture and password: the header follows at once, and the new password counts",
   {
-    tag: ["@core", "@one-width"],
+    tag: "@one-width",
   },
   async ({ page, other, site }) => {
     await openAdmin(page, site, "/admin/profile");
