@@ -120,19 +120,23 @@ test("what is typed while a note is saved stays, not saved yet", { tag: "@one-wi
   await expect(message(page).getByLabel("Private note")).toHaveValue("Mine, once more, and typed meanwhile");
 });
 
+/** Waits for the stream of events, whose opening counts as a gap, and for the read of the list after it. */
+async function openFollowed(page: Page, site: Site, path: string) {
+  const answered: string[] = [];
+  page.on("response", (response) => answered.push(new URL(response.url()).pathname));
+  await openAdmin(page, site, path);
+  const reads = () =>
+    answered.slice(answered.indexOf("/api/admin/events")).filter((path) => path === "/api/contact");
+  await expect.poll(() => answered.includes("/api/admin/events") && reads().length).toBeGreaterThan(0);
+}
+
 test("a new message appears in another admin's open inbox by itself", { tag: "@one-width" }, async ({
   page,
   site,
   browser,
 }) => {
-  const answered: string[] = [];
-  page.on("response", (response) => answered.push(new URL(response.url()).pathname));
-  await openAdmin(page, site, "/admin/contact-submissions?search=Live+Arrival");
+  await openFollowed(page, site, "/admin/contact-submissions?search=Live+Arrival");
   await expect(page.getByText("Nothing here matches the search.")).toBeVisible();
-  // The opening of the stream counts as a gap, after which the list is read again: that read must not bring the message.
-  const reads = () =>
-    answered.slice(answered.indexOf("/api/admin/events")).filter((path) => path === "/api/contact");
-  await expect.poll(() => answered.includes("/api/admin/events") && reads().length).toBeGreaterThan(0);
   const other = await browser.newContext();
   const visitor = await other.newPage();
   await visitor.goto(`${site.url}/contact-us`);
@@ -227,6 +231,23 @@ test("a status that another admin set meanwhile is not written over with several
   await bar.getByRole("button", { name: "New" }).click();
   for (const name of ["Quicker One", "Quicker Two"])
     await expect(row(page, name).locator("[data-status]")).toHaveCount(0);
+});
+
+test("what a colleague changes right after an own change is seen as well", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
+  for (const name of ["Right After One", "Right After Two"]) await write(site, name);
+  // The time within which the own change comes back does not pass.
+  await page.clock.setFixedTime(new Date());
+  await openFollowed(page, site, "/admin/contact-submissions?search=Right+After");
+  const data = await site.list<{ id: number; name: string }>("/api/contact?search=Right+After");
+  const theirs = data.find(({ name }) => name === "Right After Two")?.id;
+  await row(page, "Right After One").getByRole("link").click();
+  await message(page).getByRole("radio", { name: "Open" }).check();
+  await expect(row(page, "Right After One").getByText("Open")).toBeVisible();
+  await site.api("PUT", `/api/contact/${theirs}`, { status: "done" });
+  await expect(row(page, "Right After Two").getByText("Done")).toBeVisible();
 });
 
 test("the keyboard alone: j, k and x", { tag: "@one-width" }, async ({ page, site }) => {

@@ -47,7 +47,7 @@ export function DetailHead({ noun, row, inbox, onPurge }: Props) {
   if (row.spam_until) facts.push({ name: "Deleted for good", value: dateOf(row.spam_until) });
 
   async function putBack(field: string, value: unknown) {
-    inbox.expectEcho();
+    inbox.expectEcho([row.id]);
     const { status, note, version } = await adminApi.call(noun.endpoints.update, {
       params: { id: row.id },
       body: { [field]: value, version: row.version },

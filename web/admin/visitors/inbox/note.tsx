@@ -37,7 +37,7 @@ export function Note({ noun, row, inbox }: Props) {
     labels: { note: "Private note" },
     schema: noun.endpoints.update.body,
     send(_, { values, version }): Promise<Submission> {
-      inbox.expectEcho();
+      inbox.expectEcho([row.id]);
       const body = { ...values, version };
       return adminApi.call(noun.endpoints.update, { params: { id: row.id }, body });
     },

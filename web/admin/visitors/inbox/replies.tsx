@@ -45,7 +45,7 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
     if (isBusy) return;
     setProblem("");
     setBusy(true);
-    inbox.expectEcho();
+    inbox.expectEcho([row.id]);
     try {
       const { endpoints } = noun;
       const reply = await adminApi.call(
@@ -74,7 +74,7 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
   }
 
   async function takeBack({ id, text: words }: Reply) {
-    inbox.expectEcho();
+    inbox.expectEcho([row.id]);
     const isBack = await attempt(() =>
       adminApi.call(noun.endpoints.takeBackReply, { params: { id } }, { keepsScreen: true }),
     );

@@ -26,7 +26,7 @@ export function useSavedField<Name extends Field>(
     const seen = row[field];
     setProblem("");
     inbox.patch([row.id], { [field]: value });
-    inbox.expectEcho();
+    inbox.expectEcho([row.id]);
     try {
       const { stored, isSaved } = await saveField(noun, row, field, value);
       inbox.patch([row.id], { [field]: stored[field], version: stored.version });

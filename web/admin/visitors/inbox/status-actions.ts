@@ -15,8 +15,8 @@ const marked = {
 
 interface InboxList {
   changes: ReturnType<typeof useChanges<Submission>>;
-  /** The next live event comes from this admin's own change. */
-  expectEcho: () => void;
+  /** Live events of these submissions come from this admin's own change; null means of all. */
+  expectEcho: (ids: readonly number[] | null) => void;
   /** Closes the open message if it is among the chosen ones, and focuses the next row. */
   goOn: (choice: Choice) => void;
 }
@@ -36,7 +36,7 @@ export function statusActions(
   }
 
   function mark(choice: Choice, isRead: boolean) {
-    expectEcho();
+    expectEcho("ids" in choice ? choice.ids : null);
     return change({
       of: rowsOf(choice, rows),
       patch: { is_read: isRead },
@@ -53,7 +53,7 @@ export function statusActions(
   }
 
   function setStatus(choice: Choice, status: SubmissionStatus) {
-    expectEcho();
+    expectEcho("ids" in choice ? choice.ids : null);
     return change({
       of: rowsOf(choice, rows),
       patch: { status },

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import type { LiveEvent } from "#contract/panel/events.ts";
 import { purgeTrash } from "#contract/panel/trash.ts";
 import { may } from "#contract/roles.ts";
 import { listTeam } from "#contract/team/team.ts";
@@ -16,7 +17,7 @@ import type { LoadedInbox } from "./load.ts";
 import type { Choice, InboxNoun } from "./noun.ts";
 import { rowsOf, statusActions } from "./status-actions.ts";
 
-/** Milliseconds until the live event of an own change must have arrived. */
+/** Milliseconds within which the live event of an own change comes. */
 const echo = 3_000;
 
 const teamRead = read(listTeam, undefined, ["admin"]);
@@ -39,19 +40,24 @@ export function useInbox(noun: InboxNoun, loaded: LoadedInbox) {
   const { state } = useLocation();
   const changes = useChanges(loaded, words);
   const { rows, change, patches, forgetRemoved } = changes;
-  const ownUntil = useRef(0);
+  /** The submissions that this tab has just changed; null means all. */
+  const own = useRef<{ until: number; ids: ReadonlySet<number> | null }>({ until: 0, ids: new Set() });
   const colleagues = useColleagues();
 
   // This tab already shows its own changes, and a reload would drop the opened message from the unread
   // list.
   useLive([record], (events) => {
-    const isEcho = Date.now() < ownUntil.current;
-    if (!isEcho || events.some((event) => event?.action !== "update"))
+    const { until, ids } = own.current;
+    const isEcho = (event: LiveEvent | null) =>
+      event?.action === "update" && (!ids || event.id === null || ids.has(event.id));
+    if (Date.now() >= until || !events.every(isEcho))
       void cache.invalidateQueries({ queryKey: [endpoints.list.name] });
   });
 
-  function expectEcho() {
-    ownUntil.current = Date.now() + echo;
+  function expectEcho(changed: readonly number[] | null) {
+    const now = Date.now();
+    const before = now < own.current.until ? own.current.ids : new Set<number>();
+    own.current = { until: now + echo, ids: before && changed && new Set([...before, ...changed]) };
   }
 
   function goOn(choice: Choice) {
