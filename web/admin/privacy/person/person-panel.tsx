@@ -38,7 +38,9 @@ export function PersonPanel() {
 
   async function find(form: FormData) {
     setProblem("");
-    setPerson(await adminApi.call(findPerson, { body: { who: String(form.get("who")) } }));
+    const body = { who: String(form.get("who")) };
+    // It changes nothing, so the next search need not wait for other reads.
+    setPerson(await adminApi.call(findPerson, { body }, { keepsScreen: true }));
   }
   const [isBusy, search] = useDeed(find, (error) =>
     setProblem(translated((error instanceof ApiError && error.fields.who) || sentenceOf(error))),
