@@ -1,6 +1,7 @@
 import { publicPages } from "../support/public-pages.ts";
+import { addProduct } from "./added.ts";
 import { addRows, addressOf, screens } from "./rows.ts";
-import { expect, openAdmin, test } from "./support.ts";
+import { expect, openAdmin, ownTest, test } from "./support.ts";
 import { sweep, sweepWords } from "./text-boxes.ts";
 import { scrollThrough } from "./wake.ts";
 
@@ -17,6 +18,31 @@ for (const path of [...publicPages, "/testimonials?form", "/no-such-page", "/adm
     expect(await sweep(page)).toEqual([]);
   });
 }
+
+ownTest(
+  "every text of products can be read whatever their names and however many a range has",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
+    const names = [
+      "Strawberries for school days",
+      "Multivitamin milk",
+      "Wholegrain oats and caramel",
+      "Oats",
+    ];
+    for (const [place, title] of names.entries()) {
+      const usage = "From 2 years, for children of school age";
+      for (const category_id of [1, 2, 3, 4])
+        if (category_id > place)
+          await addProduct(site, { title: `${title} ${category_id}`, category_id, usage });
+    }
+    await page.goto("/products");
+    await scrollThrough(page);
+    expect(await sweepWords(page)).toEqual([]);
+    expect(await sweep(page)).toEqual([]);
+  },
+);
 
 for (const screen of screens) {
   test(`every text of the panel's ${screen} can be read at four widths, and at twice its size`, {

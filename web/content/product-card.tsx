@@ -12,6 +12,8 @@ interface Props {
   state: ProductState;
   shape: "card" | "wide";
   span?: string | undefined;
+  /** Half a row has no room for a seal beside its pack. */
+  isHalf?: boolean;
   step?: number;
   stars?: boolean;
   /** The card is among its own variants, so the variant's name is its largest text. */
@@ -20,12 +22,16 @@ interface Props {
   prefetch?: Prefetch;
 }
 
+/** Letters of a word that has room beside the seal in a third of a row, from 1,024 px on. */
+const longestBeside = 10;
+
 type Prefetch = "intent" | "none";
 
 export function ProductCard({
   state,
   shape,
   span = "",
+  isHalf = false,
   step = 0,
   stars = false,
   asVariant = false,
@@ -33,26 +39,29 @@ export function ProductCard({
 }: Props) {
   const { words } = useLabels();
   const { title, usage, rating, variant } = state.product;
-  const family = asVariant && variant ? familyOf(state.product) : title;
+  const isVariant = asVariant && variant !== "";
+  const family = isVariant ? familyOf(state.product) : title;
   const word = <span className="card-word">{variant}</span>;
+  const isLong = (isVariant ? variant : title).split(/\s/).some((one) => one.length > longestBeside);
+  const kinds = `${isVariant ? "card-variant " : ""}${isHalf || isLong ? "card-below" : ""}`;
   return (
     <Reveal step={step} className={`${span} flex`.trimStart()}>
       <article
         {...coloursOf(state.product, state.palette)}
-        className={`card card-${shape} ring-within group bg-tint ${asVariant && variant ? "card-variant" : ""}`.trimEnd()}
+        className={`card card-${shape} ring-within group bg-tint ${kinds}`.trimEnd()}
       >
         <div className="card-words">
           <h3
             {...spoken(state.product, "title")}
             className={
-              asVariant && variant
+              isVariant
                 ? "card-family"
                 : `text-h3 ${shape === "wide" ? "lg:text-[2.125rem]" : "md:max-lg:text-[1.25rem]"} ${wrapOf(title)}`.trimEnd()
             }
           >
             {family} {family !== title && word}
           </h3>
-          {asVariant && variant && family === title && <p {...spoken(state.product, "variant")}>{word}</p>}
+          {isVariant && family === title && <p {...spoken(state.product, "variant")}>{word}</p>}
           {usage && (
             <p {...spoken(state.product, "usage")} className="card-usage mt-2 text-base">
               {usage}

@@ -83,5 +83,5 @@ function inRows(index: number, count: number) {
   if (index < count - over) return { shape: "card", span: "md:col-span-2" } as const;
   return over === 1
     ? ({ shape: "wide", span: "md:col-span-6" } as const)
-    : ({ shape: "wide", span: "md:col-span-3" } as const);
+    : ({ shape: "wide", span: "md:col-span-3", isHalf: true } as const);
 }
