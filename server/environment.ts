@@ -21,10 +21,6 @@ const origin = z
   }, originError)
   .transform((address) => new URL(address).origin);
 
-function optional<Value extends z.ZodType>(value: Value) {
-  return value.optional();
-}
-
 const databases =
   "an address that starts with postgres://, whose hosts may be several: postgres://NAME@ONE,OTHER/DATABASE, and whose connect_timeout may be from 1 to 600 seconds";
 const oneDatabase = z.url({ protocol: /^postgres(ql)?$/ });
@@ -93,38 +89,38 @@ const variables = z.object({
     .max(65_535, "a port from 0 to 65535")
     .default(3000),
   HOST: z.string().default("localhost"),
-  PUBLIC_URL: optional(origin),
+  PUBLIC_URL: z.optional(origin),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: optional(z.string().refine(isDatabase, databases)),
-  MEDIA_URL: optional(z.string().refine((given) => mediaAddressOf(given) !== null, mediaAddresses)),
-  MEDIA_CACHE: optional(
+  DATABASE_URL: z.optional(z.string().refine(isDatabase, databases)),
+  MEDIA_URL: z.optional(z.string().refine((given) => mediaAddressOf(given) !== null, mediaAddresses)),
+  MEDIA_CACHE: z.optional(
     z.coerce.number(cacheSizes).int(cacheSizes).min(16, cacheSizes).max(1_000_000, cacheSizes),
   ),
-  API_URL: optional(origin),
+  API_URL: z.optional(origin),
   SITE_ORIGINS: z
     .string()
     .default("")
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(origin)),
-  ADMIN_EMAIL: optional(emailField("an e-mail address")),
-  ADMIN_PASSWORD: optional(z.string().min(10, "at least 10 characters")),
+  ADMIN_EMAIL: z.optional(emailField("an e-mail address")),
+  ADMIN_PASSWORD: z.optional(z.string().min(10, "at least 10 characters")),
   PASSWORD_COST: z.enum(["usual", "low"], { error: "usual or low" }).default("usual"),
-  TRUST_PROXY: optional(
+  TRUST_PROXY: z.optional(
     z.string().refine(isProxies, "the number of proxies in front, or their addresses by comma"),
   ),
-  SECRET_KEY: optional(z.string().trim().min(leastSecret, secrets)),
+  SECRET_KEY: z.optional(z.string().trim().min(leastSecret, secrets)),
   RATE_LIMIT: onOff.default("on"),
   NEWSLETTER: onOff.default("on"),
-  BACKUP_DIR: optional(z.string()),
-  BACKUP_EVERY: optional(z.string().transform(minutesOf)),
-  BACKUP_KEEP: optional(z.coerce.number(counts).int(counts).min(2, counts).max(5_000, counts)),
-  BACKUP_KEY: optional(
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_EVERY: z.optional(z.string().transform(minutesOf)),
+  BACKUP_KEEP: z.optional(z.coerce.number(counts).int(counts).min(2, counts).max(5_000, counts)),
+  BACKUP_KEY: z.optional(
     z
       .string()
       .min(16, backupKeys)
       .refine((given) => !/^AGE-/i.test(given) || identity.test(given), backupKeys),
   ),
-  BACKUP_COPY_TO: optional(
+  BACKUP_COPY_TO: z.optional(
     z
       .string()
       .refine(
@@ -132,23 +128,23 @@ const variables = z.object({
         "the path of a folder, from / on, or of a store: s3://BUCKET/PREFIX",
       ),
   ),
-  AWS_ACCESS_KEY_ID: optional(z.string()),
-  AWS_SECRET_ACCESS_KEY: optional(z.string()),
-  AWS_REGION: optional(z.string().regex(/^[a-z0-9-]+$/, "a region such as eu-central-1")),
-  AWS_ENDPOINT_URL_S3: optional(
+  AWS_ACCESS_KEY_ID: z.optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
+  AWS_REGION: z.optional(z.string().regex(/^[a-z0-9-]+$/, "a region such as eu-central-1")),
+  AWS_ENDPOINT_URL_S3: z.optional(
     z.url({ protocol: /^https?$/, error: "an address such as https://s3.example.com" }),
   ),
-  SMTP_URL: optional(smtpList),
-  MAIL_FROM: optional(senderOf),
-  MAIL_TO: optional(addressList),
-  MAIL_DKIM_SELECTOR: optional(z.string().regex(/^[\w.-]{1,63}$/, "a name such as selector1")),
-  MAIL_DNS: optional(dnsServerList),
+  SMTP_URL: z.optional(smtpList),
+  MAIL_FROM: z.optional(senderOf),
+  MAIL_TO: z.optional(addressList),
+  MAIL_DKIM_SELECTOR: z.optional(z.string().regex(/^[\w.-]{1,63}$/, "a name such as selector1")),
+  MAIL_DNS: z.optional(dnsServerList),
   WEBHOOK_ALLOW_PRIVATE: onOff.default("off"),
-  CDN_MAX_AGE: optional(z.coerce.number(seconds).int(seconds).min(1, seconds).max(86_400, seconds)),
-  CDN_PURGE_URL: optional(purgeUrl),
-  CDN_PURGE_HEADERS: optional(purgeHeaders),
-  CDN_PURGE_BODY: optional(z.string()),
-  METRICS_TOKEN: optional(
+  CDN_MAX_AGE: z.optional(z.coerce.number(seconds).int(seconds).min(1, seconds).max(86_400, seconds)),
+  CDN_PURGE_URL: z.optional(purgeUrl),
+  CDN_PURGE_HEADERS: z.optional(purgeHeaders),
+  CDN_PURGE_BODY: z.optional(z.string()),
+  METRICS_TOKEN: z.optional(
     z.string().regex(/^[\x21-\x7e]{16,200}$/, "16 to 200 letters, digits or signs, without a blank"),
   ),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

@@ -45,7 +45,7 @@ export const requireSecondFactor = endpoint({
   body: z.object({ is_required: z.boolean({ error: "Required or not" }) }),
 });
 
-/** What an owner does to the account of somebody else. */
+/** What an owner does to the account of another admin. */
 const toMember = { access: "owner", confirm: true, event: "team", perMinute: 30, params: idParams } as const;
 
 export const changeRole = endpoint({

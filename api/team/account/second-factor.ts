@@ -23,7 +23,7 @@ export function addressOfSecret(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
-/** As apps and chats write it: in groups, with dashes, with signs that nobody sees. */
+/** As apps and chats write it: in groups, with dashes, with invisible signs. */
 function bareCode(code: string): string {
   return withoutUnseen(code).replace(/[\s\p{Pd}]/gu, "");
 }
