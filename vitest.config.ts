@@ -4,13 +4,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** The longest files start first, because a fresh checkout knows no durations and a worker would end with one of them alone. */
 const longest = [
   ...["server/media-store", "server/backups", "server/process", "server/backup-store", "server/build-folder"],
-  ...[
-    "api/platform/http/bad-input",
-    "api/delivery/mail/mail",
-    "test/rules/access",
-    "api/platform/media/check",
-    "server/start",
-  ],
+  ...["server/move", "server/behind-proxies", "server/nodes", "server/admin-command", "server/start"],
+  ...["api/delivery/mail/mail", "api/team/account/reset", "api/privacy/retention/retention"],
+  ...["test/rules/follows", "test/rules/patterns", "test/rules/access"],
 ];
 
 class LongestFirst extends BaseSequencer {

@@ -237,7 +237,7 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     expect((await ask("/metrics")).status).toBe(401);
   });
 
-  test("pages come while no server has its database", skipped, async () => {
+  test("pages come while no server has its database", { ...skipped, tags: "slow" }, async () => {
     expect((await ask("/products")).status).toBe(200);
     const database = join(site.dataFolder, "daniry.sqlite");
     renameSync(database, `${database}.away`);

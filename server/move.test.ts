@@ -91,7 +91,7 @@ describe("a move from SQLite to PostgreSQL and back", onlyPostgres, () => {
     expect(JSON.stringify(moved.rows.contacts)).toContain("She called twice");
   });
 
-  test("that was killed is run again to its end", async () => {
+  test("that was killed is run again to its end", { tags: "slow" }, async () => {
     await site.kill("SIGTERM");
     const before = await contentsOf({ url: undefined, dataFolder: site.dataFolder });
     for (const step of ["Files", "Rows", "Comparing"]) {
@@ -108,7 +108,9 @@ describe("a move from SQLite to PostgreSQL and back", onlyPostgres, () => {
     expect(await contentsOf({ url: undefined, dataFolder: site.dataFolder })).toEqual(before);
   });
 
-  test("of an older installation makes a backup of it before it is brought up to date", async () => {
+  test("of an older installation makes a backup of it before it is brought up to date", {
+    tags: "slow",
+  }, async () => {
     await site.kill("SIGTERM");
     const older = new DatabaseSync(join(site.dataFolder, "daniry.sqlite"));
     for (const table of ["contacts", "partners"])

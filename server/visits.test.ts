@@ -1,5 +1,3 @@
-// @module-tag engines
-
 import { afterEach, expect, test } from "vitest";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { getVisits } from "#contract/panel/visits.ts";

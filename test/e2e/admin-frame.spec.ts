@@ -203,7 +203,7 @@ test("sidebar: 250 px, and below 1024 px over a dark ground, closed by it, by Es
 });
 
 test("Website and Settings have a tab for each place, and the sidebar and the tab say where one is", {
-  tag: ["@core", "@one-width"],
+  tag: "@one-width",
 }, async ({ page, site }) => {
   const sidebar = page.getByRole("navigation", { name: "Admin Panel" });
   for (const [section, places] of Object.entries(placesIn)) {

@@ -10,9 +10,6 @@ const selection = (page: Page) =>
 
 ownTest(
   "a legal page says that it is not published, names all its blanks with a way to each, fills in what the company knows, and is published in one press",
-  {
-    tag: "@core-wide",
-  },
   async ({ page, site }) => {
     await openAdmin(page, site, "/admin/website/legal/privacy");
     const bar = page.locator(".save-bar");

@@ -63,9 +63,10 @@ test("a list shows 50 rows at a time, and its pages are walked both ways", { tag
   await expect(pages).toContainText("1-50 of 53");
 });
 
-test("trash: a tab of each list says what goes when, restores and deletes for good", {
-  tag: "@core-wide",
-}, async ({ page, site }) => {
+test("trash: a tab of each list says what goes when, restores and deletes for good", async ({
+  page,
+  site,
+}) => {
   const ids: number[] = [];
   for (const name of ["Trash Restored", "Trash Purged"]) {
     const { id } = (await site.api("POST", "/api/categories", { name })) as { id: number };

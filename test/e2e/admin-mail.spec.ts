@@ -25,7 +25,7 @@ const row = (page: Page, words: string) => mails(page).getByRole("listitem").fil
 ownTest(
   "mail waits until a server is connected; what fails says why, is corrected and sent",
   {
-    tag: ["@core", "@one-width"],
+    tag: "@one-width",
   },
   async ({ page, site }) => {
     const server = await startMailServer({ logIn: ["info@daniry.test", "right"] });

@@ -416,9 +416,11 @@ test("lines are dragged into another order", { tag: "@one-width" }, async ({ pag
   await expect(line(3)).toHaveValue("Two");
 });
 
-test("the lists of allergens and formats are the owner's, and the site shows what is used of them", {
-  tag: "@core-wide",
-}, async ({ page, site, isMobile }) => {
+test("the lists of allergens and formats are the owner's, and the site shows what is used of them", async ({
+  page,
+  site,
+  isMobile,
+}) => {
   const allergen = newTitle("Pine nuts").slice(0, 40);
   const title = newTitle("Nutty milk");
   await openAdmin(page, site, "/admin/products");

@@ -62,7 +62,7 @@ ownTest(
     for (const path of [...paths, `/product/${product?.title}`, "/testimonials?form", "/no-such-page"]) {
       await page.goto(path);
       await scrollThrough(page);
-      for (const text of await sweep(page, widths)) found.push(`${path}: ${text}`);
+      for (const text of await sweep(page, { widths, mayBreak: true })) found.push(`${path}: ${text}`);
     }
     const panel = [
       "dashboard",
@@ -74,7 +74,8 @@ ownTest(
     for (const path of panel) {
       await openAdmin(page, site, `/admin/${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      for (const text of await sweep(page, [390, 1440], true)) found.push(`${path}: ${text}`);
+      for (const text of await sweep(page, { widths: [390, 1440], mayEnd: true, mayBreak: true }))
+        found.push(`${path}: ${text}`);
     }
     expect(found).toEqual([]);
   },

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { atRest } from "./support.ts";
 
-const widths = [320, 360, 390, 430, 600, 640, 768, 820, 1024, 1180, 1280, 1440, 1920];
+const siteWidths =
+  process.env.JOURNEYS === "core"
+    ? [320, 390, 768, 1024, 1180, 1440]
+    : [320, 360, 390, 430, 600, 640, 768, 820, 1024, 1180, 1280, 1440, 1920];
 
 /**
  * Returns the texts whose box leaves the window or a part that hides overflow; a part that scrolls sideways shows all its texts.
@@ -68,27 +71,28 @@ function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Tries each width at 100 % and at 200 % of the text's size. `mayEnd` allows an ellipsis, as in a list whose records are shown
- * whole elsewhere.
- */
-export async function sweep(page: Page, at: readonly number[] = widths, mayEnd = false): Promise<string[]> {
+interface Sweep {
+  /** In px. */
+  widths?: readonly number[];
+  /** Allows an ellipsis, as in a list whose records are shown whole elsewhere. */
+  mayEnd?: boolean;
+  mayBreak?: boolean;
+}
+
+/** Returns the words that are broken at 100 % of the text's size, and the texts that cannot be read at 100 % or at 200 %. */
+export async function sweep(
+  page: Page,
+  { widths = siteWidths, mayEnd = false, mayBreak = false }: Sweep = {},
+): Promise<string[]> {
   const found: string[] = [];
   for (const size of ["100%", "200%"]) {
     await page.evaluate((chosen) => document.documentElement.style.setProperty("font-size", chosen), size);
-    for (const width of at) {
+    for (const width of widths) {
       await widen(page, width);
-      for (const text of await textsOutOfReach(page, mayEnd)) found.push(`${width} px at ${size}: ${text}`);
+      const broken = mayBreak || size === "200%" ? [] : await brokenWords(page);
+      for (const fault of [...broken, ...(await textsOutOfReach(page, mayEnd))])
+        found.push(`${width} px at ${size}: ${fault}`);
     }
-  }
-  return found;
-}
-
-export async function sweepWords(page: Page, at: readonly number[] = widths): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of at) {
-    await widen(page, width);
-    for (const word of await brokenWords(page)) found.push(`${width} px: ${word}`);
   }
   return found;
 }

@@ -1,5 +1,3 @@
-// @module-tag engines
-
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { system } from "#api/platform/database/record.ts";
 import { createTestimonial } from "#contract/content/testimonials.ts";

@@ -1,5 +1,3 @@
-// @module-tag engines
-
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getMailSetUp, saveMailSetUp } from "#contract/delivery/mail.ts";
 import { confirmationRequired } from "#contract/team/confirmation.ts";

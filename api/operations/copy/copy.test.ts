@@ -1,5 +1,3 @@
-// @module-tag engines
-
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
