@@ -44,7 +44,7 @@ describe("a move from SQLite to PostgreSQL and back", onlyPostgres, () => {
     await site.api("DELETE", "/api/contact", { ids: [2] }).catch(() => undefined);
     await site.api("PUT", "/api/contact/1", { note: "She called", status: "open" });
     await site.api("PUT", "/api/categories/1", { name: "Infants" });
-    await addFile(site, "/api/pictures", "A table", await samplePicture("png", 1000, 800));
+    await addFile(site, "/api/pictures", "A table", await samplePicture("png", 400, 320));
   }
 
   const newFolder = () => {

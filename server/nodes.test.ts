@@ -171,7 +171,7 @@ describe("two servers on one PostgreSQL", onlyPostgres, () => {
       nodes.a,
       "/api/pictures",
       "table.png",
-      await samplePicture("png", 1200, 900),
+      await samplePicture("png", 400, 300),
       "image/png",
     );
     await alike(`/media/${file}`);
