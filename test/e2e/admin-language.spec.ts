@@ -10,6 +10,7 @@ import {
   ownTest,
   test,
 } from "./support.ts";
+import { sweep } from "./text-boxes.ts";
 
 const html = (page: Page) => page.locator("html");
 
@@ -134,9 +135,12 @@ ownTest(
     await openAdmin(page, site, "/admin/profile");
     await chooseArabic(page);
     const left: string[] = [];
+    const cut: string[] = [];
     const collect = async (screen: string) => {
       for (const text of await englishLeft(page, data)) left.push(`${screen}: ${text}`);
       await expectNoSidewaysScroll(page, 390);
+      for (const text of await sweep(page, { widths: [320, 768, 1024], mayEnd: true }))
+        cut.push(`${screen}: ${text}`);
     };
     for (const screen of screens) {
       await page.goto(addressOf(screen, rows));
@@ -153,5 +157,6 @@ ownTest(
     await expect(fromLeftToRight.filter({ has: page.locator(".product-top") })).toBeVisible();
     await collect("the preview of a product");
     expect(left).toEqual([]);
+    expect(cut).toEqual([]);
   },
 );

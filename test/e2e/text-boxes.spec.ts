@@ -6,7 +6,7 @@ import { sweep } from "./text-boxes.ts";
 import { scrollThrough } from "./wake.ts";
 
 const tag = ["@core", "@one-width"];
-const panel = { widths: [390, 768, 1024, 1440], mayEnd: true };
+const panel = { widths: [320, 390, 768, 1024, 1180, 1440], mayEnd: true };
 
 for (const path of [...publicPages, "/testimonials?form", "/no-such-page", "/admin"]) {
   test(`every text of ${path} can be read at every width, and at twice its size`, { tag }, async ({
@@ -43,7 +43,7 @@ ownTest(
 );
 
 for (const screen of screens) {
-  test(`every text of the panel's ${screen} can be read at four widths, and at twice its size`, {
+  test(`every text of the panel's ${screen} can be read at six widths, and at twice its size`, {
     tag: "@one-width",
   }, async ({ page, site }) => {
     const rows = await addRows(site);
@@ -54,7 +54,7 @@ for (const screen of screens) {
   });
 }
 
-test("every text of a product's preview can be read at four widths, and at twice its size", {
+test("every text of a product's preview can be read at six widths, and at twice its size", {
   tag: "@one-width",
 }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/products/1");

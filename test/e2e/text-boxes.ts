@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { atRest } from "./support.ts";
 
+type Box = Pick<DOMRect, "left" | "right">;
+
 const siteWidths =
   process.env.JOURNEYS === "core"
     ? [320, 390, 768, 1024, 1180, 1440]
@@ -26,20 +28,30 @@ function textsOutOfReach(page: Page, mayEnd: boolean): Promise<string[]> {
       if (boxes.length === 0) continue;
       const left = Math.min(...boxes.map((box) => box.left));
       const right = Math.max(...boxes.map((box) => box.right));
-      const cut = (from: number, to: number) => Math.max(from - left, right - to) > slack;
-      const hides = hiddenBy(part, cut);
+      range.setStart(node, (node.textContent ?? "").search(/\S/));
+      range.setEnd(node, range.startOffset + 1);
+      const first = node.previousSibling ? null : range.getBoundingClientRect();
+      const hides = hiddenBy(part, { left, right }, first);
       if (hides) found.push(`${text.slice(0, 40)} (${Math.round(left)} to ${Math.round(right)}, ${hides})`);
     }
     return found;
 
-    function hiddenBy(part: Element, cut: (from: number, to: number) => boolean): string | null {
+    function hiddenBy(part: Element, box: Box, first: Box | null): string | null {
+      let shown = box;
+      const cut = (from: number, to: number, { left, right } = shown) =>
+        Math.max(from - left, right - to) > slack;
       for (let at: Element | null = part; at && at !== document.documentElement; at = at.parentElement) {
         const { overflowX, textOverflow } = getComputedStyle(at);
-        if (mayEnd && textOverflow === "ellipsis") return null;
         const { left, right, width } = at.getBoundingClientRect();
         if (width < 2) return null;
         if (overflowX === "auto" || overflowX === "scroll") return null;
-        if (at !== document.body && overflowX !== "visible" && cut(left, right))
+        if (mayEnd && textOverflow === "ellipsis") {
+          // A text from the left in a part from the right is cut at its beginning.
+          if (first && at === part && (first.right <= left || first.left >= right))
+            return `begins outside ${at.className || at.tagName}`;
+          // The ellipsis itself has to be seen.
+          shown = { left, right };
+        } else if (at !== document.body && overflowX !== "visible" && cut(left, right))
           return at.className || at.tagName;
       }
       return cut(0, innerWidth) ? "window" : null;

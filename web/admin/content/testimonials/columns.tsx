@@ -26,7 +26,7 @@ export function columnsOf(moderation: Moderation, search: URLSearchParams): Colu
             {is_sample && <SampleTag />}
           </strong>
           <Tooltip text={email ?? ""}>
-            <small>{email}</small>
+            <small dir="ltr">{email}</small>
           </Tooltip>
         </div>
       ),

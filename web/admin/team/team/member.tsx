@@ -61,7 +61,7 @@ export function Member({ member, isSelf, isLastOwner, onAsk }: MemberProps) {
               {name}
               {isSelf && <span className="caption"> {t("you")}</span>}
             </strong>
-            <small>{email}</small>
+            <small dir="ltr">{email}</small>
             {suspended_at && (
               <Tooltip text={longDate(suspended_at)} isStop>
                 <time className="status" data-status="pending" dateTime={suspended_at}>

@@ -29,7 +29,7 @@ export function FileChoice({ importing: { look, upload } }: { importing: Importi
       <div className={`drop ${isOver ? "drop-over" : ""}`} {...handlers}>
         <FileUp size={22} />
         <p>
-          {rich("{choose}, with pictures if it names some, or drop them here.", {
+          {rich("{choose} or drop it here, with its pictures if it names some.", {
             choose: (
               <FileButton
                 accept=".csv,text/csv,.xlsx,.zip,application/zip,image/jpeg,image/png,image/webp,image/avif"
