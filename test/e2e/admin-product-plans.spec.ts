@@ -69,6 +69,9 @@ ownTest(
     const dialog = page.getByRole("dialog", { name: `Schedule ${title}` });
     await expect(dialog.getByRole("checkbox", { name: /^Publish/ })).toBeChecked();
     await dialog.getByRole("checkbox", { name: /^Take off the site/ }).check();
+    const off = dialog.getByRole("group", { name: "Take off the site" }).getByRole("status");
+    await expect(off, "both at the same time").toHaveText("It is off the site at that time already.");
+    await expectUsable(page);
     await dialog.getByRole("group", { name: "Take off the site" }).getByLabel("Day").fill("2020-01-01");
     await expect(dialog.getByRole("status").getByText("Choose a time that is still to come.")).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Schedule", exact: true })).toHaveAttribute(
@@ -76,6 +79,7 @@ ownTest(
       "true",
     );
     await dialog.getByRole("group", { name: "Take off the site" }).getByLabel("Day").fill("2040-01-01");
+    await expect(off).toHaveText(/Leaves the site 1 Jan 2040/);
     await expectUsable(page);
     await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
     await expect(place.getByText("Goes live tomorrow, 8:00 AM")).toBeVisible();

@@ -27,6 +27,11 @@ const deeds: { deed: PlanDeed; label: Text; says: Text }[] = [
 
 type Times = Record<PlanDeed, Date | null>;
 
+const idle: Record<PlanDeed, Text> = {
+  publish: "It is on the site at that time already.",
+  hide: "It is off the site at that time already.",
+};
+
 export function ScheduleDialog({ products, plans, hasUnsaved = false, onDone, onClose }: Props) {
   const [times, setTimes] = useState(() => timesOf(products, plans));
   const [problem, setProblem] = useState("");
@@ -102,6 +107,7 @@ export function ScheduleDialog({ products, plans, hasUnsaved = false, onDone, on
                 <MomentFields
                   at={at}
                   says={(moment) => planText({ deed, at: moment.toISOString(), held: null })}
+                  doubt={isOne && first && isIdle(deed, times, first.status) ? t(idle[deed]) : undefined}
                   onChange={(moment) => set(deed, moment)}
                 />
               )}
@@ -122,6 +128,13 @@ function doneText(count: number, times: Times): string {
       return at ? [planText({ deed, at, held: null })] : [];
     })
     .join(". ");
+}
+
+/** Whether the product is then already as `deed` makes it, after the other plan if that comes first. */
+function isIdle(deed: PlanDeed, times: Times, status: Product["status"]): boolean {
+  const other = times[deed === "publish" ? "hide" : "publish"];
+  const isOtherFirst = other !== null && other.getTime() < (times[deed]?.getTime() ?? 0);
+  return !isOtherFirst && (status === "published") === (deed === "publish");
 }
 
 /**
