@@ -113,23 +113,27 @@ export function NutritionPanel({ form }: { form: ProductForm }) {
         )}
         <p className="caption">{t("Grey figures are worked out of 100 g. Type over one to fix it.")}</p>
       </div>
-      {left.length > 0 && (
-        <div className="notice" role="status">
-          <p>{t("Left out of what you pasted: {lines}", { lines: left.join("; ") })}</p>
-          <button type="button" onClick={() => setLeft([])}>
-            {t("Dismiss")}
-          </button>
-        </div>
-      )}
-      {doubts.length > 0 && (
-        <div className="notice" role="status">
-          <ul>
-            {doubts.map((doubt) => (
-              <li key={doubt}>{translated(doubt)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <div role="status">
+        {left.length > 0 && (
+          <div className="notice">
+            <p>{t("Left out of what you pasted: {lines}", { lines: left.join("; ") })}</p>
+            <button type="button" onClick={() => setLeft([])}>
+              {t("Dismiss")}
+            </button>
+          </div>
+        )}
+      </div>
+      <div role="status">
+        {doubts.length > 0 && (
+          <div className="notice">
+            <ul>
+              {doubts.map((doubt) => (
+                <li key={doubt}>{translated(doubt)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
       <TextControl
         form={form}
         name="nutrition_source"

@@ -54,7 +54,7 @@ export function FileDialog({ language, onLeave, onImported, onClose }: Props) {
           "For a translator or a writer. Words that come back go into the drafts, and you publish them. Products have a file of their own: Export and Import on the page Products.",
         )}
       </p>
-      {isSame && <p role="status">{t("Everything in this file is stored like that already.")}</p>}
+      <p role="status">{isSame && t("Everything in this file is stored like that already.")}</p>
       {preview && !isSame && (
         <ul className="stack stack-close words-file" aria-label={t("What the file changes")}>
           {preview.pages.map(({ page, label, changed: count, replaced }) => (

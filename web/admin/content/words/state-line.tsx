@@ -43,7 +43,7 @@ export function StateLine({ kept, changed, publishing, onTry, children }: Props)
               </button>
             )}
           </IfAllowed>
-          <p aria-live="polite" className="words-beside">
+          <p aria-live="polite">
             {kept.beside && (
               <>
                 <span className="avatar" aria-hidden="true">

@@ -88,11 +88,13 @@ export default function LogIn() {
       <div className="login-card" data-ground="light">
         <img src="/logo.svg" alt="Daniry" width={156} height={70} />
         <h1>{t("Admin Panel")}</h1>
-        {restored && (
-          <p className="login-restored notice" data-tone="good" role="status">
-            {t("The site is back at {restored}. Everyone logs in anew.", { restored })}
-          </p>
-        )}
+        <div role="status">
+          {restored && (
+            <p className="login-restored notice" data-tone="good">
+              {t("The site is back at {restored}. Everyone logs in anew.", { restored })}
+            </p>
+          )}
+        </div>
         <Form method="post" replace noValidate ref={form}>
           {/* E-mail and password stay in the form during the code step: all three are sent together. */}
           <div className="login-step" hidden={isCodeAsked}>

@@ -53,11 +53,6 @@ export default function Reset() {
           <p className="login-hint">{t("The admin panel needs JavaScript")}</p>
         </noscript>
         {step?.what === "ask" && <AskForm onAsked={(detail) => setStep({ what: "asked", detail })} />}
-        {step?.what === "asked" && (
-          <p className="login-invited" role="status">
-            {step.detail}
-          </p>
-        )}
         {step?.what === "held" && <p className="login-invited">{step.reason}</p>}
         {step?.what === "no mail" && <p className="login-invited">{translated(noResetByMail)}</p>}
         {step?.what === "choose" && (
@@ -67,11 +62,14 @@ export default function Reset() {
             onDead={() => setStep({ what: "refused", reason: translated(deadLink) })}
           />
         )}
-        {step?.what === "done" && (
-          <p className="login-invited" role="status">
-            {t("Your password is changed, and you are logged out everywhere. Log in with the new one.")}
-          </p>
-        )}
+        <div role="status">
+          {step?.what === "asked" && <p className="login-invited">{step.detail}</p>}
+          {step?.what === "done" && (
+            <p className="login-invited">
+              {t("Your password is changed, and you are logged out everywhere. Log in with the new one.")}
+            </p>
+          )}
+        </div>
         {step?.what === "refused" && <Problem text={step.reason} />}
         <p className="login-ways">
           {step?.what === "refused" && (

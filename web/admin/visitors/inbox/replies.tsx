@@ -99,15 +99,17 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
     <>
       <ReplyList replies={replies} hasServer={hasServer} onTakeBack={takeBack} />
       <Problem text={failure || undefined} />
-      {!hasServer && (isWriting || replies.some(({ status }) => status === "waiting")) && (
-        <p className="notice reply-waits" role="status">
-          <span>
-            {rich("Answers wait here until {link}.", {
-              link: <Link to={href("/admin/settings/mail")}>{t("a mail server is connected")}</Link>,
-            })}
-          </span>
-        </p>
-      )}
+      <div role="status">
+        {!hasServer && (isWriting || replies.some(({ status }) => status === "waiting")) && (
+          <p className="notice reply-waits">
+            <span>
+              {rich("Answers wait here until {link}.", {
+                link: <Link to={href("/admin/settings/mail")}>{t("a mail server is connected")}</Link>,
+              })}
+            </span>
+          </p>
+        )}
+      </div>
       {isWriting && (
         <ReplyForm
           row={row}
