@@ -18,7 +18,7 @@ import { BarTable } from "./bar-table.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { daysOf } from "./days.ts";
 import { Figures } from "./figures.tsx";
-import { Health } from "./health.tsx";
+import { Health, SecretsAlarm } from "./health.tsx";
 import { Leaving } from "./leaving.tsx";
 import { OpenLeaks } from "./open-leaks.tsx";
 import { Opening } from "./opening.tsx";
@@ -55,6 +55,7 @@ export default function Dashboard() {
           </ButtonLink>
         </IfAllowed>
       </PageHead>
+      <SecretsAlarm unreadable={figures.health.unreadable} />
       <ProofAlarm proof={figures.health.proof} />
       <OpenLeaks breaches={figures.breaches} />
       <div className="beside board panel-before">

@@ -14,14 +14,13 @@ const engines = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 
 type Answer = OutputOf<typeof dashboard>["health"];
 
-export function Health({ health: { disk, database, backup, media, proof, unreadable } }: { health: Answer }) {
+export function Health({ health: { disk, database, backup, media, proof } }: { health: Answer }) {
   return (
     <section className="panel" aria-labelledby="health">
       <div className="panel-head">
         <h2 id="health">{t("Health")}</h2>
       </div>
       {media && media.missing + media.damaged > 0 && <MediaAlarm findings={media} />}
-      <SecretsAlarm unreadable={unreadable} />
       <ul className="health lines waiting">
         <IconLine
           icon={Database}
@@ -76,11 +75,11 @@ function roughSize(bytes: number): string {
     : t("{size} GB", { size: (bytes / 1e9).toLocaleString("en", { maximumFractionDigits: 0 }) });
 }
 
-function SecretsAlarm({ unreadable }: Pick<Answer, "unreadable">) {
+export function SecretsAlarm({ unreadable }: Pick<Answer, "unreadable">) {
   const { second_factors, webhooks, mail_servers } = unreadable;
   if (second_factors + webhooks + mail_servers === 0) return null;
   return (
-    <div className="notice" data-tone="bad" role="alert">
+    <div className="notice panel-before" data-tone="bad" role="alert">
       <KeyRound size={20} />
       <p>
         <strong>{t("The server has another SECRET_KEY than before, so it cannot read all secrets.")}</strong>{" "}

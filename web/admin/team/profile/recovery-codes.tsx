@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
 
   return (
     // Only the button closes it, because an accidental close would lose the codes for good.
-    <Dialog labelledBy="codes-title" onClose={() => undefined}>
+    <Dialog labelledBy="codes-title" className="dialog-medium" onClose={() => undefined}>
       <div className="codes stack">
         <h2 id="codes-title">{t("Your recovery codes")}</h2>
         <p>
