@@ -30,13 +30,12 @@ function textsOutOfReach(page: Page, mayEnd: boolean): Promise<string[]> {
       const right = Math.max(...boxes.map((box) => box.right));
       range.setStart(node, (node.textContent ?? "").search(/\S/));
       range.setEnd(node, range.startOffset + 1);
-      const first = node.previousSibling ? null : range.getBoundingClientRect();
-      const hides = hiddenBy(part, { left, right }, first);
+      const hides = hiddenBy(part, text, { left, right }, range.getBoundingClientRect());
       if (hides) found.push(`${text.slice(0, 40)} (${Math.round(left)} to ${Math.round(right)}, ${hides})`);
     }
     return found;
 
-    function hiddenBy(part: Element, box: Box, first: Box | null): string | null {
+    function hiddenBy(part: Element, text: string, box: Box, first: Box): string | null {
       let shown = box;
       const cut = (from: number, to: number, { left, right } = shown) =>
         Math.max(from - left, right - to) > slack;
@@ -47,7 +46,8 @@ function textsOutOfReach(page: Page, mayEnd: boolean): Promise<string[]> {
         if (overflowX === "auto" || overflowX === "scroll") return null;
         if (mayEnd && textOverflow === "ellipsis") {
           // A text from the left in a part from the right is cut at its beginning.
-          if (first && at === part && (first.right <= left || first.left >= right))
+          const isFirst = at.textContent?.trimStart().startsWith(text);
+          if (isFirst && (first.right <= left || first.left >= right))
             return `begins outside ${at.className || at.tagName}`;
           // The ellipsis itself has to be seen.
           shown = { left, right };

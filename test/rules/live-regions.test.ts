@@ -28,7 +28,7 @@ function comeWithTheirText(file: string, text: string): string[] {
       // A region in both branches stands there all the time.
       if (isStatus(consequent) !== isStatus(alternate)) note(start);
     },
-  }).visit(parseSync(file, text).program);
+  }).visit(parseSync(file, text, { preserveParens: false }).program);
   return found;
 }
 
@@ -42,6 +42,7 @@ test("a status region stands on the page before its text, since screen readers a
 test("a region that comes with its text is found", () => {
   const inside = (code: string) => comeWithTheirText("a.tsx", `const a = <div>{${code}}</div>;`);
   expect(inside('saved && <p role="status">Saved</p>')).toEqual(["a.tsx:1"]);
+  expect(inside('saved && (\n<p\nrole="status">Saved</p>)')).toEqual(["a.tsx:2"]);
   expect(inside('saved ? <p role="status">Saved</p> : <p>Not yet</p>')).toEqual(["a.tsx:1"]);
   expect(inside('saved ? <p role="status">Saved</p> : <p role="status">Not yet</p>')).toEqual([]);
   expect(comeWithTheirText("a.tsx", 'const a = <p role="status">{saved && "Saved"}</p>;')).toEqual([]);

@@ -87,16 +87,14 @@ export function Newsletter({ calls, answered }: Props) {
               {state.asksAgain && <SendAnyway form={form.ref} email={values.email} />}
             </div>
           )}
-          {stored && (
-            <p
-              ref={bringIntoView}
-              role="status"
-              className="mt-4 flex scroll-mb-6 gap-2 font-medium text-white"
-            >
-              <Icon name="circle-check" className="mt-0.5" />
-              {say(messages.newsletterStored)}
-            </p>
-          )}
+          <div role="status">
+            {stored && (
+              <p ref={bringIntoView} className="mt-4 flex scroll-mb-6 gap-2 font-medium text-white">
+                <Icon name="circle-check" className="mt-0.5" />
+                {say(messages.newsletterStored)}
+              </p>
+            )}
+          </div>
         </form>
       </div>
     </section>

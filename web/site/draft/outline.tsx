@@ -33,7 +33,7 @@ export function Outline({ address, label }: Props) {
   if (!box) return null;
   return createPortal(
     <div className="draft-outline" style={box} aria-hidden="true">
-      <span>{label}</span>
+      <span dir="auto">{label}</span>
     </div>,
     document.body,
   );

@@ -6,12 +6,10 @@ import { atClock, zoneWords } from "../words/times.ts";
 interface Props {
   at: Date;
   says: (at: Date) => string;
-  /** Why the plan would change nothing. */
-  doubt?: string | undefined;
   onChange: (at: Date) => void;
 }
 
-export function MomentFields({ at, says, doubt, onChange }: Props) {
+export function MomentFields({ at, says, onChange }: Props) {
   const [typed, setTyped] = useState(() => fieldsOf(at));
   const note = atClock(typed)?.note;
   const isPast = at.getTime() <= Date.now();
@@ -40,11 +38,8 @@ export function MomentFields({ at, says, doubt, onChange }: Props) {
         onChange={(event) => put({ time: event.currentTarget.value })}
       />
       <small>{zoneWords(at)}</small>
-      <p
-        className={isPast ? "problem" : doubt ? "form-warning" : note ? "form-help" : "sr-only"}
-        role="status"
-      >
-        {isPast ? t("Choose a time that is still to come.") : (doubt ?? `${note ?? ""} ${says(at)}`)}
+      <p className={isPast ? "problem" : note ? "form-help" : "sr-only"} role="status">
+        {isPast ? t("Choose a time that is still to come.") : `${note ?? ""} ${says(at)}`}
       </p>
     </div>
   );

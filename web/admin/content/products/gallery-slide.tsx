@@ -33,7 +33,7 @@ export function GallerySlide({ slide, place, isLifted, handle, onChange, onRemov
           <span className="thing-picture">
             {slide.preview ? <img src={slide.preview} alt="" loading="lazy" /> : <Play size={20} />}
           </span>
-          <span className="cut slide-name">
+          <span className="cut slide-name" dir="auto">
             {slide.alt || (slide.kind === "stored" ? t("No alt text") : slide.path)}
           </span>
         </summary>

@@ -190,11 +190,12 @@ function Row({ row, reckoned, problems, onChange, onRemove }: RowProps) {
         </select>
       </td>
       <td>
-        <input {...box("per_100", t("{name} per 100 g", { name }))} inputMode="decimal" />
+        <input {...box("per_100", t("{name} per 100 g", { name }))} dir="ltr" inputMode="decimal" />
       </td>
       <td>
         <input
           {...box("per_serving", t("{name} per serving", { name }))}
+          dir="ltr"
           inputMode="decimal"
           placeholder={reckoned}
         />

@@ -36,7 +36,10 @@ export function PasteDialog({ pasted, onPutIn, onClose }: Props) {
           error={isRefused && count === 0 ? t("There is no row with a figure yet") : ""}
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
-        {text.trim() && <Read table={table} count={count} />}
+        {text.trim() && <Read {...table} />}
+        <p className="caption" role="status">
+          {text.trim() && summaryOf(table, count)}
+        </p>
         <div className="dialog-actions">
           <Button variant="primary" onClick={() => (count > 0 ? onPutIn(table) : setRefused(true))}>
             {count > 0 ? plural(count, "Put in {count} row", "Put in {count} rows") : t("Put in")}
@@ -57,45 +60,42 @@ const noteOf = (note: string) =>
 
 const amount = (text: string, unit: string) => (/\d/.test(text) ? `${text} ${unit}` : text);
 
-function Read({ table: { lines }, count }: { table: PastedTable; count: number }) {
+function summaryOf({ lines }: PastedTable, count: number): string {
   const noted = lines.filter(({ rows, note }) => rows.length > 0 && note).length;
   const left = lines.filter(({ isHeading, rows }) => !isHeading && rows.length === 0).length;
+  const parts = [
+    plural(count, "{count} row read", "{count} rows read"),
+    noted > 0 && plural(noted, "{count} with a note", "{count} with a note"),
+    left > 0 && plural(left, "{count} line left out", "{count} lines left out"),
+  ];
+  return `${parts.filter(Boolean).join(", ")}. ${t("Rows that the table has already are changed, not added twice.")}`;
+}
+
+function Read({ lines }: PastedTable) {
   return (
-    <>
-      <table className="pasted">
-        <TableHead columns={["Nutrient", "Per 100 g", "Per serving", "Note"]} />
-        <tbody>
-          {lines.flatMap(({ place, text, rows, note }) =>
-            rows.length > 0
-              ? rows.map(({ nutrient, unit, per_100, per_serving }) => (
-                  <tr key={`${place} ${unit}`} data-noted={note || undefined}>
-                    <td dir="auto">{nutrient}</td>
-                    <td>{amount(per_100, unit)}</td>
-                    <td>{amount(per_serving, unit)}</td>
-                    <td>{noteOf(note) || t("Read")}</td>
-                  </tr>
-                ))
-              : [
-                  <tr key={place} data-noted={note || undefined}>
-                    <td colSpan={3} dir="auto">
-                      {text}
-                    </td>
-                    <td>{noteOf(note) || t("Heading")}</td>
-                  </tr>,
-                ],
-          )}
-        </tbody>
-      </table>
-      <p className="caption" role="status">
-        {[
-          plural(count, "{count} row read", "{count} rows read"),
-          noted > 0 && plural(noted, "{count} with a note", "{count} with a note"),
-          left > 0 && plural(left, "{count} line left out", "{count} lines left out"),
-        ]
-          .filter(Boolean)
-          .join(", ")}
-        . {t("Rows that the table has already are changed, not added twice.")}
-      </p>
-    </>
+    <table className="pasted">
+      <TableHead columns={["Nutrient", "Per 100 g", "Per serving", "Note"]} />
+      <tbody>
+        {lines.flatMap(({ place, text, rows, note }) =>
+          rows.length > 0
+            ? rows.map(({ nutrient, unit, per_100, per_serving }) => (
+                <tr key={`${place} ${unit}`} data-noted={note || undefined}>
+                  <td dir="auto">{nutrient}</td>
+                  <td>{amount(per_100, unit)}</td>
+                  <td>{amount(per_serving, unit)}</td>
+                  <td>{noteOf(note) || t("Read")}</td>
+                </tr>
+              ))
+            : [
+                <tr key={place} data-noted={note || undefined}>
+                  <td colSpan={3} dir="auto">
+                    {text}
+                  </td>
+                  <td>{noteOf(note) || t("Heading")}</td>
+                </tr>,
+              ],
+        )}
+      </tbody>
+    </table>
   );
 }

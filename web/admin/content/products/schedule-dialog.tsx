@@ -28,8 +28,8 @@ const deeds: { deed: PlanDeed; label: Text; says: Text }[] = [
 type Times = Record<PlanDeed, Date | null>;
 
 const idle: Record<PlanDeed, Text> = {
-  publish: "It is on the site at that time already.",
-  hide: "It is off the site at that time already.",
+  publish: "It will be on the site by then, so this changes nothing.",
+  hide: "It will be off the site by then, so this changes nothing.",
 };
 
 export function ScheduleDialog({ products, plans, hasUnsaved = false, onDone, onClose }: Props) {
@@ -90,6 +90,7 @@ export function ScheduleDialog({ products, plans, hasUnsaved = false, onDone, on
       <div className="stack stack-close">
         {deeds.map(({ deed, label, says }) => {
           const at = times[deed];
+          const doubt = isOne && first && at && isIdle(deed, times, first.status) ? idle[deed] : undefined;
           return (
             <fieldset key={deed} className="stack stack-close" aria-label={t(label)}>
               <label className="choice ring-within">
@@ -107,10 +108,12 @@ export function ScheduleDialog({ products, plans, hasUnsaved = false, onDone, on
                 <MomentFields
                   at={at}
                   says={(moment) => planText({ deed, at: moment.toISOString(), held: null })}
-                  doubt={isOne && first && isIdle(deed, times, first.status) ? t(idle[deed]) : undefined}
                   onChange={(moment) => set(deed, moment)}
                 />
               )}
+              <p role="status" className={doubt && "form-warning"}>
+                {doubt && t(doubt)}
+              </p>
             </fieldset>
           );
         })}
@@ -130,10 +133,10 @@ function doneText(count: number, times: Times): string {
     .join(". ");
 }
 
-/** Whether the product is then already as `deed` makes it, after the other plan if that comes first. */
+/** Whether the product is then as `deed` makes it: of two plans for the same moment, the one that hides runs first. */
 function isIdle(deed: PlanDeed, times: Times, status: Product["status"]): boolean {
-  const other = times[deed === "publish" ? "hide" : "publish"];
-  const isOtherFirst = other !== null && other.getTime() < (times[deed]?.getTime() ?? 0);
+  const isLater = Number(times.publish) < Number(times.hide);
+  const isOtherFirst = times.publish !== null && times.hide !== null && (deed === "hide") === isLater;
   return !isOtherFirst && (status === "published") === (deed === "publish");
 }
 

@@ -66,7 +66,7 @@ export function Preview({ name, language, words, field, onPress, isNarrow, isPub
         </fieldset>
         <p className="words-address">
           <Lock size={14} />
-          <span className="cut">
+          <span className="cut" dir="ltr">
             {location.host}
             <strong>{decodeURI(path ?? page.path)}</strong>
           </span>

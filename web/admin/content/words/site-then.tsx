@@ -71,11 +71,9 @@ export function SiteThen({ path }: { path: string }) {
           {t("Look at it")}
         </Button>
       </div>
-      {said.text && (
-        <p className={said.isProblem ? "problem" : "form-help"} role={said.isProblem ? "alert" : "status"}>
-          {said.text}
-        </p>
-      )}
+      <p className={said.isProblem ? "problem" : "form-help"} role={said.isProblem ? "alert" : "status"}>
+        {said.text}
+      </p>
     </form>
   );
 }

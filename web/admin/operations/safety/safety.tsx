@@ -46,6 +46,9 @@ export default function Safety() {
       <div className="beside safety-top">
         <section className="panel safety" aria-labelledby="backups">
           <BackupsHead status={status} />
+          <p className="sr-only" role="status">
+            {status.work && stepOf(status.work).doing}
+          </p>
           {status.work ? (
             <WorkProgress work={status.work} />
           ) : (
@@ -85,9 +88,7 @@ function WorkProgress({ work }: { work: BackupWork }) {
   return (
     <div className="panel-body safety-work stack stack-close">
       <p className="row row-apart">
-        <strong id={label} role="status">
-          {doing}
-        </strong>
+        <strong id={label}>{doing}</strong>
         {isCounted && (
           <span>{t("{done} of {total}", { done: sizeOf(work.bytes), total: sizeOf(work.total ?? 0) })}</span>
         )}

@@ -40,7 +40,7 @@ export function PasswordField({ className = "", onInput, ...input }: Omit<Compon
           {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
         </button>
       </span>
-      <p className="form-help" role="status" hidden={!isPadded}>
+      <p className="form-help" role="status">
         {isPadded && t("It begins or ends with a blank or an invisible sign, which counts as a part of it.")}
       </p>
     </>

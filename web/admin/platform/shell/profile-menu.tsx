@@ -15,7 +15,9 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
           <UserRound size={20} />
         )}
       </span>
-      <span className="cut profile-name">{admin.name || t("Admin")}</span>
+      <span className="cut profile-name" dir="auto">
+        {admin.name || t("Admin")}
+      </span>
       <ChevronDown size={18} />
     </button>
   );

@@ -147,7 +147,7 @@ export function SearchPalette({ start, onShortcuts, onClose }: Props) {
 function Calls({ name, phone }: { name: string; phone: string }) {
   return (
     <p className="palette-calls">
-      <span className="cut palette-text">
+      <span className="cut palette-text" dir="auto">
         <bdi>{name}</bdi> <bdi className="caption">{phone}</bdi>
       </span>
       <a className="button button-small" href={`tel:${phone}`}>

@@ -1,7 +1,7 @@
 import { messages } from "#contract/messages.ts";
 import { translated } from "../language/language.tsx";
 
-/** Screen readers get the text at once. It becomes visible only if loading takes a moment. */
+/** Becomes visible only if loading takes a moment. */
 export function Loading({ className = "" }: { className?: string }) {
   return (
     <p className={`loading ${className}`.trimEnd()} role="status">
