@@ -43,7 +43,7 @@ export default defineConfig({
                 { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/ },
                 {
                   name: "controls",
-                  test: /(ui[\\/](button|icon|leaf|press|stars)|site[\\/]social-links|words[\\/]content-of|contract[\\/](messages|locales))\.tsx?/,
+                  test: /(ui[\\/](button|icon|leaf|press|stars)|site[\\/](social-links|network-messages)|words[\\/]content-of|contract[\\/](messages|locales))\.tsx?/,
                 },
                 {
                   name: "form",
