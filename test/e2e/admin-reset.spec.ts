@@ -26,7 +26,7 @@ mailTest(
     await expectUsable(page, { narrow: 390 });
     await page.getByLabel("E-mail").fill(owner.email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("status")).toContainText("a link is on its way there");
+    await expect(page.getByRole("status").filter({ hasText: "a link is on its way there" })).toBeVisible();
     await expectAccessible(page);
 
     const link = await linkOf(mail, 1);
@@ -38,7 +38,7 @@ mailTest(
     await expect(page.getByText("Too easy to guess")).toBeVisible();
     await page.getByLabel("New password").fill(chosen);
     await page.getByRole("button", { name: "Save the new password" }).click();
-    await expect(page.getByRole("status")).toContainText("Your password is changed");
+    await expect(page.getByRole("status").filter({ hasText: "Your password is changed" })).toBeVisible();
     const token = link.split("#")[1] ?? "";
     expect(token.length).toBeGreaterThan(40);
     expect(addresses.filter((address) => address.split("#")[0]?.includes(token))).toEqual([]);
