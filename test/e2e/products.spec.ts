@@ -39,6 +39,35 @@ test("one section per category, in their order, with a link for each product", {
   }
 });
 
+for (const path of ["/", "/products"])
+  test(`a card of ${path} is pressed anywhere, its picture too, at every width`, {
+    tag: "@core-wide",
+  }, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cards = await page
+        .locator(".card")
+        .filter({ has: page.locator("img"), visible: true })
+        .all();
+      expect(cards.length).toBeGreaterThan(4);
+      for (const card of cards) {
+        await card.scrollIntoViewIfNeeded();
+        const pressed = await card.evaluate((element) => {
+          const [all, pack] = [element, element.querySelector(".card-pack") ?? element].map((part) =>
+            part.getBoundingClientRect(),
+          );
+          if (!all || !pack) return null;
+          const x = (pack.left + Math.min(pack.right, all.right)) / 2;
+          const y = (pack.top + Math.min(pack.bottom, all.bottom)) / 2;
+          return document.elementFromPoint(x, y)?.closest("a")?.getAttribute("href") ?? null;
+        });
+        const own = await card.getByRole("link").getAttribute("href");
+        expect(pressed, `${width} px: ${own}`).toBe(own);
+      }
+    }
+  });
+
 test("the finder narrows the products and keeps its choice in the address", { tag: "@core" }, async ({
   page,
   site,
