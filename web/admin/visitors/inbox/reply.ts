@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import { localeOf } from "#contract/locales.ts";
 import { chatLink } from "#contract/phone-number.ts";
 import type { Submission } from "#contract/visitors/submissions.ts";
@@ -17,7 +18,12 @@ export function replyAddress(row: Submission, subject: string): string {
   return `mailto:${encodeURIComponent(row.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
+/** In the language of the sender. */
+const greetings: Record<Language, (row: Submission) => string> = {
+  en: ({ name, receipt }) => `Hello ${name}, thank you for writing to Daniry (${receipt}).`,
+  ar: ({ name, receipt }) => `مرحبًا ${name}، شكرًا لتواصلك مع Daniry (${receipt}).`,
+};
+
 export function chatAddress(number: string, row: Submission): string {
-  const text = `Hello ${row.name}, thank you for writing to Daniry (${row.receipt}).`;
-  return `${chatLink(number)}?text=${encodeURIComponent(text)}`;
+  return `${chatLink(number)}?text=${encodeURIComponent(greetings[row.language](row))}`;
 }
