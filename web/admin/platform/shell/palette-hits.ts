@@ -160,8 +160,11 @@ export function merged({ data, texts }: OutputOf<typeof search>, words: string):
   });
   const place = (hit: Hit) => kinds.indexOf(hit.kind);
   const all = [...hits, ...known(words), ...ofTexts.filter(isOffered)].sort((a, b) => place(a) - place(b));
-  return [...all, ...[named(words)].filter(isOffered)];
+  return noName.test(words) ? all : [...all, ...[named(words)].filter(isOffered)];
 }
+
+/** Of a receipt, a phone number or an e-mail address, which no product is called. */
+const noName = /@|^(?:[a-z]-?)?[+\p{Nd}][\p{Nd}\s()-]*$/iu;
 
 const namedId = -1;
 
