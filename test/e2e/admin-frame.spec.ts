@@ -8,6 +8,7 @@ import {
   logInByForm,
   openAdmin,
   owner,
+  ownTest,
   test,
 } from "./support.ts";
 import { hold } from "./wake.ts";
@@ -317,6 +318,36 @@ test("pages come when they are asked for, with 'Loading...' meanwhile", { tag: "
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toHaveCount(0);
 });
+
+ownTest(
+  "a screen whose data do not come says so, and they come when asked again",
+  {
+    tag: "@one-width",
+  },
+  async ({ page, site }) => {
+    const rows = await addRows(site);
+    let isBroken = true;
+    await page.route("**/api/**", (route) =>
+      isBroken && route.request().method() === "GET" && !route.request().url().endsWith("/live")
+        ? route.fulfill({ status: 500, body: "" })
+        : route.fallback(),
+    );
+    const failure = page.getByRole("alert").filter({ hasText: "Something went wrong" });
+    const readsNothing = ["products/import"];
+    for (const screen of screens.filter((one) => !readsNothing.includes(one))) {
+      isBroken = true;
+      await openAdmin(page, site, addressOf(screen, rows));
+      await expect(failure.first(), screen).toBeVisible();
+      isBroken = false;
+      while (await failure.count()) {
+        const count = await failure.count();
+        await failure.first().getByRole("button", { name: "Try again" }).click();
+        await expect.poll(() => failure.count(), screen).toBeLessThan(count);
+      }
+      await expect(page.getByRole("heading", { level: 1 }), screen).toBeVisible();
+    }
+  },
+);
 
 test("a list that comes says so below what is chosen, where it can be seen", async ({ page, site }) => {
   await openAdmin(page, site, "/admin/products");

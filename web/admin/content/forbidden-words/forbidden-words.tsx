@@ -11,10 +11,9 @@ import { read } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { isTrash, orTrash, TrashTab, Views } from "#web/admin/platform/trash/trash-tab.tsx";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
-import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { Pending } from "#web/admin/platform/ui/failed.tsx";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
-import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -63,7 +62,9 @@ function Claims() {
         </IfAllowed>
       </PageHead>
       {!page ? (
-        <div className="panel">{failure ? <Failed sentence={failure} onAgain={again} /> : <Loading />}</div>
+        <div className="panel">
+          <Pending failure={failure} again={again} />
+        </div>
       ) : (
         <>
           <section className="panel list-panel" aria-labelledby="own-words">

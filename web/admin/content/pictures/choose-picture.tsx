@@ -6,10 +6,9 @@ import type { LibraryRecord, ListedPicture } from "#contract/content/pictures.ts
 import { longestOf, searchField } from "#contract/fields.ts";
 import { type CountedNoun, type Text, t } from "#web/admin/platform/language/language.tsx";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
-import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { Pending } from "#web/admin/platform/ui/failed.tsx";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { counted } from "#web/admin/platform/ui/format.ts";
-import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { FileButton } from "#web/admin/platform/upload/file-button.tsx";
 import { pictureTypes } from "#web/admin/platform/upload/picture-check.ts";
@@ -112,10 +111,8 @@ export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Pr
       {problems.map((problem) => (
         <Problem key={problem} text={problem} />
       ))}
-      {failure ? (
-        <Failed sentence={failure} onAgain={library.again} />
-      ) : !found ? (
-        <Loading />
+      {failure || !found ? (
+        <Pending failure={failure} again={library.again} />
       ) : (
         <fieldset className="picture-grid picture-radios">
           <legend className="sr-only">{t("Pictures")}</legend>

@@ -140,7 +140,7 @@ function Library() {
           />
         )}
         {failure ? (
-          <Failed sentence={failure} onAgain={again} />
+          <Failed failure={failure} again={again} />
         ) : !page || (isProducts && !products) ? (
           <Loading />
         ) : products ? (

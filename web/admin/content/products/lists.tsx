@@ -15,10 +15,10 @@ import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
 import { attempt, notify } from "#web/admin/platform/outcome.ts";
 import { useRead } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
-import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
@@ -29,7 +29,7 @@ import { Logo } from "./logo-field.tsx";
 const product: CountedNoun = { one: "product", many: "products" };
 
 export function Lists({ onClose }: { onClose: () => void }) {
-  const { data: all = [], failure } = useRead(choicesRead);
+  const { data: all = [], failure, again } = useRead(choicesRead);
   const [edited, setEdited] = useState<{ list: ChoiceList; choice: ChoiceRow | null } | null>(null);
   const [removed, setRemoved] = useState<ChoiceRow | null>(null);
 
@@ -55,7 +55,7 @@ export function Lists({ onClose }: { onClose: () => void }) {
           <X size={20} />
         </IconButton>
       </header>
-      <Problem text={failure} />
+      {failure && <Failed failure={failure} again={again} />}
       {removed && (
         <UndoLine text={t("{name} is in the trash.", { name: removed.name })} onUndo={() => undo(removed)} />
       )}

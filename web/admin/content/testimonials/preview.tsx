@@ -7,10 +7,9 @@ import { rich, t } from "#web/admin/platform/language/language.tsx";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { AsOnSite } from "#web/admin/platform/ui/as-on-site.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
-import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
+import { Pending } from "#web/admin/platform/ui/failed.tsx";
 import { History } from "#web/admin/platform/ui/history.tsx";
 import { IconButton } from "#web/admin/platform/ui/icon-button.tsx";
-import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { FullTestimonial, TestimonialCard } from "#web/content/testimonial.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -27,12 +26,12 @@ interface Props {
 }
 
 export function Preview({ opened, moderation }: Props) {
-  const { id, testimonial, failure, close } = opened;
+  const { id, testimonial, failure, again, close } = opened;
   if (id === null) return null;
   if (!testimonial) {
     return (
       <Dialog label={t("Testimonial")} closeLabel={t("Close")} onClose={close}>
-        {failure ? <EmptyState role="alert">{failure}</EmptyState> : <Loading />}
+        <Pending failure={failure} again={again} />
       </Dialog>
     );
   }

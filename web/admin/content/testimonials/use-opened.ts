@@ -14,7 +14,7 @@ function testimonialRead(id: number): Read<Testimonial> {
 export function useOpened(moderation: Moderation) {
   const { search, setSearch } = useAddress();
   const id = Number(search.get("open")) || null;
-  const { row, failure } = useRow(id, moderation, testimonialRead);
+  const { row, failure, again } = useRow(id, moderation, testimonialRead);
   const { rows } = moderation;
 
   function open(next: number | null) {
@@ -27,6 +27,7 @@ export function useOpened(moderation: Moderation) {
     id,
     testimonial: row ?? null,
     failure,
+    again,
     previous: rows[at - 1]?.id,
     next: at < 0 ? undefined : rows[at + 1]?.id,
     open,

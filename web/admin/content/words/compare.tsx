@@ -14,8 +14,7 @@ import { read, useRead } from "#web/admin/platform/reads.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
-import { Failed } from "#web/admin/platform/ui/failed.tsx";
-import { Loading } from "#web/admin/platform/ui/loading.tsx";
+import { Pending } from "#web/admin/platform/ui/failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Pieces } from "../translations/parts.tsx";
 import type { Autosave, AutosaveState } from "./autosave.ts";
@@ -113,16 +112,14 @@ export function Compare({ number, versions, autosave, kept, onBack, onRestored }
           </Button>
         </IfAllowed>
       )}
-      {before.failure || after.failure ? (
-        <Failed
-          sentence={before.failure || after.failure}
-          onAgain={() => {
+      {!(before.words && after.words) && (
+        <Pending
+          failure={before.failure || after.failure}
+          again={() => {
             before.again();
             after.again();
           }}
         />
-      ) : (
-        !(before.words && after.words) && <Loading />
       )}
       {before.words && after.words && paths.length === 0 && <p>{t("Both say the same.")}</p>}
       {before.words && after.words && (

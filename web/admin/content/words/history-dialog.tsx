@@ -9,9 +9,8 @@ import { attempt, notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { dateWithin, longDate } from "#web/admin/platform/ui/dates.ts";
-import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { Pending } from "#web/admin/platform/ui/failed.tsx";
 import { initialsOf } from "#web/admin/platform/ui/initials.ts";
-import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { Autosave, AutosaveState } from "./autosave.ts";
@@ -100,7 +99,7 @@ export function HistoryDialog({ autosave, kept, asked, onLook, onClose }: Props)
           <li>{t("Nothing has been published yet: the words are those that came with the site.")}</li>
         )}
       </ol>
-      {failure ? <Failed sentence={failure} onAgain={look} /> : !versions && <Loading />}
+      {(failure || !versions) && <Pending failure={failure} again={look} />}
       {compared === null && <SiteThen path={addressIn(language, pages[page].page.path)} />}
       <div className="dialog-actions">
         {more && compared === null && <Button onClick={lookFurther}>{t("Show older")}</Button>}

@@ -27,7 +27,7 @@ export function Look({ states, onGo }: Props) {
     <>
       <Findings title={t("To be mended first")} kind="wrong" findings={wrong} onGo={onGo} />
       {failure ? (
-        <Failed sentence={failure} onAgain={again} />
+        <Failed failure={failure} again={again} />
       ) : (
         <Findings title={t("Worth a look first")} kind="seen" findings={remarks ?? []} onGo={onGo}>
           <p>

@@ -11,8 +11,7 @@ import { sentenceOf } from "#web/admin/platform/outcome.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { adminApi, backgroundApi } from "#web/admin/platform/session.ts";
 import { useViewed } from "#web/admin/platform/shell/viewed.tsx";
-import { Failed } from "#web/admin/platform/ui/failed.tsx";
-import { Loading } from "#web/admin/platform/ui/loading.tsx";
+import { Pending } from "#web/admin/platform/ui/failed.tsx";
 import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
 import { listen, type ToEditor, tell } from "#web/content/draft-messages.ts";
 import { nameShown } from "./shown.ts";
@@ -86,8 +85,7 @@ export function Preview({ name, language, words, field, onPress, isNarrow, isPub
         )}
       </div>
       <div className="words-stage" ref={stage} data-kind={kind} aria-busy={readyPath !== page.path}>
-        {failure && <Failed sentence={failure} onAgain={again} />}
-        {!(ticket && path) && !failure && <Loading />}
+        {(failure || !(ticket && path)) && <Pending failure={failure} again={again} />}
         {ticket && path && (
           <iframe
             ref={frame}

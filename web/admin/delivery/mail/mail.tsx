@@ -73,7 +73,7 @@ export default function MailPage() {
           <MailTools counts={page?.counts} />
           {failed > 0 && <FailedBanner failed={failed} onResend={() => resend({ all: true })} />}
           {failure ? (
-            <Failed sentence={failure} onAgain={again} />
+            <Failed failure={failure} again={again} />
           ) : !page ? (
             <Loading />
           ) : page.data.length === 0 && isFiltered ? (

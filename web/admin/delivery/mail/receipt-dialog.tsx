@@ -2,8 +2,7 @@ import { useId, useState } from "react";
 import { type ReceiptSample, seeReceipt } from "#contract/delivery/mail.ts";
 import { t } from "#web/admin/platform/language/language.tsx";
 import { read, useRead } from "#web/admin/platform/reads.ts";
-import { Loading } from "#web/admin/platform/ui/loading.tsx";
-import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Pending } from "#web/admin/platform/ui/failed.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
 export function SeeReceipt() {
@@ -20,7 +19,7 @@ export function SeeReceipt() {
 
 function ReceiptDialog({ onClose }: { onClose: () => void }) {
   const heading = useId();
-  const { data: sample, failure } = useRead(read(seeReceipt));
+  const { data: sample, failure, again } = useRead(read(seeReceipt));
 
   return (
     <Dialog
@@ -33,8 +32,7 @@ function ReceiptDialog({ onClose }: { onClose: () => void }) {
         <h2 id={heading}>{sample?.subject ?? t("The receipt")}</h2>
         {sample && <p>{t("from {from}, to {to}", { from: sample.from, to: sample.to })}</p>}
       </header>
-      <Problem text={failure} />
-      {sample ? <Letter sample={sample} /> : !failure && <Loading />}
+      {sample ? <Letter sample={sample} /> : <Pending failure={failure} again={again} />}
     </Dialog>
   );
 }

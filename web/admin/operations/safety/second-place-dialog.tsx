@@ -1,3 +1,4 @@
+import { Pending } from "#web/admin/platform/ui/failed.tsx";
 import "#web/admin/platform/identity/password-field.css";
 import { CircleX, TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
@@ -16,9 +17,7 @@ import { rich, t, translated } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
-import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -35,11 +34,11 @@ interface Props {
 }
 
 export function SecondPlaceDialog(props: Props) {
-  const { data: setUp, failure } = useRead(placeRead);
+  const { data: setUp, failure, again } = useRead(placeRead);
   if (!setUp)
     return (
       <Dialog label={t("Second place")} closeLabel={t("Close")} onClose={props.onClose}>
-        {failure ? <EmptyState role="alert">{failure}</EmptyState> : <Loading />}
+        <Pending failure={failure} again={again} />
       </Dialog>
     );
   return setUp.is_fixed ? (

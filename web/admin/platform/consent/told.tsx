@@ -5,8 +5,7 @@ import type { PersonKind } from "#contract/privacy/person.ts";
 import { rich, t } from "../language/language.tsx";
 import { read, useRead } from "../reads.ts";
 import { longDate } from "../ui/dates.ts";
-import { Failed } from "../ui/failed.tsx";
-import { Loading } from "../ui/loading.tsx";
+import { Pending } from "../ui/failed.tsx";
 
 interface Props {
   kind: PersonKind;
@@ -24,13 +23,7 @@ export function Told({ kind, id, name }: Props) {
         {t("Consent text")}
         <span className="sr-only"> {t("for {name}", { name })}</span>
       </summary>
-      {failure ? (
-        <Failed sentence={failure} onAgain={again} />
-      ) : told ? (
-        <Answer of={told.data} />
-      ) : (
-        <Loading />
-      )}
+      {told ? <Answer of={told.data} /> : <Pending failure={failure} again={again} />}
     </details>
   );
 }

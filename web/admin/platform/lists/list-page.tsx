@@ -57,7 +57,7 @@ export function ListPage<Item extends { id: number }>({ title, list, columns, ..
           />
         )}
         {failure ? (
-          <Failed sentence={failure} onAgain={again} />
+          <Failed failure={failure} again={again} />
         ) : !page ? (
           <Loading />
         ) : rows.length === 0 && given.isFiltered ? (

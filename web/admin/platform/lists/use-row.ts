@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { ApiError } from "#web/api-client.ts";
 import { cache } from "../cache.ts";
 import { sentenceOf } from "../outcome.ts";
 import type { Read } from "../reads.ts";
@@ -22,7 +23,7 @@ export function useRow<Row extends { id: number }>(
 ) {
   const listed = rows.find((row) => row.id === id);
   const isWanted = id !== null && listed === undefined;
-  const { data, dataUpdatedAt, error } = useQuery({ ...one(id ?? 0), enabled: isWanted }, cache);
+  const { data, dataUpdatedAt, error, refetch } = useQuery({ ...one(id ?? 0), enabled: isWanted }, cache);
   const seen = useRef<{ row: Row; at: number } | null>(null);
   if (listed) seen.current = { row: listed, at: Date.now() };
 
@@ -35,6 +36,7 @@ export function useRow<Row extends { id: number }>(
   const last = isSeenLast ? seen.current?.row : data;
   return {
     row: listed ?? (isWanted && last ? { ...last, ...patches.get(last.id) } : undefined),
-    failure: isWanted && error && !last ? sentenceOf(error) : undefined,
+    failure: isWanted && error && !last ? sentenceOf(error) : "",
+    again: error instanceof ApiError && error.status === 404 ? null : () => void refetch(),
   };
 }

@@ -4,12 +4,11 @@ import { Leaf } from "#web/ui/leaf.tsx";
 interface Props {
   children: ReactNode;
   action?: ReactNode;
-  role?: "status" | "alert";
 }
 
-export function EmptyState({ children, action, role }: Props) {
+export function EmptyState({ children, action }: Props) {
   return (
-    <div className="blank" role={role}>
+    <div className="blank">
       <Leaf className="blank-leaf" />
       <p>{children}</p>
       {action}

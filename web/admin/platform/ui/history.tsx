@@ -8,9 +8,8 @@ import { t } from "../language/language.tsx";
 import { useReadOn } from "../reads.ts";
 import { useMay } from "../rights.tsx";
 import { EmptyState } from "./empty-state.tsx";
-import { Failed } from "./failed.tsx";
+import { Pending } from "./failed.tsx";
 import { Entry, type EntryParts } from "./history-entry.tsx";
-import { Loading } from "./loading.tsx";
 
 export interface HistoryProps extends EntryParts {
   record: HistoryEntry["record"];
@@ -34,7 +33,7 @@ export function History({ record, id, ...parts }: HistoryProps) {
           <Entry key={entry.id} entry={entry} {...parts} {...(!mayChange && { canRestore: () => false })} />
         ))}
       </ol>
-      {failure ? <Failed sentence={failure} onAgain={again} /> : !entries && <Loading />}
+      {(failure || !entries) && <Pending failure={failure} again={again} />}
       {more && (
         <p className="history-more">
           <Button onClick={more}>{t("Show more")}</Button>

@@ -1,3 +1,4 @@
+import { Pending } from "#web/admin/platform/ui/failed.tsx";
 import "./person.css";
 import "#web/admin/platform/ui/past.css";
 import { Search } from "lucide-react";
@@ -96,12 +97,12 @@ const erasuresRead = read(listErasures);
 
 function Erasures() {
   const [isOpen, setOpen] = useState(false);
-  const { data, failure } = useRead(erasuresRead, isOpen);
+  const { data, failure, again } = useRead(erasuresRead, isOpen);
   const erasures = data?.data;
   return (
     <details className="past disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t("Who was erased")}</summary>
-      <Problem text={failure} />
+      {!erasures && <Pending failure={failure} again={again} />}
       {erasures?.length === 0 && <p>{t("Nobody so far.")}</p>}
       {erasures && erasures.length > 0 && (
         <ul className="lines">

@@ -3,9 +3,8 @@ import { type LogIn, listLogIns } from "#contract/team/account.ts";
 import { type Text, t } from "#web/admin/platform/language/language.tsx";
 import { useReadOn } from "#web/admin/platform/reads.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
-import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { Pending } from "#web/admin/platform/ui/failed.tsx";
 import { IconLine } from "#web/admin/platform/ui/icon-line.tsx";
-import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { deviceName } from "./device-name.ts";
 
@@ -25,7 +24,7 @@ export function LogIns() {
       <ul className="lines waiting">
         {pages?.flatMap(({ data }) => data.map((entry) => <Line key={entry.id} entry={entry} />))}
       </ul>
-      {failure ? <Failed sentence={failure} onAgain={again} /> : !pages && <Loading />}
+      {(failure || !pages) && <Pending failure={failure} again={again} />}
       <div className="panel-body row">
         <p className="caption fill">
           {t("Of the last twelve months. One that was not you? Change your password.")}

@@ -3,8 +3,7 @@ import { listMemberSessions, type TeamMember } from "#contract/team/team.ts";
 import { t } from "#web/admin/platform/language/language.tsx";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
-import { Loading } from "#web/admin/platform/ui/loading.tsx";
-import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Pending } from "#web/admin/platform/ui/failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { deviceName } from "../profile/device-name.ts";
@@ -17,15 +16,14 @@ interface Props {
 
 export function SessionsDialog({ member: { id, name }, onLogOut, onClose }: Props) {
   const heading = useId();
-  const { data, failure } = useRead(read(listMemberSessions, { params: { id } }, ["admin"]));
+  const { data, failure, again } = useRead(read(listMemberSessions, { params: { id } }, ["admin"]));
   const sessions = data?.data;
 
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
       <div className="stack">
         <h2 id={heading}>{t("Where {name} is logged in", { name })}</h2>
-        {!sessions && !failure && <Loading />}
-        <Problem id={`${heading}-problem`} text={failure} />
+        {!sessions && <Pending failure={failure} again={again} />}
         {sessions?.length === 0 && <p>{t("Nowhere at the moment.")}</p>}
         {sessions && sessions.length > 0 && (
           <ul className="lines">

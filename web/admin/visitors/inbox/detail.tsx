@@ -8,7 +8,7 @@ import { useRow } from "#web/admin/platform/lists/use-row.ts";
 import { read } from "#web/admin/platform/reads.ts";
 import { ReadOnlyUnless, useMay } from "#web/admin/platform/rights.tsx";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
-import { Loading } from "#web/admin/platform/ui/loading.tsx";
+import { Pending } from "#web/admin/platform/ui/failed.tsx";
 import { DetailFoot } from "./detail-foot.tsx";
 import { DetailHead } from "./detail-head.tsx";
 import { Note } from "./note.tsx";
@@ -31,7 +31,7 @@ const nobody = { id: 0, asked: 0 };
 
 export function Detail({ noun, id, inbox, onPurge }: Props) {
   const one = (of: number) => read(noun.endpoints.get, { params: { id: of } }, [noun.record]);
-  const { row, failure } = useRow(id, inbox, one);
+  const { row, failure, again } = useRow(id, inbox, one);
   const mayChange = useMay("inbox");
   const pane = useRef<HTMLElement>(null);
   const opened = useRef<number | null>(null);
@@ -58,7 +58,7 @@ export function Detail({ noun, id, inbox, onPurge }: Props) {
     return (
       <section className="detail" aria-label={t("Message")}>
         <BackToList title={t(noun.title)} />
-        {failure ? <EmptyState role="alert">{failure}</EmptyState> : <Loading />}
+        <Pending failure={failure} again={again} />
       </section>
     );
   }

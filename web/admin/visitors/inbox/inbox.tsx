@@ -96,7 +96,7 @@ export function Inbox({ noun }: { noun: InboxNoun }) {
             <UndoLine text={inbox.removed.text ?? ""} onUndo={inbox.removed.undo} />
           )}
           {loaded.failure ? (
-            <Failed sentence={loaded.failure} onAgain={loaded.again} />
+            <Failed failure={loaded.failure} again={loaded.again} />
           ) : !loaded.page ? (
             <Loading />
           ) : (

@@ -1,3 +1,4 @@
+import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import "./replies.css";
 import { useState } from "react";
 import { href, Link } from "react-router";
@@ -9,7 +10,6 @@ import { attempt, notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { ApiError } from "#web/api-client.ts";
 import type { InboxNoun } from "./noun.ts";
 import { ReplyForm } from "./reply-form.tsx";
@@ -98,7 +98,7 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
   return (
     <>
       <ReplyList replies={replies} hasServer={hasServer} onTakeBack={takeBack} />
-      <Problem text={failure || undefined} />
+      {failure && <Failed failure={failure} again={reload} />}
       <div role="status">
         {!hasServer && (isWriting || replies.some(({ status }) => status === "waiting")) && (
           <p className="notice reply-waits">

@@ -3,7 +3,7 @@ import { listReplyTemplates, type ReplyTemplate } from "#contract/visitors/reply
 import type { Submission } from "#contract/visitors/submissions.ts";
 import { t } from "#web/admin/platform/language/language.tsx";
 import { read, useRead } from "#web/admin/platform/reads.ts";
-import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { filledIn } from "./filled-in.ts";
 import { TemplatesDialog } from "./templates-dialog.tsx";
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function Templates({ row, onChoose }: Props) {
-  const { data, failure } = useRead(templatesRead);
+  const { data, failure, again } = useRead(templatesRead);
   const templates = data?.data ?? [];
   const [isOpen, setOpen] = useState(false);
   return (
@@ -43,7 +43,7 @@ export function Templates({ row, onChoose }: Props) {
       <Button small onClick={() => setOpen(true)}>
         {templates.length > 0 ? t("Edit templates") : t("Make a template")}
       </Button>
-      <Problem text={failure || undefined} />
+      {failure && <Failed failure={failure} again={again} />}
       {isOpen && <TemplatesDialog templates={templates} onClose={() => setOpen(false)} />}
     </div>
   );
