@@ -59,11 +59,6 @@ export const dashboard = endpoint({
     breaches: z.array(openBreach),
     /** `is_public`: visitors can reach PUBLIC_URL and may take samples for facts. */
     samples: z.object({ counts: sampleCounts, is_public: z.boolean() }),
-    oldest: z.object({
-      contacts: moment.nullable(),
-      partners: moment.nullable(),
-      testimonials: moment.nullable(),
-    }),
     /** `before` counts the same number of days before the period. */
     period: z.object({
       visitors: change,

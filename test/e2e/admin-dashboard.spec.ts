@@ -3,37 +3,77 @@ import { join } from "node:path";
 import type { DailyProof } from "#contract/operations/daily-proof.ts";
 import { expect, expectAccessible, expectUsable, openAdmin, ownTest, test } from "./support.ts";
 
-test("what waits comes first, with its age, and leads to where it is done", { tag: "@core-wide" }, async ({
-  page,
-  site,
-}) => {
-  await site.api("POST", "/api/contact", {
-    name: "Dashboard visitor",
-    email: "dashboard@example.com",
-    reason: "Marketing/press",
-    message: "Are there pictures for an article?",
-  });
-  await site.api("POST", "/api/admin/daily-proof");
-  await expect
-    .poll(async () => ((await site.api("GET", "/api/admin/daily-proof")) as DailyProof).last?.state)
-    .toBe("passed");
-  await openAdmin(page, site, "/admin/dashboard");
-  await expect(page.getByRole("heading", { level: 1, name: /^Good / })).toBeVisible();
-  const waiting = page.getByRole("region", { name: "Waiting for you" });
-  await expect(waiting.getByText(/unread messages?/).first()).toBeVisible();
-  await expect(waiting.getByText(/The oldest has waited/).first()).toBeVisible();
-  await expect(
-    page.getByRole("table", { name: "Reasons" }).getByRole("row", { name: /Marketing\/press/ }),
-  ).toBeVisible();
-  const health = page.getByRole("region", { name: "Health" });
-  await expect(health).toContainText("Good");
-  await expect(health.getByRole("listitem").filter({ hasText: "no mail told of it" })).toContainText(
-    "Without mail",
-  );
-  await expectUsable(page);
-  await waiting.getByRole("link", { name: "Open unread messages" }).click();
-  await expect(page).toHaveURL(/contact-submissions\?view=unread/);
-});
+ownTest(
+  "what waits comes first, with its age, and leads to where it is done",
+  { tag: "@core-wide" },
+  async ({ page, site }) => {
+    await site.api("POST", "/api/contact", {
+      name: "Dashboard visitor",
+      email: "dashboard@example.com",
+      reason: "Marketing/press",
+      message: "Are there pictures for an article?",
+    });
+    await site.api("POST", "/api/admin/daily-proof");
+    await expect
+      .poll(async () => ((await site.api("GET", "/api/admin/daily-proof")) as DailyProof).last?.state)
+      .toBe("passed");
+    await openAdmin(page, site, "/admin/dashboard");
+    await expect(page.getByRole("heading", { level: 1, name: /^Good / })).toBeVisible();
+    const waiting = page.getByRole("region", { name: "Waiting for you" });
+    const line = waiting.getByRole("listitem").filter({ hasText: "Dashboard visitor" });
+    await expect(line).toContainText("Marketing/press");
+    await expect(line).toContainText("Waits less than a minute");
+    await expect(line).toContainText("Are there pictures for an article?");
+    await expect(
+      page.getByRole("table", { name: "Reasons" }).getByRole("row", { name: /Marketing\/press/ }),
+    ).toBeVisible();
+    const health = page.getByRole("region", { name: "Health" });
+    await expect(health).toContainText("Good");
+    await expect(health.getByRole("listitem").filter({ hasText: "no mail told of it" })).toContainText(
+      "Without mail",
+    );
+    await expectUsable(page);
+    await waiting.getByRole("link", { name: /^\d+ unread messages?$/ }).click();
+    await expect(page).toHaveURL(/contact-submissions\?view=unread/);
+    await page.goBack();
+    await line.getByRole("link", { name: "Answer Dashboard visitor" }).click();
+    await expect(page.getByLabel("Answer to Dashboard visitor")).toBeFocused();
+  },
+);
+
+ownTest(
+  "a testimonial is judged on the dashboard and taken back there, and a sample stands below what people sent",
+  async ({ page, site }) => {
+    const name = "Dashboard Reem";
+    const email = "reem@dashboard.example";
+    await site.api("POST", "/api/testimonials", {
+      name,
+      email,
+      content: "It dissolves without lumps.",
+      rating: 5,
+    });
+    const status = async () => {
+      const all = await site.list<{ name: string; status: string }>("/api/testimonials?status=all");
+      return all.find((one) => one.name === name)?.status;
+    };
+    await openAdmin(page, site, "/admin/dashboard");
+    const waiting = page.getByRole("region", { name: "Waiting for you" });
+    const lines = waiting.getByRole("listitem");
+    const line = lines.filter({ hasText: name });
+    const texts = await lines.allInnerTexts();
+    const isSample = texts.map((text) => text.includes("Sample"));
+    expect(isSample, "samples last").toEqual(isSample.toSorted());
+    await line.getByRole("button", { name: `Reject the testimonial of ${name}` }).click();
+    await expect(line).toHaveCount(0);
+    expect(await status()).toBe("rejected");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(line).toBeVisible();
+    expect(await status()).toBe("pending");
+    await line.getByRole("button", { name: `Approve the testimonial of ${name}` }).click();
+    await expect(line).toHaveCount(0);
+    expect(await status()).toBe("approved");
+  },
+);
 
 ownTest(
   "a file that is missing or damaged stands under Health until it is there again",

@@ -62,21 +62,6 @@ export function dashboardRepository(read: Reader) {
 
     waiting: () => read.selectNoFrom(waitingIn).executeTakeFirstOrThrow(),
 
-    async oldest(): Promise<Record<Submissions, string | null>> {
-      const first = (table: Submissions) =>
-        read.selectFrom(table).select("created_at").where("deleted_at", "is", null).orderBy("id").limit(1);
-      const [contact, partner, testimonial] = await Promise.all([
-        first("contacts").where("is_read", "=", false).where("status", "<>", "spam").executeTakeFirst(),
-        first("partners").where("is_read", "=", false).where("status", "<>", "spam").executeTakeFirst(),
-        first("testimonials").where("status", "=", "pending").executeTakeFirst(),
-      ]);
-      return {
-        contacts: contact?.created_at ?? null,
-        partners: partner?.created_at ?? null,
-        testimonials: testimonial?.created_at ?? null,
-      };
-    },
-
     byDay(firstDay: string, now: Date, zone: string) {
       const first = startOf(firstDay, zone);
       const offsets = offsetsSince(first, now, zone);

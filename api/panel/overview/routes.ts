@@ -49,10 +49,9 @@ export function overviewRoutes(routes: Routes, { read, clock, ...parts }: Overvi
     const [before, after] = [both.slice(0, query.days), both.slice(query.days)];
     const [firstBefore = "", first = ""] = [before[0], after[0]];
     const days = figures.byDay(firstBefore, today, query.zone);
-    const [now, oldest, perDay, documents, ratings, activity, leaving, breaches, counts, health, came] =
+    const [now, perDay, documents, ratings, activity, leaving, breaches, counts, health, came] =
       await Promise.all([
         figures.figures(),
-        figures.oldest(),
         days.perDay(first),
         days.documents(),
         figures.ratings(),
@@ -82,7 +81,6 @@ export function overviewRoutes(routes: Routes, { read, clock, ...parts }: Overvi
       leaving,
       breaches,
       samples: { counts, is_public: parts.isPublic },
-      oldest,
       period: {
         visitors: change(came),
         contacts: change(perDay.contacts),

@@ -47,14 +47,14 @@ export const records: Record<RecordKind, RecordLabels> = {
     one: "message",
     many: "messages",
     icon: Inbox,
-    address: (id) => `${href("/admin/contact-submissions")}?open=${id}`,
+    address: (id) => `${href("/admin/contact-submissions")}?id=${id}`,
   },
   partner: {
     one: "enquiry",
     many: "enquiries",
     inFull: "partner enquiry",
     icon: Handshake,
-    address: (id) => `${href("/admin/partner-submissions")}?open=${id}`,
+    address: (id) => `${href("/admin/partner-submissions")}?id=${id}`,
   },
   testimonial: {
     one: "testimonial",

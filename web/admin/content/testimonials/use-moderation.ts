@@ -39,6 +39,18 @@ const saidOfOne = {
   restore: "Testimonial restored",
 } as const satisfies Record<Verdict, Text>;
 
+export const sayOfOne = (verdict: Verdict) => t(saidOfOne[verdict]);
+
+/** `version` is the one that was seen. @returns the version after it */
+export async function sendVerdict(
+  id: number,
+  verdict: Verdict,
+  version: number | undefined,
+): Promise<number> {
+  const { data } = await adminApi.call(single[verdict], { params: { id }, body: { version } });
+  return data.version;
+}
+
 const verdictOf = { approved: "approve", rejected: "reject", pending: "restore" } as const;
 
 export const historyLabels: Record<string, Text> = { status: "Status", is_visible: "Visible on site" };
@@ -90,12 +102,9 @@ export function useModeration(loaded: Loaded<OutputOf<typeof listTestimonials>>)
   }
 
   async function send(id: number, given: { verdict: Verdict } | { is_visible: 0 | 1 }, versions: Versions) {
-    const params = { id };
-    const seen = { version: versions[id] };
-    const { data } =
-      "verdict" in given
-        ? await adminApi.call(single[given.verdict], { params, body: seen })
-        : await adminApi.call(showTestimonial, { params, body: { ...given, ...seen } });
+    const version = versions[id];
+    if ("verdict" in given) return { versions: { [id]: await sendVerdict(id, given.verdict, version) } };
+    const { data } = await adminApi.call(showTestimonial, { params: { id }, body: { ...given, version } });
     return { versions: { [id]: data.version } };
   }
 
@@ -104,7 +113,7 @@ export function useModeration(loaded: Loaded<OutputOf<typeof listTestimonials>>)
       of: [testimonial],
       patch: outcomes[verdict].patch,
       call: (versions) => send(testimonial.id, { verdict }, versions),
-      done: () => t(saidOfOne[verdict]),
+      done: () => sayOfOne(verdict),
       undo: null,
     });
   }

@@ -25,7 +25,7 @@ import { Opening } from "./opening.tsx";
 import { PeriodTabs } from "./period-tabs.tsx";
 import { Planned } from "./planned.tsx";
 import { ProofAlarm } from "./proof-line.tsx";
-import { WaitingList } from "./waiting-list.tsx";
+import { WaitingList, waitingReads } from "./waiting-list.tsx";
 
 export const meta = titled("Dashboard");
 
@@ -34,7 +34,7 @@ const figuresRead = (search: URLSearchParams) =>
 const openingRead = read(getOpening, undefined, eventKinds);
 
 export const clientLoader = ({ request }: LoaderFunctionArgs) =>
-  ready(figuresRead(new URL(request.url).searchParams), openingRead);
+  ready(figuresRead(new URL(request.url).searchParams), openingRead, ...waitingReads);
 
 export default function Dashboard() {
   const { admin } = useAdmin();
@@ -59,7 +59,7 @@ export default function Dashboard() {
       <ProofAlarm proof={figures.health.proof} />
       <OpenLeaks breaches={figures.breaches} />
       <div className="beside board panel-before">
-        <WaitingList waiting={figures.waiting} oldest={figures.oldest} />
+        <WaitingList counts={figures.waiting} />
         <Activity entries={figures.activity} />
       </div>
       <Planned />

@@ -27,7 +27,7 @@ test("what the server found leads to where the panel opens it, with pages and ac
   expect(titles(hits).slice(-3)).toEqual(["Trash", "Trash again", "Add a product called “trash”"]);
   expect(hits.map(({ address }) => address)).toEqual([
     "/admin/products/7",
-    "/admin/contact-submissions?open=6",
+    "/admin/contact-submissions?id=6",
     ...Object.values(trashAddresses),
     "/admin/website/company",
     "/admin/website/pages/faqs?language=ar",
@@ -57,4 +57,15 @@ test.each([
   const hits = titles(merged({ data: [], texts: [] }, typed));
   expect(hits).toContain(title);
   expect(hits.indexOf(`Add a product called “${typed}”`)).toBe(hits.length - 1);
+});
+
+test.each(["C-99999", "c10001", "4567", "+968 9123 4567", "٩١٢٣ ٤٥٦٧", "huda@mail.example"])(
+  "no product is offered that would be called %s",
+  (typed) => {
+    expect(titles(merged({ data: [], texts: [] }, typed))).toEqual([]);
+  },
+);
+
+test("a name with a number in it is offered", () => {
+  expect(titles(merged({ data: [], texts: [] }, "Stage 4"))).toContain("Add a product called “Stage 4”");
 });

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 interface Props {
   icon: LucideIcon;
   isBad?: boolean;
-  isDone?: boolean;
   title: ReactNode;
   detail: ReactNode;
   /** What can be done, or a state. */
@@ -12,9 +11,9 @@ interface Props {
 }
 
 /** A line of a list: an icon, a title and a detail below it. */
-export function IconLine({ icon: Icon, isBad, isDone, title, detail, children }: Props) {
+export function IconLine({ icon: Icon, isBad, title, detail, children }: Props) {
   return (
-    <li data-done={isDone}>
+    <li>
       <span className="icon-tile" data-tone={isBad ? "bad" : undefined}>
         <Icon size={20} />
       </span>

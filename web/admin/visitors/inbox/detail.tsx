@@ -35,6 +35,7 @@ export function Detail({ noun, id, inbox, onPurge }: Props) {
   const mayChange = useMay("inbox");
   const pane = useRef<HTMLElement>(null);
   const opened = useRef<number | null>(null);
+  const { state } = useLocation();
   const [writing, setWriting] = useState(nobody);
 
   useEffect(() => {
@@ -45,6 +46,8 @@ export function Detail({ noun, id, inbox, onPurge }: Props) {
     if (!isSplit()) pane.current?.querySelector("h2")?.focus();
     if (mayChange && !row.is_read && !row.deleted_at && row.status !== "spam")
       inbox.mark({ ids: [row.id] }, true);
+    // Here, because the field then takes the focus after the heading.
+    if (state?.answer === row.id) setWriting({ id: row.id, asked: 1 });
   });
 
   if (id === null) {
