@@ -243,11 +243,11 @@ async function madeFromAfter(
 async function goLive(
   writer: Writer,
   where: Where,
+  row: Stored,
   words: Words | null,
   act: Action,
   more: { action: string; source?: number },
 ) {
-  const row = await claim(writer, where);
   const last = await lastVersion(writer, where);
   const number = (last?.number ?? 0) + 1;
   const { actor, at } = act;
@@ -262,7 +262,7 @@ async function goLive(
     old: getAt(before, field) ?? null,
     new: getAt(after, field) ?? null,
   }));
-  await addHistory(writer, [{ ...act, record: "words", id: row.id, action: more.action, changes }]);
+  await wordsHistory(writer, row, act, more.action, changes);
   await bumpContentVersion(writer);
 }
 
@@ -294,7 +294,8 @@ const plannedWords: PlannedKind = {
   record: "words",
   async carryOut(writer, { record_id, words, by_id, by_name }, now) {
     const act = { actor: { id: by_id, name: by_name }, at: now };
-    await goLive(writer, await pageOfPlan(writer, record_id), words, act, { action: "publish" });
+    const where = await pageOfPlan(writer, record_id);
+    await goLive(writer, where, await claim(writer, where), words, act, { action: "publish" });
     return null;
   },
   async named(writer, id) {
@@ -347,7 +348,7 @@ export const wordWrites = {
       const words = wordsOf(row) ?? known(where, null);
       if (at === null) {
         await dropPlans(writer, "words", [row.id]);
-        await goLive(writer, where, words, act, { action: "publish" });
+        await goLive(writer, where, row, words, act, { action: "publish" });
         continue;
       }
       const { id: by_id, name: by_name } = act.actor;
@@ -370,12 +371,13 @@ export const wordWrites = {
   carryOut: (writer: Writer, now: string) => carryOutPlans(writer, plannedWords, now),
 
   async undo(writer: Writer, where: Where, act: Action): Promise<Outcome<WordsState>> {
-    await claim(writer, where);
+    const row = await claim(writer, where);
     const last = await lastVersion(writer, where);
     if (!last || last.source === 0) return { refused: "Nothing has been published that could be taken back" };
     // A restored version counts as its source, so a second undo goes one further back.
     const before = await versionOf(writer, where, last.source - 1);
-    await goLive(writer, where, before?.words ?? null, act, { action: "undo", source: before?.source ?? 0 });
+    const source = before?.source ?? 0;
+    await goLive(writer, where, row, before?.words ?? null, act, { action: "undo", source });
     return { saved: await stateOf(writer, where) };
   },
 

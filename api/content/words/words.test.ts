@@ -139,6 +139,17 @@ describe("the words of the site", () => {
     },
   );
 
+  test("are not published if one is named twice", async () => {
+    const page = { page: "home" as const, version: await write("home", "hero.heading", "Named twice") };
+    const body = { pages: [page, page] };
+    const { status, problem } = await api.call(contract.publishWords, { token: noor, query: {}, body });
+    expect([status, problem.errors]).toMatchObject([
+      422,
+      [{ field: "pages", message: "Name each page once" }],
+    ]);
+    expect(await heading()).not.toBe("Named twice");
+  });
+
   test("are published together or not at all, and the history says what changed", async () => {
     const home = await write("home", "hero.heading", "Good morning");
     const frame = await write("frame", "header.skip", "Straight to the content");

@@ -132,7 +132,12 @@ export const publishWords = endpoint({
     pages: z
       .array(z.object({ page: pageName, version, language: language.optional() }))
       .min(1, "Choose at least one page")
-      .max(pageNames.length * languages.length),
+      .max(pageNames.length * languages.length)
+      .refine(
+        (pages) =>
+          new Set(pages.map(({ page, language = "" }) => `${page} ${language}`)).size === pages.length,
+        "Name each page once",
+      ),
     at: moment.optional(),
   }),
   output: z.object({ data: z.array(wordsState) }),
