@@ -60,6 +60,7 @@ ownTest(
     const waiting = page.getByRole("region", { name: "Waiting for you" });
     const lines = waiting.getByRole("listitem");
     const line = lines.filter({ hasText: name });
+    await expect(line).toBeVisible();
     const texts = await lines.allInnerTexts();
     const isSample = texts.map((text) => text.includes("Sample"));
     expect(isSample, "samples last").toEqual(isSample.toSorted());

@@ -98,7 +98,7 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
       });
       page.on("pageerror", (error) => {
         // Where a press follows another one, React Router aborts the reading of the first page's data and leaves it unhandled.
-        if (error.name !== "AbortError") complaints.push(String(error));
+        if (error.message !== "BodyStreamBuffer was aborted") complaints.push(String(error));
       });
       page.on("request", (request) => {
         const { origin, protocol } = new URL(request.url());

@@ -52,7 +52,7 @@ describe("the dashboard", () => {
     await api.close();
   });
 
-  test("says what came beside the days before, how long things wait, and what was downloaded", async () => {
+  test("says what came beside the days before, and what was downloaded", async () => {
     const api = await startTestApi({ dataFolder: "." });
     const token = await api.logIn("Noor");
     const read = async () => (await api.call(contract.dashboard, { token, query: { days: 7 } })).body;
