@@ -339,10 +339,11 @@ ownTest(
       await openAdmin(page, site, addressOf(screen, rows));
       await expect(failure.first(), screen).toBeVisible();
       isBroken = false;
-      while (await failure.count()) {
-        const count = await failure.count();
-        await failure.first().getByRole("button", { name: "Try again" }).click();
-        await expect.poll(() => failure.count(), screen).toBeLessThan(count);
+      for (let left = await failure.count(); left > 0; left = await failure.count()) {
+        // Pressed only if it is still there: the answer to another press may have brought these data, too.
+        const presses = failure.getByRole("button", { name: "Try again" });
+        await presses.evaluateAll(([first]) => (first as HTMLElement | undefined)?.click());
+        await expect.poll(() => failure.count(), screen).toBeLessThan(left);
       }
       await expect(page.getByRole("heading", { level: 1 }), screen).toBeVisible();
     }
