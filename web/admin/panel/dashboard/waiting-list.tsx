@@ -1,4 +1,4 @@
-import { Check, MessageCircle, Phone, Reply } from "lucide-react";
+import { Check, Reply } from "lucide-react";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { listTestimonials, type Testimonial } from "#contract/content/testimonials.ts";
@@ -16,10 +16,10 @@ import { read, useData } from "#web/admin/platform/reads.ts";
 import { records } from "#web/admin/platform/records.ts";
 import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { ageOf } from "#web/admin/platform/ui/age.ts";
+import { CallLinks } from "#web/admin/platform/ui/call-links.tsx";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { initialsOf } from "#web/admin/platform/ui/initials.ts";
-import { Tooltip } from "#web/admin/platform/ui/tooltip.tsx";
 import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { contactInbox } from "#web/admin/visitors/contacts/contact-inbox.ts";
 import type { InboxNoun } from "#web/admin/visitors/inbox/noun.ts";
@@ -153,24 +153,7 @@ function Letter<Row extends Submission>({ noun, row }: { noun: InboxNoun<Row>; r
   return (
     <Line name={name} to={to} since={created_at} text={message} about={<small>{noun.about(row)}</small>}>
       {number && (
-        <>
-          <Tooltip text={t("Call")}>
-            <a className="icon-button" href={`tel:${number}`} aria-label={t("Call {name}", { name })}>
-              <Phone size={18} />
-            </a>
-          </Tooltip>
-          <Tooltip text="WhatsApp">
-            <a
-              className="icon-button"
-              href={chatAddress(number.slice(1), row)}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t("WhatsApp {name}", { name })}
-            >
-              <MessageCircle size={18} />
-            </a>
-          </Tooltip>
-        </>
+        <CallLinks number={number} chat={chatAddress(number.slice(1), row)} whom={name} look="icon" />
       )}
       <IfAllowed area="inbox">
         <ButtonLink small to={to} state={{ answer: id }}>

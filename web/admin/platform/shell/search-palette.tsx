@@ -1,4 +1,4 @@
-import { MessageCircle, Phone, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { longestOf, searchField } from "#contract/fields.ts";
@@ -6,6 +6,7 @@ import { chatLink } from "#contract/phone-number.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { rich, t } from "../language/language.tsx";
 import { logInAddress } from "../session.ts";
+import { CallLinks } from "../ui/call-links.tsx";
 import { Marked } from "../ui/marked.tsx";
 import { noteOpened } from "./last-opened.ts";
 import { type Hit, titleOf, useHits } from "./palette-hits.ts";
@@ -150,15 +151,7 @@ function Calls({ name, phone }: { name: string; phone: string }) {
       <span className="cut palette-text" dir="auto">
         <bdi>{name}</bdi> <bdi className="caption">{phone}</bdi>
       </span>
-      <a className="button button-small" href={`tel:${phone}`}>
-        <Phone size={16} />
-        {t("Call")}
-        <span className="sr-only"> {phone}</span>
-      </a>
-      <a className="button button-small" href={chatLink(phone)} target="_blank" rel="noopener noreferrer">
-        <MessageCircle size={16} />
-        WhatsApp
-      </a>
+      <CallLinks number={phone} chat={chatLink(phone)} whom={phone} look="small" />
     </p>
   );
 }

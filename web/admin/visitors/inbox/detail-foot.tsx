@@ -1,7 +1,8 @@
-import { ExternalLink, Mail, MailOpen, MessageCircle, Phone, Reply } from "lucide-react";
+import { ExternalLink, Mail, MailOpen, Reply } from "lucide-react";
 import type { Submission } from "#contract/visitors/submissions.ts";
 import { t } from "#web/admin/platform/language/language.tsx";
 import { useMay } from "#web/admin/platform/rights.tsx";
+import { CallLinks } from "#web/admin/platform/ui/call-links.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { InboxNoun } from "./noun.ts";
 import { chatAddress, replyAddress } from "./reply.ts";
@@ -29,23 +30,7 @@ export function DetailFoot({ noun, row, inbox, onAnswer }: Props) {
         <ExternalLink size={18} />
         {t("By your mail program")}
       </a>
-      {number && (
-        <>
-          <a className="button" href={`tel:${number}`}>
-            <Phone size={18} />
-            {t("Call")}
-          </a>
-          <a
-            className="button"
-            href={chatAddress(number.slice(1), row)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <MessageCircle size={18} />
-            WhatsApp
-          </a>
-        </>
-      )}
+      {number && <CallLinks number={number} chat={chatAddress(number.slice(1), row)} />}
       {mayChange && (
         <Button onClick={() => inbox.mark({ ids: [row.id] }, !row.is_read)}>
           {row.is_read ? <Mail size={18} /> : <MailOpen size={18} />}
