@@ -1,8 +1,9 @@
 import { CloudAlert } from "lucide-react";
 import { useLocation, useRevalidator, useRouteError } from "react-router";
 import { Button } from "#web/ui/button.tsx";
-import { t } from "../language/language.tsx";
+import { type Text, t } from "../language/language.tsx";
 import { sentenceOf } from "../outcome.ts";
+import { places } from "../shell/places.ts";
 import { moreSections, sections } from "../shell/sections.ts";
 import { Loading } from "./loading.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -36,13 +37,19 @@ export function Pending({ failure, again }: Props) {
 export function PageFailed() {
   const { pathname } = useLocation();
   const { revalidate, state } = useRevalidator();
-  const section = [...sections, ...moreSections].find(({ address }) => pathname.startsWith(address));
   return (
     <>
-      <PageHead title={section ? t(section.label) : t("Admin Panel")} />
+      <PageHead title={t(nameOf(pathname))} />
       <div className="panel">
         <Failed failure={sentenceOf(useRouteError())} again={revalidate} isBusy={state === "loading"} />
       </div>
     </>
   );
+}
+
+/** A place within a section before the section: "Mail", not "Settings". */
+function nameOf(pathname: string): Text {
+  const named = [...moreSections.flatMap((section) => section.places ?? []), ...sections, ...moreSections];
+  const found = named.find(({ address }) => pathname.startsWith(address))?.label;
+  return found ?? places.find(({ address }) => address === pathname)?.title ?? "Admin Panel";
 }
