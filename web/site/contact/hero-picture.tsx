@@ -12,7 +12,7 @@ export function HeroPicture() {
         alt={picture.alt}
         chosen={picture}
         sizes="(width < 48rem) 720px, 100vw"
-        className="h-72 w-full object-cover object-[6%_100%] mask-t-from-82% md:h-[33.3vw]"
+        className="h-72 w-full object-cover object-[6%_100%] mask-[linear-gradient(to_top,black_82%,transparent)] md:h-[33.3vw]"
       />
       <MilkCurve className="h-6 lg:h-11" />
     </div>
