@@ -88,7 +88,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <productsWords.Provider words={words}>
       <header data-top="mint" className="bg-mint-soft">
-        <div className="wrap grid items-center gap-x-12 gap-y-4 pt-6 pb-11 md:grid-cols-[1fr_min(25rem,57%)] md:pt-14 md:pb-36">
+        <div className="wrap grid items-center gap-x-12 gap-y-4 pt-6 pb-11 md:grid-cols-[auto_minmax(0,25rem)] md:pt-14 md:pb-36">
           <h1 className="text-[clamp(2.625rem,2rem+2.9vw,4.75rem)] leading-[1.02] tracking-[-0.026em]">
             {words.hero.heading}
           </h1>
