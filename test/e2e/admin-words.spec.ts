@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
+import { formOf, openPages } from "./pages-list.ts";
 import { atRest, expect, expectAccessible, expectUsable, openAdmin, owner, ownTest } from "./support.ts";
 import { addToTeam, password } from "./team.ts";
 import { hold, refuseUntilPressed } from "./wake.ts";
@@ -21,7 +22,7 @@ ownTest(
   },
   async ({ page, site }) => {
     await openAdmin(page, site, "/admin/website/pages");
-    await expect(page.getByRole("button", { name: "Page: Home" })).toBeVisible();
+    await expect(formOf(page, "Home")).toBeVisible();
     await expect(state(page)).toContainText("Published. Nothing has changed since.");
     await field(page, "Heading").fill("Nourish every day with Daniry");
     await expect(state(page)).toContainText("Draft, 1 change, saved");
@@ -183,7 +184,7 @@ ownTest(
     expect(await (await fetch(site.url)).text()).toContain("Who we areWho");
 
     await press(page, frame.getByRole("link", { name: /^Products/ }).first());
-    await expect(page.getByRole("button", { name: "Page: On every page" })).toBeVisible();
+    await expect(formOf(page, "On every page")).toBeVisible();
     await expect(page.locator('[data-path="header.main/products.label"] textarea')).toBeFocused();
     await expect(page.frameLocator("iframe").getByRole("heading", { name: /^Who we areWho/ })).toBeVisible();
     await expectAccessible(page, "iframe");
@@ -223,14 +224,13 @@ ownTest(
   },
   async ({ page, site }) => {
     await openAdmin(page, site, "/admin/website/legal/terms");
-    const pageMenu = page.getByRole("button", { name: /^Page:/ });
-    await pageMenu.click();
-    await expect(page.getByRole("menuitem", { name: /Not published yet$/ })).toHaveCount(2);
+    const pages = await openPages(page);
+    await expect(pages.filter({ hasText: "Not published yet" })).toHaveCount(2);
     await expectAccessible(page, "iframe");
     await page.keyboard.press("Escape");
     const tabs = page.getByRole("navigation", { name: "Website" });
     await tabs.getByRole("link", { name: "Pages" }).click();
-    await expect(page.getByRole("button", { name: "Page: Home" })).toBeVisible();
+    await expect(formOf(page, "Home")).toBeVisible();
     await field(page, "Heading").fill("Words for later");
     await expect(state(page)).toContainText("Draft, 1 change, saved");
 
@@ -249,7 +249,7 @@ ownTest(
     await dialog.getByRole("button", { name: "Cancel" }).click();
 
     await tabs.getByRole("link", { name: "Legal" }).click();
-    await expect(page.getByRole("button", { name: "Page: Terms & Conditions" })).toBeVisible();
+    await expect(formOf(page, "Terms & Conditions")).toBeVisible();
     await ways.click();
     await page.getByRole("menuitem", { name: /^Everything/ }).click();
     await expect(dialog.getByRole("radio", { name: /^Now/ })).toBeChecked();

@@ -19,7 +19,7 @@ import { FileDialog } from "./file-dialog.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 import { LegalPanel } from "./legal-panel.tsx";
 import { summariesRead } from "./load.ts";
-import { PageMenu } from "./page-menu.tsx";
+import { PageList, PageMenu } from "./page-menu.tsx";
 import { Preview } from "./preview.tsx";
 import { PublishButton, type Start } from "./publish-button.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -96,20 +96,14 @@ export function Editor({ loaded }: { loaded: WordsState }) {
     else void navigate(wordsAddress(name, inLanguage), { state: { field: path } });
   }
 
+  const places = { current: loaded.page, language, summaries, changed: editing.changed.size };
   const translation = <TranslationPanel page={loaded.page} summaries={summaries} onGo={goTo} />;
 
   return (
     <EditingContext value={editing}>
       <PageHead title={t(head.title)} intro={t(head.intro)}>
         <div className="row row-close words-deeds">
-          {!isCompany && (
-            <PageMenu
-              current={loaded.page}
-              language={language}
-              summaries={summaries}
-              changed={editing.changed.size}
-            />
-          )}
+          {!isCompany && <PageMenu {...places} />}
           <LanguageChoice page={loaded.page} language={language} />
           <Button onClick={() => setDialog("file")}>
             <FileDown size={18} />
@@ -118,6 +112,7 @@ export function Editor({ loaded }: { loaded: WordsState }) {
         </div>
       </PageHead>
       <Sides
+        list={!isCompany && <PageList {...places} />}
         form={
           <form
             className="words-form"

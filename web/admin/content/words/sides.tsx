@@ -5,6 +5,7 @@ import { t } from "#web/admin/platform/language/language.tsx";
 export type Side = "words" | "preview";
 
 interface Props {
+  list: ReactNode;
   form: ReactNode;
   preview: ReactNode;
   side: Side;
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** A narrow window loads the preview only when it is selected. */
-export function Sides({ form, preview, side, onSide, isRail }: Props) {
+export function Sides({ list, form, preview, side, onSide, isRail }: Props) {
   const isWide = useSyncExternalStore(
     follow,
     () => wide().matches,
@@ -43,6 +44,7 @@ export function Sides({ form, preview, side, onSide, isRail }: Props) {
           {t("Preview")}
         </label>
       </fieldset>
+      {list}
       {form}
       {(isWide || side === "preview") && preview}
     </div>
