@@ -25,7 +25,8 @@ export const getOpening = endpoint({
     steps: z.array(
       z.object({
         name: z.enum(openingSteps),
-        done: z.boolean(),
+        /** How many things are left to do; 0 once the step is done. */
+        open: z.number().int(),
         /** The rest of the work in a sentence; "" if the step's name is enough. */
         left: z.string(),
       }),

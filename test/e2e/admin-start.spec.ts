@@ -1,3 +1,4 @@
+import { publishWords } from "../support/publish-words.ts";
 import { expect, expectAccessible, expectUsable, openAdmin, ownTest } from "./support.ts";
 
 ownTest(
@@ -54,5 +55,26 @@ ownTest(
     await page.reload();
     await expect(page.getByRole("region", { name: "Waiting for you" })).toBeVisible();
     await expect(panel).toHaveCount(0);
+  },
+);
+
+ownTest(
+  "each place of Website and Settings says how much of the set-up is left there, until the list is dismissed",
+  { tag: "@one-width" },
+  async ({ page, site }) => {
+    await openAdmin(page, site, "/admin/website/company");
+    const tab = (name: string) =>
+      page.getByRole("navigation", { name: /^(Website|Settings)$/ }).getByRole("link", { name });
+    await expect(tab("Company")).toHaveAccessibleName("Company 3 left to set up");
+    await expect(tab("Legal")).toHaveAccessibleName("Legal 2 left to set up");
+    await expect(tab("Pictures")).toHaveAccessibleName("Pictures");
+    await publishWords(site, "terms", {});
+    await expect(tab("Legal"), "without a reload").toHaveAccessibleName("Legal 1 left to set up");
+    await expectUsable(page, { without: "iframe" });
+    await page.getByRole("link", { name: "Settings" }).click();
+    await expect(tab("Team")).toHaveAccessibleName("Team 1 left to set up");
+    await expectAccessible(page);
+    await site.api("POST", "/api/admin/opening/dismiss");
+    await expect(tab("Team")).toHaveAccessibleName("Team");
   },
 );

@@ -16,7 +16,7 @@ const mailTests = ["mail", "mail-test"];
 
 export function openingRepository(read: Reader) {
   return {
-    async addresses(): Promise<{ areOwn: boolean; left: string }> {
+    async addresses(): Promise<{ areOwn: boolean; left: string[] }> {
       const published = await publishedCompany(read);
       const { reach, offices } = published;
       const came = companyWords.offices.items;
@@ -32,7 +32,7 @@ export function openingRepository(read: Reader) {
         offices !== undefined &&
         reach.email !== companyWords.reach.email &&
         offices.items.every(isOwn);
-      return { areOwn, left: areOwn ? "" : addressesLeft(published) };
+      return { areOwn, left: areOwn ? [] : addressesLeft(published) };
     },
 
     async legalPagesLeft(): Promise<string[]> {
@@ -92,7 +92,7 @@ export const openingWrites = {
   },
 };
 
-function addressesLeft(published: Partial<typeof companyWords>): string {
+function addressesLeft(published: Partial<typeof companyWords>): string[] {
   const words = completeWords(company, companyWords, published);
   const paths = remarksOn(company, words).map(({ path }) => path);
   const offices = words.offices.items.flatMap(({ id, name, phone }) => {
@@ -102,6 +102,5 @@ function addressesLeft(published: Partial<typeof companyWords>): string {
     const named = facts.map((fact) => fact.replace("email", "e-mail"));
     return named.length === 0 ? [] : [`${inWords.format(named)} of ${name}`];
   });
-  const left = [...(paths.includes("reach.email") ? ["the e-mail"] : []), ...offices];
-  return left.length === 0 ? "" : `Still to fill in: ${left.join("; ")}.`;
+  return [...(paths.includes("reach.email") ? ["the e-mail"] : []), ...offices];
 }

@@ -27,20 +27,26 @@ export function openingRoutes(
       lastBackup(),
       opening.isDismissed(),
     ]);
-    const samplesLeft = sampleSentence(counts);
-    const step = (name: OpeningStep, done: boolean, left = "") => ({ name, done, left });
+    const samplesLeft = sampleKinds.reduce((sum, kind) => sum + counts[kind], 0);
+    const addressesLeft = addresses.left.length;
+    const step = (name: OpeningStep, open: number, left = "") => ({ name, open, left });
     const steps = [
-      step("company", addresses.areOwn, addresses.left),
-      step("samples", samplesLeft === "", samplesLeft),
-      step("legal", legal.length === 0, legal.length === 1 ? `${legal[0]} is left to publish.` : ""),
-      step("mail", isMailTested),
-      ...(backup ? [step("backup", backup.proven_at !== null)] : []),
+      step(
+        "company",
+        // Words that came with the site may be left where no check finds them.
+        addresses.areOwn ? 0 : Math.max(addressesLeft, 1),
+        addressesLeft > 0 ? `Still to fill in: ${addresses.left.join("; ")}.` : "",
+      ),
+      step("samples", samplesLeft, sampleSentence(counts)),
+      step("legal", legal.length, legal.length === 1 ? `${legal[0]} is left to publish.` : ""),
+      step("mail", isMailTested ? 0 : 1),
+      ...(backup ? [step("backup", backup.proven_at === null ? 1 : 0)] : []),
       step(
         "second-factor",
-        owners.length === 0,
+        owners.length,
         owners.length > 0 ? `No second factor: ${inWords.format(owners)}.` : "",
       ),
-      step("domain", hasOwnDomain),
+      step("domain", hasOwnDomain ? 0 : 1),
     ].filter(({ name }) => may(caller.role, stepAreas[name]));
     return { steps, dismissed: dismissed || steps.length === 0 };
   });

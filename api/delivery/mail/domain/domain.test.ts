@@ -112,7 +112,7 @@ test("the selector is the owner's, else the environment's, else one of the usual
   expect(text).toContain("mail_selector");
   // A selector alone does not tell that mail arrives.
   const { steps } = (await api.call(getOpening, { token })).body;
-  expect(steps.find(({ name }) => name === "mail")?.done).toBe(false);
+  expect(steps.find(({ name }) => name === "mail")?.open).toBe(1);
 });
 
 test("what was found goes for the way that mail takes: with another server or sender it is asked anew", async () => {

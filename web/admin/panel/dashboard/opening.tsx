@@ -82,7 +82,7 @@ interface Props {
 export function Opening({ opening: { steps: all, dismissed }, samples }: Props) {
   const { admin } = useAdmin();
   const [isGone, setGone] = useState(false);
-  const left = all.filter((step) => !step.done);
+  const left = all.filter(({ open }) => open > 0);
   const done = all.length - left.length;
   const [isShown, setShown] = useState(done === 0);
   const urgent = samples.is_public && left.find(({ name }) => name === "samples");
@@ -141,7 +141,7 @@ export function Opening({ opening: { steps: all, dismissed }, samples }: Props) 
       </div>
       {isShown && (
         <ul>
-          {[...left, ...all.filter((step) => step.done)].map((step) => (
+          {[...left, ...all.filter(({ open }) => open === 0)].map((step) => (
             <StepLine key={step.name} step={step} words={steps[step.name]} samples={samples} />
           ))}
         </ul>
@@ -160,7 +160,7 @@ interface LineProps {
 }
 
 function StepLine({ step, words: { title, why, done, link }, samples }: LineProps) {
-  const isDone = step.done;
+  const isDone = step.open === 0;
   const isSamples = step.name === "samples" && !isDone;
   const reason = t(isSamples && samples.is_public ? sampleWarning : why);
   return (

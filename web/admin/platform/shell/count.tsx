@@ -9,3 +9,13 @@ export function Count({ waiting }: { waiting: number }) {
     </span>
   );
 }
+
+export function SetUpCount({ left }: { left: number }) {
+  if (left === 0) return null;
+  return (
+    <span className="count" data-tone="waits">
+      {left}
+      <span className="sr-only"> {t("left to set up")}</span>
+    </span>
+  );
+}

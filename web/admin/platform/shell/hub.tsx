@@ -4,15 +4,16 @@ import { t } from "../language/language.tsx";
 import { useCurrentInSight } from "../lists/tabs.tsx";
 import { useRole } from "../rights.tsx";
 import { titled } from "../ui/title.ts";
-import { Count } from "./count.tsx";
+import { Count, SetUpCount } from "./count.tsx";
 import { moreSections, type Place, seenIn } from "./sections.ts";
-import { useWaiting } from "./waiting.ts";
+import { useSetUp, useWaiting } from "./waiting.ts";
 
 export const meta = titled("Admin Panel");
 
 export default function Hub() {
   const { pathname } = useLocation();
   const waiting = useWaiting();
+  const leftToSetUp = useSetUp();
   const nav = useRef<HTMLElement>(null);
   useCurrentInSight(nav, pathname);
   const role = useRole();
@@ -29,6 +30,7 @@ export default function Hub() {
           <NavLink key={place.address} to={place.address}>
             {t(place.label)}
             {place.waiting && <Count waiting={waiting?.[place.waiting] ?? 0} />}
+            <SetUpCount left={leftToSetUp(place)} />
           </NavLink>
         ))}
       </nav>

@@ -20,6 +20,7 @@ import {
   Users,
 } from "lucide-react";
 import { href } from "react-router";
+import type { OpeningStep } from "#contract/panel/opening.ts";
 import type { Waiting } from "#contract/panel/overview.ts";
 import { type Area, may, type Role } from "#contract/roles.ts";
 import type { Text } from "../language/language.tsx";
@@ -30,6 +31,8 @@ export interface Place {
   address: string;
   icon: LucideIcon;
   waiting?: keyof Waiting;
+  /** Of the set-up, done here. */
+  step?: OpeningStep;
   area?: Area;
   /** The API shows it to no other role, not even to readers. */
   isClosed?: true;
@@ -107,6 +110,7 @@ export const moreSections: readonly Section[] = [
         detail: "Phone, e-mail, offices, hours",
         address: href("/admin/website/company"),
         icon: Building2,
+        step: "company",
         area: "content",
       },
       {
@@ -121,6 +125,7 @@ export const moreSections: readonly Section[] = [
         detail: "Terms & Conditions, Privacy Policy",
         address: href("/admin/website/legal/:page?"),
         icon: Scale,
+        step: "legal",
         area: "content",
       },
     ],
@@ -144,6 +149,7 @@ export const moreSections: readonly Section[] = [
         detail: "Who may log in",
         address: href("/admin/settings/team"),
         icon: Users,
+        step: "second-factor",
         area: "owner",
       },
       {
@@ -152,6 +158,7 @@ export const moreSections: readonly Section[] = [
         address: href("/admin/settings/mail"),
         icon: Send,
         waiting: "mails",
+        step: "mail",
         area: "inbox",
       },
       {
@@ -159,6 +166,7 @@ export const moreSections: readonly Section[] = [
         detail: "Backups, restoring them, the daily proof",
         address: href("/admin/settings/backups"),
         icon: Archive,
+        step: "backup",
         area: "owner",
       },
       {

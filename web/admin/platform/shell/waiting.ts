@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { eventKinds } from "#contract/panel/events.ts";
+import { getOpening } from "#contract/panel/opening.ts";
 import { getWaiting, type Waiting } from "#contract/panel/overview.ts";
 import { cache } from "../cache.ts";
-import { read } from "../reads.ts";
+import { read, useRead } from "../reads.ts";
 import { backgroundApi } from "../session.ts";
 import type { Place, Section } from "./sections.ts";
 
@@ -15,6 +17,15 @@ const counts = {
 
 export function useWaiting(): Waiting | null {
   return useQuery(counts, cache).data ?? null;
+}
+
+const opening = read(getOpening, undefined, eventKinds);
+
+/** Of the set-up in the places of a hub: "2" at Legal while two pages are not published. */
+export function useSetUp(): (place: Place) => number {
+  const { data } = useRead(opening);
+  const steps = data?.dismissed ? [] : (data?.steps ?? []);
+  return ({ step }) => steps.find(({ name }) => name === step)?.open ?? 0;
 }
 
 export function waitingIn(section: Section, counts: Waiting | null): number {
