@@ -1,4 +1,3 @@
-import { Pending } from "#web/admin/platform/ui/failed.tsx";
 import "#web/admin/platform/identity/password-field.css";
 import { CircleX, TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
@@ -17,6 +16,7 @@ import { rich, t, translated } from "#web/admin/platform/language/language.tsx";
 import { notify } from "#web/admin/platform/outcome.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { Pending } from "#web/admin/platform/ui/failed.tsx";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
 import { useDeed } from "#web/admin/platform/ui/use-deed.ts";
 import { useSending } from "#web/admin/platform/ui/use-sending.ts";

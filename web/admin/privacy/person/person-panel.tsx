@@ -1,4 +1,3 @@
-import { Pending } from "#web/admin/platform/ui/failed.tsx";
 import "./person.css";
 import "#web/admin/platform/ui/past.css";
 import { Search } from "lucide-react";
@@ -11,6 +10,7 @@ import { uncapital } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
+import { Pending } from "#web/admin/platform/ui/failed.tsx";
 import { Form } from "#web/admin/platform/ui/form.tsx";
 import { counted } from "#web/admin/platform/ui/format.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";

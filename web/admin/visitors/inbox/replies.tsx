@@ -1,4 +1,3 @@
-import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import "./replies.css";
 import { useState } from "react";
 import { href, Link } from "react-router";
@@ -10,6 +9,7 @@ import { attempt, notify, sentenceOf } from "#web/admin/platform/outcome.ts";
 import { read, useRead } from "#web/admin/platform/reads.ts";
 import { useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
+import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { ApiError } from "#web/api-client.ts";
 import type { InboxNoun } from "./noun.ts";
 import { ReplyForm } from "./reply-form.tsx";
