@@ -18,18 +18,28 @@ if (suite !== "faults" && suite !== "attacks") {
 }
 const isWriting = words.includes("--write");
 const given = words.filter((word) => word !== "--write");
-const filters = given.some((word) => word.startsWith("test/")) ? given : [`test/${suite}/`, ...given];
+const isFile = (word: string) => word.startsWith("test/");
+const files = given.some(isFile) ? given.filter(isFile) : [`test/${suite}/`];
+const options = given.filter((word) => !isFile(word));
+/** It waits most of its time, so both databases have it at once. */
+const soak = "test/faults/soak.proof.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "daniry-proofs-"));
 const rows = join(folder, "rows.jsonl");
 
 buildSite();
 const browser = findChromium();
-const isWell = await testOnBoth(`${suite} on`, ["--config", "test/proof/vitest.config.ts", ...filters], {
+const environment = {
   ...browser?.environment,
   ...(browser && { CHROMIUM: browser.path }),
   PROOF_ROWS: rows,
-});
+};
+const config = ["--config", "test/proof/vitest.config.ts"];
+const others = [...config, ...files, "--exclude", soak, ...options];
+let isWell = await testOnBoth(`${suite} on`, others, environment);
+if (files.some((file) => soak.startsWith(file)))
+  isWell =
+    (await testOnBoth("soak on", [...config, soak, ...options], environment, { atOnce: true })) && isWell;
 
 const lines = existsSync(rows) ? readFileSync(rows, "utf8").split("\n").filter(Boolean) : [];
 const runs = lines.map((line) => JSON.parse(line) as ProofRun);

@@ -9,20 +9,28 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const vitest = join(createRequire(import.meta.url).resolve("vitest/package.json"), "..", "vitest.mjs");
 
 /**
- * Runs vitest on one database after the other, with `title` in front of each. Returns whether both succeeded, false if there is
- * no PostgreSQL.
+ * Runs vitest on both databases, with `title` in front of each: one after the other, or side by side with `atOnce`. Returns whether
+ * both succeeded, false if there is no PostgreSQL.
  */
-export async function testOnBoth(title: string, words: string[], environment: Record<string, string>) {
+export async function testOnBoth(
+  title: string,
+  words: string[],
+  environment: Record<string, string>,
+  { atOnce = false } = {},
+) {
   const postgres = await startPostgres();
-  let isWell = true;
-  for (const [name, url] of [
-    ["SQLite", ""],
-    ["PostgreSQL", postgres?.url],
-  ] as const) {
+  const onSqlite = () => runOn("SQLite", "");
+  const onPostgres = () => runOn("PostgreSQL", postgres?.url);
+  const isWell = atOnce
+    ? await Promise.all([onSqlite(), onPostgres()])
+    : [await onSqlite(), await onPostgres()];
+  await postgres?.stop();
+  return isWell.every(Boolean);
+
+  async function runOn(name: string, url: string | undefined): Promise<boolean> {
     if (url === undefined) {
       console.error(`\nNOT TESTED, missing: ${name}`);
-      isWell = false;
-      continue;
+      return false;
     }
     console.log(`\n── ${title} ${name}`);
     // Asynchronous, since this process reads the database server's output and a full pipe would stop the server.
@@ -32,8 +40,6 @@ export async function testOnBoth(title: string, words: string[], environment: Re
       env: { ...process.env, ...environment, TEST_DATABASE_URL: url },
     });
     const [status] = await once(child, "exit");
-    isWell &&= status === 0;
+    return status === 0;
   }
-  await postgres?.stop();
-  return isWell;
 }
