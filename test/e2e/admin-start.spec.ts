@@ -71,7 +71,7 @@ ownTest(
     await publishWords(site, "terms", {});
     await expect(tab("Legal"), "without a reload").toHaveAccessibleName("Legal 1 left to set up");
     await expectUsable(page, { without: "iframe" });
-    await page.getByRole("link", { name: "Settings" }).click();
+    await page.getByRole("link", { name: "Settings", exact: true }).click();
     await expect(tab("Team")).toHaveAccessibleName("Team 1 left to set up");
     await expectAccessible(page);
     await site.api("POST", "/api/admin/opening/dismiss");
