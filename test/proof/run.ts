@@ -21,8 +21,8 @@ const given = words.filter((word) => word !== "--write");
 const isFile = (word: string) => word.startsWith("test/");
 const files = given.some(isFile) ? given.filter(isFile) : [`test/${suite}/`];
 const options = given.filter((word) => !isFile(word));
-/** It waits most of its time, so both databases have it at once. */
-const soak = "test/faults/soak.proof.ts";
+/** The longest, which use half of two processors, so that both databases have them at once. */
+const longest = ["test/faults/soak.proof.ts", "test/attacks/fuzz.proof.ts"];
 
 const folder = mkdtempSync(join(tmpdir(), "daniry-proofs-"));
 const rows = join(folder, "rows.jsonl");
@@ -35,11 +35,12 @@ const environment = {
   PROOF_ROWS: rows,
 };
 const config = ["--config", "test/proof/vitest.config.ts"];
-const others = [...config, ...files, "--exclude", soak, ...options];
+const others = [...config, ...files, ...longest.flatMap((file) => ["--exclude", file]), ...options];
 let isWell = await testOnBoth(`${suite} on`, others, environment);
-if (files.some((file) => soak.startsWith(file)))
-  isWell =
-    (await testOnBoth("soak on", [...config, soak, ...options], environment, { atOnce: true })) && isWell;
+for (const file of longest.filter((long) => files.some((file) => long.startsWith(file)))) {
+  const words = [...config, file, ...options];
+  isWell = (await testOnBoth(`${file} on`, words, environment, { atOnce: true })) && isWell;
+}
 
 const lines = existsSync(rows) ? readFileSync(rows, "utf8").split("\n").filter(Boolean) : [];
 const runs = lines.map((line) => JSON.parse(line) as ProofRun);
