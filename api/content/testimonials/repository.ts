@@ -7,7 +7,7 @@ import { countByStatus, countOf } from "#api/platform/database/count-of.ts";
 import { behind, type Key } from "#api/platform/database/keyset.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import type { Action } from "#api/platform/database/record.ts";
-import { contains, isInText, listText, listTextOf } from "#api/platform/database/search.ts";
+import { contains, listText, listTextOf, textFilter } from "#api/platform/database/search.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { forgetAbout, forgetCorrections } from "#api/platform/database/trash.ts";
 import { versioned } from "#api/platform/database/versioned.ts";
@@ -62,8 +62,10 @@ export function testimonialRepository(read: Reader) {
     async listShown(words: string | undefined): Promise<Stored[]> {
       const query = live().where("status", "=", "approved").where("is_visible", "=", 1);
       const rows = (await query.orderBy("id", "desc").execute()) as Stored[];
+      if (!words) return rows;
+      const isFound = textFilter(words);
       // The stored search text contains the e-mail, and visitors must not find a sender by it.
-      return words ? rows.filter(({ name, content }) => isInText(listText(name, content), words)) : rows;
+      return rows.filter(({ name, content }) => isFound(listText(name, content)));
     },
 
     async list({ sort, ...filter }: TestimonialFilter, limit: number, after: Key | null) {

@@ -39,6 +39,15 @@ test("no more than five are answered, those with the words in the text first", (
   expect(findTexts(all, "")).toEqual([]);
 });
 
+test("only the first eight words are looked for, also where one sign stands for several", () => {
+  const draft = setAt(pages.contact.words, "hero.lead", "one two three four five six seven eight") as never;
+  const find = (typed: string) => findTexts([{ page: "contact", language: "en", draft }], typed).length;
+  expect(find("one two three four five six seven eight")).toBe(1);
+  expect(find("one two three four five six seven eight nine")).toBe(1);
+  expect(find("one two three four five six seven nine eight")).toBe(0);
+  expect(find(`one two three four five six seven eight ${"\ufdfa".repeat(150)}`)).toBe(1);
+});
+
 test("a translation is found by its own words, in its language, and not by what it shares with English", () => {
   const arabic = pageNames.map((page) => ({
     page,

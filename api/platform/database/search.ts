@@ -43,7 +43,7 @@ export interface Sought {
   isLast: boolean;
 }
 
-const mostSought = 8;
+export const mostSought = 8;
 const fewestDigits = 4;
 
 /** The (0) after a country code, which is dialled only inside the country. */
@@ -92,11 +92,13 @@ export function isWithin({ choices, numbers }: Sought) {
   return sql<SqlBool>`(${sql.join([...all, ...numbers.map(has)], sql` or `)})`;
 }
 
-/** Does what `contains` does, for a text of `listText` in memory. */
-export function isInText(text: string, words: string): boolean {
-  return soughtIn(words).every(
-    ({ choices, numbers }) =>
-      choices.some((all) => all.every((word) => text.includes(word))) ||
-      numbers.some((number) => text.includes(number)),
-  );
+/** Does what `contains` does, for texts of `listText` in memory. */
+export function textFilter(words: string): (text: string) => boolean {
+  const sought = soughtIn(words);
+  return (text) =>
+    sought.every(
+      ({ choices, numbers }) =>
+        choices.some((all) => all.every((word) => text.includes(word))) ||
+        numbers.some((number) => text.includes(number)),
+    );
 }
