@@ -10,6 +10,8 @@ import type { Planter } from "./planter.ts";
 import { addressOf } from "./records.ts";
 
 const most = 9;
+/** Of a passkey's name, the shortest of these texts. */
+const longest = 60;
 /** The origin of a server without PUBLIC_URL whose port the system chooses. */
 const origin = "http://localhost:0";
 
@@ -19,8 +21,9 @@ export async function plantSettings(
   mailServer: TestMailServer,
   folder: string,
 ) {
-  const step = Math.max(1, Math.floor(payloads.length / most));
-  const some = payloads.filter((_, at) => at % step === 0).slice(0, most);
+  const fitting = payloads.filter(({ text }) => text.length <= longest);
+  const step = Math.max(1, Math.floor(fitting.length / most));
+  const some = fitting.filter((_, at) => at % step === 0).slice(0, most);
   for (const payload of some) {
     const { text } = payload;
     await call("createWebhook", {
@@ -37,7 +40,7 @@ export async function plantSettings(
     const { id } = await call("addPasskey", { body: { ...made, name: text } });
     await call("renamePasskey", { params: { id }, body: { name: text } });
   }
-  const { text } = payloads.find((payload) => !payload.text.includes("/")) as Payload;
+  const { text } = fitting.find((payload) => !payload.text.includes("/")) as Payload;
   const at = join(folder, text);
   mkdirSync(at);
   const store = { endpoint: `https://s3.example/${text}`, region: "", access_key: text, secret: text };
