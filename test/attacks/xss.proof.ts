@@ -59,7 +59,7 @@ proof({
       const planter = createPlanter(site);
       await plantSettings(planter, used, mails, folder);
       const planted: Planted[] = [];
-      for (const payload of used) planted.push(await plant(planter, payload));
+      for (const payload of used) planted.push(await plant(planter, payload, planted));
 
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       const trap = await setTrap(context, site.url);
@@ -96,7 +96,7 @@ proof({
       if (trap.caught().length === 0 || (await foreignMarkUp(plain)).length === 0)
         count.fail("what runs is not noticed");
 
-      const closer = isQuick ? planted.slice(0, 3) : planted;
+      const closer = planted.filter((_, at) => (isQuick ? at < 3 : at % 4 === 0));
       for (let at = 0; at < planted.length; at += homePlaces) {
         const six = planted.slice(at, at + homePlaces);
         await putOnHome(planter, site, six);

@@ -13,13 +13,23 @@ export interface Planted {
   product: number;
   brochure: number;
   breach: number;
+  choices: Choices;
 }
+
+/** Keys of two of the owner's lists. */
+interface Choices {
+  allergen: string;
+  shop: string;
+}
+
+/** A list of the owner's takes 100, some of which come with the site; later products name earlier choices. */
+const mostChoices = 50;
 
 export function addressOf({ mark }: Payload): string {
   return `'{alert\`1\`}'=&/*${mark}@example.com`;
 }
 
-export async function plant(planter: Planter, payload: Payload): Promise<Planted> {
+export async function plant(planter: Planter, payload: Payload, earlier: Planted[]): Promise<Planted> {
   const { text, mark } = payload;
   const { call } = planter;
   const email = addressOf(payload);
@@ -46,12 +56,7 @@ export async function plant(planter: Planter, payload: Payload): Promise<Planted
     ).id,
   );
   await call("createClaim", { body: { phrase: text, why: text, source: text } });
-  // A cut payload would be harmless, so a long one is replaced.
-  const name = text.length <= 40 ? text : `<x-xss data-xss>${mark}`;
-  const allergen = await call("createChoice", {
-    body: { list: "allergen", name, translations: inArabic({ name }) },
-  });
-  const shop = await call("createChoice", { body: { list: "shop", name, translations: inArabic({ name }) } });
+  const choices = earlier[earlier.length - mostChoices]?.choices ?? (await plantChoices(planter, payload));
   const breach = await call("createBreach", {
     body: {
       ...{ title: text, noticed_at: "2026-03-01T08:00:00.000Z", noticed_by: text, description: text },
@@ -72,17 +77,27 @@ export async function plant(planter: Planter, payload: Payload): Promise<Planted
     testimonial,
     category,
     breach: Number(breach.id),
-    product: await plantProduct(planter, payload, category, String(allergen.key), String(shop.key)),
+    choices,
+    product: await plantProduct(planter, payload, category, choices),
     brochure: await plantBrochure(planter, payload),
   };
+}
+
+async function plantChoices({ call }: Planter, { text, mark }: Payload): Promise<Choices> {
+  // A cut payload would be harmless, so a long one is replaced.
+  const name = text.length <= 40 ? text : `<x-xss data-xss>${mark}`;
+  const choose = async (list: string) => {
+    const { key } = await call("createChoice", { body: { list, name, translations: inArabic({ name }) } });
+    return String(key);
+  };
+  return { allergen: await choose("allergen"), shop: await choose("shop") };
 }
 
 async function plantProduct(
   { call }: Planter,
   { text, mark }: Payload,
   category: number,
-  allergen: string,
-  shop: string,
+  { allergen, shop }: Choices,
 ): Promise<number> {
   const link = `https://shop.example/${text}`;
   const slide = file(await samplePicture("png", 60, 90), `${mark}.png`);
