@@ -12,9 +12,12 @@ test.each([
   expect(otherSpellings(part)).toContain(meant);
 });
 
-test.each(["Baby Cereals", "", ".", "%zz"])("%j may have been nothing else", (part) => {
-  expect(otherSpellings(part)).toEqual([]);
-});
+test.each(["Baby Cereals", "", ".", "%zz", "%00", "Oats%00%20Rice"])(
+  "%j may have been nothing else",
+  (part) => {
+    expect(otherSpellings(part)).toEqual([]);
+  },
+);
 
 test("a token ends with its last sign", () => {
   expect(["abc-_9).", "abc>", "abc%E2%80%8B", "abc"].map(copiedToken)).toEqual([

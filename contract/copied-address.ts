@@ -18,9 +18,11 @@ export function otherSpellings(part: string): string[] {
   return [...new Set(found)].filter((one) => one !== "" && one !== part);
 }
 
+/** NUL, which %00 stands for, is in no stored text, and PostgreSQL refuses to look for it. */
 function decoded(part: string): string {
   try {
-    return /%[0-9a-f]{2}/i.test(part) ? decodeURIComponent(part) : part;
+    const text = /%[0-9a-f]{2}/i.test(part) ? decodeURIComponent(part) : part;
+    return text.includes("\u0000") ? part : text;
   } catch {
     return part;
   }

@@ -119,7 +119,12 @@ proof({
         await look({ path: "/admin/profile", shows: payload.mark });
       }
       const people = closer.map(({ payload }) => payload);
-      const html = await Promise.all(people.map((payload) => exportOf(site, addressOf(payload))));
+      const headers = await confirmationOf(site.url, token, owner.password);
+      const exportOf = async (payload: Payload) => {
+        const asked = { headers, token, body: { who: addressOf(payload) } };
+        return (await askSite(`${site.url}/api/admin/person/export`, asked)).text();
+      };
+      const html = await Promise.all(people.map(exportOf));
       await until(async () => mails.taken.length >= 3 * planted.length, 60_000);
       html.push(...mails.taken.map((mail) => String(mail.html)));
       await lookAtDocuments(plain, html, (view) => look(view, plain));
@@ -138,11 +143,3 @@ proof({
     }
   },
 });
-
-async function exportOf(site: Site, who: string): Promise<string> {
-  const session = await site.adminToken();
-  const headers = await confirmationOf(site.url, session, owner.password);
-  const asked = { headers, token: session, body: { who } };
-  const answer = await askSite(`${site.url}/api/admin/person/export`, asked);
-  return answer.text();
-}

@@ -131,6 +131,7 @@ describe("products", () => {
     const nobody = { product: null, moved: null, siblings: [], others: [], choices: [] };
     expect(await page("Nobody's title")).toEqual(nobody);
     expect(await page("' or 1=1 --")).toEqual(nobody);
+    for (const coded of ["%00", "%2500", "Oats%00"]) expect(await page(coded)).toEqual(nobody);
     expect((await api.call(findProduct, { query: { title: "x".repeat(1001) } })).status).toBe(422);
   });
 
