@@ -80,9 +80,11 @@ export async function fuzz(count: Count, { each, callers }: Settings): Promise<v
       ...(token && { authorization: `Bearer ${token}` }),
       ...(confirmed.has(request.operation) && caller.confirmation()),
     };
-    const sent = await rawCall(site.url, { ...request, headers, agent });
+    const patience = 5 * longestOf(request);
+    const sent = await rawCall(site.url, { ...request, headers, agent, patience });
     // If the server has ended a reused connection, the failure says nothing about the request.
-    const answer = sent.status === 0 && sent.reused ? await rawCall(site.url, { ...request, headers }) : sent;
+    const answer =
+      sent.status === 0 && sent.reused ? await rawCall(site.url, { ...request, headers, patience }) : sent;
     if (confirmed.has(request.operation) || answer.status === 401) await caller.heed(answer, token);
     return answer;
   }
