@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { sql } from "kysely";
 import { Webhook as Verifier } from "standardwebhooks";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Actor } from "#api/platform/database/record.ts";
 import { createTestimonial } from "#contract/content/testimonials.ts";
 import * as contract from "#contract/delivery/webhooks.ts";
@@ -18,6 +19,7 @@ import { subscribe } from "#contract/visitors/newsletter.ts";
 import { createPartner } from "#contract/visitors/partners.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { enquiry, message, voice } from "#test/support/senders.ts";
+import { onlyPostgres } from "#test/support/skip.ts";
 import { createWebhookWorker, type WebhookWorkerParts } from "./carrier.ts";
 
 const spam = { ...message, message: "Buy now", f2: "https://spam.example" };
@@ -115,6 +117,31 @@ const code =
 const reads = (secret: string, { headers, body }: Taken) => new Verifier(secret).verify(body, headers);
 /** The verifier compares with the real time. */
 const now = () => ({ clock: () => new Date() });
+
+test(
+  "a message is stored although a webhook that is to be told is removed at the same moment",
+  onlyPostgres,
+  async () => {
+    const { read } = api.database;
+    const { id } = await hook();
+    const isRemoved = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const removing = read.transaction().execute(async (inside) => {
+      await inside.deleteFrom("webhooks").where("id", "=", id).execute();
+      isRemoved.resolve();
+      await mayEnd.promise;
+    });
+    await isRemoved.promise;
+    const sent = send();
+    await vi.waitFor(async () => {
+      const { rows: waiting } = await sql`select 1 from pg_locks where not granted`.execute(read);
+      expect(waiting).not.toEqual([]);
+    }, 15_000);
+    mayEnd.resolve();
+    await removing;
+    expect((await sent).status).toBe(201);
+  },
+);
 
 describe("a webhook of an owner who looks after it no more", () => {
   const owner = { id: 1, name: "Amal" };

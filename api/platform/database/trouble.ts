@@ -28,8 +28,12 @@ const results = new Map<number, Trouble>([
   [14, "unavailable"], // cannot be opened
 ]);
 
+/**
+ * PostgreSQL aborted the transaction because of another: two that wait for each other, or a row that this one refers to was removed
+ * after it had been read (23503, foreign key violation).
+ */
 export function wasGivenUp(error: unknown): boolean {
-  return ["40001", "40P01"].includes((error as { code?: string }).code ?? "");
+  return ["40001", "40P01", "23503"].includes((error as { code?: string }).code ?? "");
 }
 
 const files = new Map<string, Trouble>([
