@@ -32,7 +32,7 @@ export async function fuzz(count: Count, { each, callers }: Settings): Promise<v
   const environment = { LOG_LEVEL: "error", SMTP_URL: `smtp://relay:${relayPassword}@127.0.0.1:1` };
   const site = new Site(environment, { onTestDatabase: true, quiet: true });
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const tally = createTally(count);
+  const tally = createTally(count, (request) => logLines(site.said + site.errors, request));
   try {
     await site.start();
     const secrets = await plantSecrets(site);
@@ -96,7 +96,13 @@ async function tokenOf({ sender }: FuzzRequest, caller: Caller): Promise<string 
   return sender === "spare" ? caller.spare() : undefined;
 }
 
-function createTally(count: Count) {
+/** What the server's log says of the request with this number. */
+function logLines(log: string, request: string): string {
+  const lines = log.split("\n").filter((line) => line.includes(`"${request}"`));
+  return lines.map((line) => line.slice(0, 1_000)).join("\n");
+}
+
+function createTally(count: Count, logOf: (request: string) => string) {
   const statuses = new Map<number, number>();
   const refused = new Set<number>();
   const faults = new Map<string, string[]>();
@@ -105,7 +111,9 @@ function createTally(count: Count) {
 
   function fault(request: FuzzRequest, answer: RawAnswer) {
     const kind = `${request.operation} ${answer.status}`;
-    faults.set(kind, [...(faults.get(kind) ?? []), told(request, answer)]);
+    const number = /"request":"([^"]+)"/.exec(answer.body.toString())?.[1];
+    const log = number ? `\n  ${logOf(number)}` : "";
+    faults.set(kind, [...(faults.get(kind) ?? []), told(request, answer) + log]);
   }
 
   return {
