@@ -110,6 +110,22 @@ test("a form that failed without a network says when there is one again", { tag:
   await expect(address).toHaveValue("online-again@example.com");
 });
 
+test("offline, what a pointer or a finger rests on leaves the page as it is", { tag: "@core-wide" }, async ({
+  other: page,
+}) => {
+  await page.goto("/products");
+  await wake(page, ".offline-bar");
+  await page.context().setOffline(true);
+  await expect(page.locator(".offline-bar")).toHaveText(networkMessages.offline);
+  const asked = page.waitForRequest(/\.js$/, { timeout: 2_000 }).catch(() => null);
+  for (const link of [page.locator("footer a").first(), page.locator(".card-link").first()]) {
+    await link.hover();
+    await link.dispatchEvent("touchstart");
+  }
+  expect((await asked)?.url()).toBeUndefined();
+  await expect(page.locator(".offline-bar")).toHaveText(networkMessages.offline);
+});
+
 test("offline, the site says so, and a link waits instead of ending at an error page", {
   tag: "@core-wide",
 }, async ({ other: page }) => {

@@ -6,10 +6,9 @@ import { DetailsLink, Pack } from "./product-card.tsx";
 interface Props {
   item: Showpiece;
   span?: string | undefined;
-  prefetch?: "none";
 }
 
-export function FeaturedCard({ item: { state, words }, span = "", prefetch }: Props) {
+export function FeaturedCard({ item: { state, words }, span = "" }: Props) {
   return (
     <Reveal className={`${span} flex`}>
       <article
@@ -30,7 +29,7 @@ export function FeaturedCard({ item: { state, words }, span = "", prefetch }: Pr
               {words.home_line}
             </p>
           )}
-          <DetailsLink state={state} prefetch={prefetch} className="button button-cream mt-7" />
+          <DetailsLink state={state} className="button button-cream mt-7" />
         </div>
         <Pack state={state} sizes="(width < 48rem) 80vw, 400px" />
       </article>

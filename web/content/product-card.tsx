@@ -18,14 +18,10 @@ interface Props {
   stars?: boolean;
   /** The card is among its own variants, so the variant's name is its largest text. */
   asVariant?: boolean;
-  /** "none" in a preview, which must not fetch the product's page. */
-  prefetch?: Prefetch;
 }
 
 /** Letters of a word that has room beside the seal in a third of a row, from 1,024 px on. */
 const longestBeside = 10;
-
-type Prefetch = "intent" | "none";
 
 export function ProductCard({
   state,
@@ -35,7 +31,6 @@ export function ProductCard({
   step = 0,
   stars = false,
   asVariant = false,
-  prefetch,
 }: Props) {
   const { words } = useLabels();
   const { title, usage, rating, variant } = state.product;
@@ -74,11 +69,7 @@ export function ProductCard({
               <span aria-hidden="true">{rating}</span>
             </p>
           )}
-          <DetailsLink
-            state={state}
-            prefetch={prefetch}
-            className="link inline-flex min-h-11 items-center gap-2 text-base"
-          />
+          <DetailsLink state={state} className="link inline-flex min-h-11 items-center gap-2 text-base" />
         </div>
         <Pack state={state} sizes="(width < 48rem) 45vw, 340px" />
       </article>
@@ -90,15 +81,12 @@ interface PartProps {
   state: ProductState;
 }
 
-export function DetailsLink({
-  state,
-  className,
-  prefetch = "intent",
-}: PartProps & { className: string; prefetch?: Prefetch | undefined }) {
+/** Loads nothing ahead: React Router reloads the page where what it loads ahead does not come. */
+export function DetailsLink({ state, className }: PartProps & { className: string }) {
   const { products: labels } = useLabels();
   const { title } = state.product;
   return (
-    <Link to={productAddress(title)} state={state} prefetch={prefetch} className={`card-link ${className}`}>
+    <Link to={productAddress(title)} state={state} className={`card-link ${className}`}>
       {labels.details}
       <span className="sr-only">
         : <span {...spoken(state.product, "title")}>{title}</span>

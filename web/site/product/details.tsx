@@ -39,7 +39,6 @@ function Siblings({ product, siblings, state }: Omit<Props, "notice">) {
             <Link
               to={productAddress(sibling.title)}
               state={{ ...state, product: sibling } satisfies ProductState}
-              prefetch="intent"
               {...coloursOf(sibling, state.palette)}
               className="sibling"
             >

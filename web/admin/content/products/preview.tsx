@@ -66,7 +66,7 @@ export function Preview({ values, category, onClose }: Props) {
           {view === "page" ? (
             <Page state={state} />
           ) : view === "card" ? (
-            <ProductCard state={state} shape="card" prefetch="none" />
+            <ProductCard state={state} shape="card" />
           ) : (
             <OnHome values={values} state={state} />
           )}
@@ -92,5 +92,5 @@ function Page({ state: { product, palette, regulatoryClass = "none" } }: { state
 
 function OnHome({ values, state }: { values: ProductValues; state: ProductState }) {
   const item = { slot: Number(values.home_slot), state, words: homeWords(values) };
-  return item.slot === 6 ? <Cereal item={item} /> : <FeaturedCard item={item} prefetch="none" />;
+  return item.slot === 6 ? <Cereal item={item} /> : <FeaturedCard item={item} />;
 }
