@@ -10,9 +10,9 @@ from shapes import box, copy_of, filleted, group, lathe, leaf_blade, mesh, point
 # --- table and wall -------------------------------------------------------
 
 
-def table(back=1.5, front=-4.5, half=9.0, thickness=0.28):
-    """An oak table whose top is the ground of every scene."""
-    board = box("table", (half * 2, back - front, thickness), shading.oak(), bevel=0.03, origin="top")
+def table(back=1.5, front=-4.5, half=9.0, thickness=0.28, top=None):
+    """A table whose top is the ground of every scene, of oak unless said."""
+    board = box("table", (half * 2, back - front, thickness), top or shading.oak(), bevel=0.03, origin="top")
     board.location = (0, (back + front) / 2, 0)
     return board
 

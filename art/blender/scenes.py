@@ -1,4 +1,4 @@
-"""The still lifes: one table, one wall, one morning light.
+"""The still lifes: one morning light, and a table and a wall for each.
 
 Every scene is a function that lays the table and places the camera; the
 decorator notes its size in pixels and its samples.
@@ -6,6 +6,7 @@ decorator notes its size in pixels and its samples.
 from collections import namedtuple
 
 import props as p
+import shading
 import stage
 from packs import carton, tin
 
@@ -34,9 +35,9 @@ def scene(name, size=PORTRAIT, samples=40):
     return note
 
 
-def room(back=1.5, wall=3.0, colour="#EFE2CB", **light):
+def room(back=1.5, wall=3.0, colour="#EFE2CB", top=None, **light):
     """Table, wall and morning light; returns the greenery for the scene."""
-    p.table(back)
+    p.table(back, top=top)
     p.wall(wall, colour)
     stage.morning(wall=wall, **light)
     return p.greenery()
@@ -70,7 +71,7 @@ def home_hero():
 
 @scene("whoWeAre")
 def who_we_are():
-    green = room(2.2)
+    green = room(2.2, colour="#E5C79C", top=shading.linen("#E4D6BC", "#B7A27C"))
     tin(MOTHERS, (0.6, 0.9, 0), 4)
     tin(WELLBEING, (-0.52, 1.0, 0), 6)
     p.glass_of((0.98, -0.1, 0), 0.23, 0.8)
@@ -145,7 +146,7 @@ def quality():
 
 @scene("faqInfant")
 def faq_infant():
-    green = room(2.2)
+    green = room(2.2, colour="#B4CDA2", top=shading.painted("#D3BF9E"))
     tin(INFANT_1, (-0.1, 0.62, 0), 5)
     p.scoop((0.34, -0.42, 0), 18)
     p.powder_heap((-0.5, -0.48, 0), 0.26, 0.14)
@@ -156,7 +157,7 @@ def faq_infant():
 
 @scene("faqKids")
 def faq_kids():
-    green = room(2.2)
+    green = room(2.2, colour="#EAB596", top=shading.painted("#E2C9A8"))
     tin(KIDS_STRAWBERRY, (-0.6, 1.0, 0), 2)
     tin(KIDS, (0.5, 0.9, 0), -2)
     p.glass_of((-0.02, 0.1, 0), 0.2, 0.68, drink="#F3C0BE")
@@ -170,7 +171,7 @@ def faq_kids():
 
 @scene("faqSpecialized")
 def faq_specialized():
-    green = room(2.2)
+    green = room(2.2, colour="#9CC5CE", top=shading.stone("#C4C0B6", "#88837A"))
     carton(DIABETIC, (-0.26, 0.85, 0), -20)
     p.jar((0.88, 0.8, 0), "oats", 0.29, 0.82)
     p.bowl((-0.44, -0.52, 0), 0.38, 0.25, "oats", 210)
@@ -200,7 +201,7 @@ def faq_general():
 
 @scene("faqOrdering")
 def faq_ordering():
-    green = room(2.6)
+    green = room(2.6, colour="#A9BDD2", top=shading.painted("#A58A66"))
     p.shipping_box((-0.24, 0.95, 0), (2.0, 1.15, 0.6), 4)
     tin(KIDS_VANILLA, (-0.74, 0.98, 0.14), 8)
     carton(RICE, (0.26, 1.12, 0.12), -8)
@@ -230,7 +231,7 @@ def contact_hero():
 
 @scene("testimonialsReasons")
 def testimonials_reasons():
-    green = room(2.2)
+    green = room(2.2, colour="#A8BB92", top=shading.linen("#D9C8A8", "#A8926B"))
     tin(KIDS_VANILLA, (-0.5, 0.95, 0), 6)
     carton(OATS, (0.62, 1.15, 0), -16)
     p.jar((1.02, 0.25, 0), "oats", 0.26, 0.74)
@@ -245,7 +246,7 @@ def testimonials_reasons():
 @scene("mothersPanel")
 def mothers_panel():
     """Tin and glass in the middle: the panel shows little of the sides."""
-    green = room(2.2)
+    green = room(2.2, colour="#E5A9A4", top=shading.stone("#D6C1B6", "#A5867A"))
     tin(MOTHERS, (-0.08, 0.72, 0), 4)
     p.glass_of((0.48, -0.14, 0), 0.22, 0.74)
     p.bowl((-0.34, -0.66, 0), 0.32, 0.21, "almonds", 28)

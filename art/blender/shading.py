@@ -172,3 +172,51 @@ def milk(colour="#FFFAF0"):
 
 def plaster(colour="#EFE2CB"):
     return rough_up(plain("plaster", colour, 0.95, specular=0.2), 3, 0.12, 0.05, 4)
+
+
+def stone(colour="#D8D2C6", fleck="#A59C8C"):
+    """A polished slab with flecks of two sizes."""
+    material = plain("stone", colour, 0.34, specular=0.4)
+    g = Graph(material)
+    where = g.node("TexCoord").outputs["Object"]
+    clouds = g.node("TexNoise", {"Vector": where, "Scale": 2.2, "Detail": 7, "Roughness": 0.66, "Distortion": 0.7}).outputs[0]
+    grains = g.node("TexNoise", {"Vector": where, "Scale": 46, "Detail": 3}).outputs[0]
+    base = g.ramp(clouds, [(0.36, fleck), (0.56, colour)])
+    flecked = g.mix(0.55, base, g.ramp(grains, [(0.36, fleck), (0.46, (1, 1, 1))]), "MULTIPLY")
+    g.link(flecked, principled(material).inputs["Base Color"])
+    return material
+
+
+def painted(colour="#C9D6C0", board=0.62):
+    """Boards along X under one coat of paint: only their joints and a faint grain show."""
+    material = plain("paint", colour, 0.5, specular=0.35)
+    g = Graph(material)
+    where = g.node("TexCoord").outputs["Object"]
+    boards = g.node(
+        "TexBrick", {"Vector": where, "Scale": 1, "Mortar Size": 0.006, "Brick Width": 40.0, "Row Height": board}, offset=0.37
+    )
+    long_grain = g.node("Mapping", {"Vector": where, "Scale": (0.6, 30, 30)}).outputs[0]
+    grain = g.node("TexNoise", {"Vector": long_grain, "Scale": 2, "Detail": 4}).outputs[0]
+    solid = g.maths("SUBTRACT", 1.0, boards.outputs["Fac"])
+    shade = g.ramp(solid, [(0.0, (0.5, 0.5, 0.5)), (0.6, (1, 1, 1))])
+    g.link(g.mix(1.0, (*linear(colour), 1), shade, "MULTIPLY"), principled(material).inputs["Base Color"])
+    height = g.maths("ADD", g.maths("MULTIPLY", grain, 0.25), solid)
+    bump = g.node("Bump", {"Strength": 0.3, "Distance": 0.01, "Height": height})
+    g.link(bump.outputs[0], principled(material).inputs["Normal"])
+    return material
+
+
+def linen(colour="#E9DFCC", thread="#CDBD9F"):
+    """A plain weave."""
+    material = plain("linen", colour, 0.92, specular=0.15)
+    g = Graph(material)
+    where = g.node("TexCoord").outputs["Object"]
+    threads = [
+        g.node("TexWave", {"Vector": where, "Scale": 26, "Distortion": 0.6, "Detail": 2, "Detail Scale": 1.6}, bands_direction=way).outputs[1]
+        for way in "XY"
+    ]
+    weave = g.maths("MULTIPLY", *threads)
+    g.link(g.ramp(weave, [(0.1, thread), (0.55, colour)]), principled(material).inputs["Base Color"])
+    bump = g.node("Bump", {"Strength": 0.4, "Distance": 0.006, "Height": weave})
+    g.link(bump.outputs[0], principled(material).inputs["Normal"])
+    return material

@@ -57,27 +57,24 @@ function facts(product, x, y, spread, scale) {
 
 const rule = (x, y, fill) => `<rect x="${x - 46}" y="${y}" width="92" height="6" rx="3" fill="${fill}"/>`;
 
-/** Grey lines that stand for small print on the sides nobody reads in a picture. */
-function smallPrint(product, x) {
-  const line = (y, width) => `<rect y="${y}" width="${width}" height="9" rx="4" opacity=".35"/>`;
-  const rows = Array.from({ length: 8 }, (_, i) =>
-    `<rect x="30" y="${772 + i * 40}" width="${264 - ((i * 37) % 90)}" height="10" rx="5" opacity=".5"/><rect x="446" y="${772 + i * 40}" width="120" height="10" rx="5" opacity=".5"/>`,
-  );
-  return `<g transform="translate(${x} 0)" fill="${product.deep}" ${sans}>
-    <text y="304" font-size="50" font-weight="700">Directions for use</text>
-    ${Array.from({ length: 9 }, (_, i) => line(344 + i * 40, 566 - ((i * 83) % 146))).join("")}
-    <rect y="738" width="600" height="360" rx="18" fill="#fff" opacity=".75"/>${rows.join("")}</g>`;
-}
-
 const waveOf = ({ width, height }) => (rise, fall, crest) =>
   `M0 ${rise}C420 ${rise - 96} 800 ${fall - 30} 1290 ${fall}S 1890 ${crest} 2100 ${crest}S 2510 ${fall - 56} 2910 ${fall}S 3790 ${rise - 64} ${width} ${rise}V${height}H0Z`;
 
-/** What is in it and how it is kept, as the catalogue says. */
-function sidePrint(product, x) {
-  const { ingredients, storage } = catalogue.get(product.slug);
-  const part = (heading, text) => `<h2>${heading}</h2><p>${text}</p>`;
-  return `<foreignObject x="${x}" y="130" width="600" height="760"><div xmlns="http://www.w3.org/1999/xhtml" class="print" style="color:${product.deep}">
-    ${part("Ingredients", ingredients)}${part("Storage", storage)}</div></foreignObject>`;
+const part = (heading, text) => `<h2>${heading}</h2><p>${text}</p>`;
+
+/** Text in a column, as the catalogue says it: what is in the pack, how it is used and kept. */
+function print(product, { x, y, width, height }, parts) {
+  return `<foreignObject x="${x}" y="${y}" width="${width}" height="${height}"><div xmlns="http://www.w3.org/1999/xhtml" class="print" style="color:${product.deep}">${parts.join("")}</div></foreignObject>`;
+}
+
+function contents({ slug }) {
+  const { ingredients, storage } = catalogue.get(slug);
+  return [part("Ingredients", ingredients), part("Storage", storage)];
+}
+
+function sides(product, x) {
+  const column = { y: 130, width: 600, height: 760 };
+  return [x + 770, x - 1390].map((left) => print(product, { ...column, x: left }, contents(product))).join("");
 }
 
 /** A deep band over the lower part, with one word or one numeral that is read across a shop. */
@@ -92,11 +89,11 @@ function bandWrap(product) {
   return svg(
     sizes.wrap,
     `${ground(sizes.wrap, product, [[x, 560], [0, 560], [width, 560]])}
-    ${sidePrint(product, x + 770)}${sidePrint(product, x - 1390)}
+    ${sides(product, x)}
     ${wordmark({ x, y: 262, size: 236 })}${rule(x, 318, product.accent)}
     <g text-anchor="middle" fill="${product.deep}"><g ${serif(96, 530)} font-size="${nameSize}" letter-spacing="${-nameSize * 0.02}">${name.map((line, i) => `<text x="${x}" y="${446 + i * nameSize}">${line}</text>`).join("")}</g>
     ${isStage ? `<text x="${x}" y="504" ${sans} font-weight="500" font-size="44">${product.line}</text>` : ""}</g>
-    ${motif(product.motif, x, crownY - (isStage ? 36 : 76), isStage ? 0.7 : 1)}${milkCrown({ x, y: crownY, scale: isStage ? 0.82 : 1 })}
+    ${motif(product.motif, x, crownY - (isStage ? 36 : 76), isStage ? 0.7 : 1)}${milkCrown({ family: product.family, x, y: crownY, scale: isStage ? 0.82 : 1, half: 2700 })}
     <path d="${wave(crest + 152, crest + 104, crest - 34)}" fill="${product.middle}" opacity=".55"/>
     <path d="${wave(crest + 184, crest + 134, crest)}" fill="${band}"/>
     <g fill="${ink}" text-anchor="middle">${isStage ? stageFacts(product, x) : flavourFacts(product, x)}</g>`,
@@ -130,10 +127,10 @@ export function tinWrap(product) {
   return svg(
     sizes.wrap,
     `${ground(sizes.wrap, product, [[x, 620], [0, 620], [width, 620]])}
-    ${smallPrint(product, x + 770)}${smallPrint(product, x - 1390)}
+    ${sides(product, x)}
     ${wordmark({ x, y: 268, size: 246 })}${rule(x, 326, product.accent)}
     ${title(product, x, long ? 474 : 480, size, 46)}
-    ${motif(product.motif, x, 960, 1.06)}${milkCrown({ x, y: 1040 })}
+    ${motif(product.motif, x, 960, 1.06)}${milkCrown({ family: product.family, x, y: 1040 })}
     ${leaf({ x: x + 1140, y: 1260, length: 300, angle: -60, light: product.tint, dark: product.middle })}
     ${leaf({ x: x - 1140, y: 1260, length: 300, angle: -120, light: product.tint, dark: product.middle })}
     <path d="${wave(1334, 1288, 1180)}" fill="${product.middle}" opacity=".55"/>
@@ -153,7 +150,7 @@ export function cartonFront(product) {
     `${ground(sizes.front, product, [[x, 640]])}
     ${wordmark({ x, y: 304, size: 272 })}${rule(x, 370, product.accent)}
     ${title(product, x, 536, size, 50)}
-    ${motif(product.motif, x, 1052, 1.16)}${milkCrown({ x, y: 1140, scale: 1.08, half: 1200 })}
+    ${motif(product.motif, x, 1052, 1.16)}${milkCrown({ family: product.family, x, y: 1140, scale: 1.08, half: 1200 })}
     <path d="${hill(1440, 1318)}" fill="${product.middle}" opacity=".6"/>
     <path d="${hill(1468, 1352)}" fill="${product.deep}"/>
     ${facts(product, x, 1552, 372, 1.06)}`,
@@ -162,19 +159,11 @@ export function cartonFront(product) {
 
 export function cartonSide(product) {
   const { width, height } = sizes.side;
-  const rows = Array.from({ length: 11 }, (_, i) =>
-    `<rect x="74" y="${426 + i * 38}" width="${182 - ((i * 41) % 80)}" height="9" rx="4" opacity=".55"/><rect x="342" y="${426 + i * 38}" width="86" height="9" rx="4" opacity=".55"/>`,
-  );
-  const lines = Array.from({ length: 7 }, (_, i) =>
-    `<rect x="56" y="${986 + i * 34}" width="${390 - ((i * 67) % 120)}" height="8" rx="4" opacity=".5"/>`,
-  );
   return svg(
     sizes.side,
     `<rect width="${width}" height="${height}" fill="${product.middle}"/><rect width="${width}" height="${height}" fill="#fff" opacity=".36"/>
     ${wordmark({ x: width / 2, y: 210, size: 124 })}
-    <g fill="${product.deep}" ${sans}><text x="56" y="360" font-size="36" font-weight="700">Nutrition information</text>
-    <rect x="48" y="392" width="408" height="470" rx="14" fill="#fff" opacity=".85"/>${rows.join("")}
-    <text x="56" y="950" font-size="36" font-weight="700">Directions</text>${lines.join("")}</g>
+    ${print(product, { x: 50, y: 270, width: 404, height: 900 }, contents(product))}
     ${leaf({ x: 190, y: 1410, length: 215, angle: -58, light: product.tint, dark: product.deep })}
     <rect y="1452" width="${width}" height="${height - 1452}" fill="${product.deep}"/>`,
   );

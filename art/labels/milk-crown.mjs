@@ -5,26 +5,30 @@ import { uid } from "./brand.mjs";
 const radians = (degrees) => (degrees * Math.PI) / 180;
 const r1 = (n) => Math.round(n * 10) / 10;
 
-// Troughs lie between the arms; an arm has the centre and radius of its rounded
-// head and the angle by which it leans away from the vertical.
-const troughs = [
-  { x: -486, y: 132 },
-  { x: -268, y: 56 },
-  { x: -24, y: 14 },
-  { x: 206, y: 48 },
-  { x: 462, y: 132 },
-];
-const arms = [
-  { x: -366, y: -34, r: 20, lean: -16, neck: 84 },
-  { x: -176, y: -138, r: 26, lean: -19, neck: 120 },
-  { x: 100, y: -164, r: 27, lean: 11, neck: 140 },
-  { x: 334, y: -50, r: 21, lean: 20, neck: 92 },
-];
+// An arm has the centre and radius of its rounded head, the angle by which it leans away from the vertical, and the length of its
+// neck. Each range has a crown of its own, as it has its own colours; the flavours and stages of a range share it.
+const arm = (x, y, r, lean, neck) => ({ x, y, r, lean, neck });
+const crowns = {
+  infant: [arm(-310, -40, 23, -14, 80), arm(0, -128, 30, 0, 118), arm(310, -40, 23, 14, 80)],
+  kids: [arm(-386, -26, 19, -20, 78), arm(-226, -150, 25, -17, 122), arm(-30, -92, 20, -4, 92), arm(156, -188, 28, 12, 150), arm(352, -62, 21, 22, 94)],
+  mothers: [arm(-226, -142, 30, -26, 118), arm(6, -44, 20, 4, 66), arm(236, -112, 27, 25, 106)],
+  diabetic: [arm(-338, -26, 18, -9, 70), arm(-126, -70, 20, -5, 84), arm(96, -82, 21, 6, 88), arm(316, -34, 18, 11, 74)],
+  wellbeing: [arm(-366, -34, 20, -16, 84), arm(-176, -138, 26, -19, 120), arm(100, -164, 27, 11, 140), arm(334, -50, 21, 20, 92)],
+  lactoseFree: [arm(-196, -66, 21, -12, 86), arm(24, -196, 31, 3, 156), arm(234, -84, 22, 15, 94)],
+  cereals: [arm(-360, -64, 24, -28, 92), arm(-70, -34, 17, -3, 64), arm(336, -88, 25, 26, 100)],
+};
+
+/** Troughs lie between the arms, the deeper the nearer to the middle, and one beyond each end. */
+function troughsOf(arms) {
+  const depth = (x) => r1(Math.min(132, 16 + 116 * (x / 480) ** 2));
+  const between = arms.slice(1).map((next, i) => (arms[i].x + next.x) / 2);
+  const xs = [Math.min(-420, arms[0].x - 120), ...between, Math.max(420, arms.at(-1).x + 120)];
+  return xs.map((x, i) => ({ x: r1(x), y: i === 0 || i === arms.length ? 132 : depth(x) }));
+}
 
 /** The upper edge of the milk from -half to +half. */
-function outline(half) {
+function outline(arms, troughs, half) {
   const start = troughs[0];
-  const end = troughs.at(-1);
   const out = [`M${-half} 158C${r1(-half * 0.5)} 136 -700 190 ${start.x} ${start.y}`];
   arms.forEach((arm, i) => {
     const from = troughs[i];
@@ -40,7 +44,7 @@ function outline(half) {
     );
   });
   out.push(`C700 190 ${r1(half * 0.5)} 136 ${half} 158`);
-  return { line: out.join(""), start, end };
+  return out.join("");
 }
 
 function drop(x, y, radius) {
@@ -48,11 +52,34 @@ function drop(x, y, radius) {
   return `<radialGradient id="${id}" cx=".36" cy=".3" r=".82"><stop offset="0" stop-color="#fff"/><stop offset=".62" stop-color="#FBFDFB"/><stop offset="1" stop-color="#C6D6CE"/></radialGradient><circle cx="${x}" cy="${y}" r="${radius}" fill="url(#${id})"/>`;
 }
 
-const drops = [[-236, -168, 17], [-118, -206, 12], [118, -236, 19], [46, -204, 9], [408, -104, 14], [-414, -74, 11], [244, -112, 10]];
+/** Two drops fly off each head, the way it leans. */
+function dropsOf(arms) {
+  return arms.flatMap(({ x, y, r, lean }, i) => {
+    const side = lean < 0 || (lean < 4 && i % 2) ? -1 : 1;
+    return [drop(x + lean * 3.2, y - r * 2.5, r1(r * 0.56)), drop(x + lean * 2 + side * r * 2.3, y - r * 0.9, r1(r * 0.38))];
+  });
+}
 
-/** The whole crown, centred on (x, y); `half` is half of the ground it covers. */
-export function milkCrown({ x, y, scale = 1, half = 2200 }) {
-  const { line } = outline(half);
+/** The shade and the light that run down each arm. */
+function flanks(arms, troughs) {
+  const shades = arms.map(({ x, y, r }, i) => {
+    const { x: endX, y: endY } = troughs[i + 1];
+    const [fromY, toX, toY] = [y + r * 3.2, endX + 96, endY + 96];
+    return `M${x + r * 0.8} ${r1(fromY)}C${r1(x + r + 22)} ${r1(fromY + (toY - fromY) * 0.74)} ${toX - 90} ${toY} ${toX} ${toY}`;
+  });
+  const lights = arms.map(({ x, y, r }, i) => {
+    const { x: endX, y: endY } = troughs[i];
+    return `M${x - r * 0.3} ${r1(y + r * 1.1)}C${x + 6} ${r1(y + r * 3.6)} ${x + 2} ${endY} ${r1(x * 0.72 + endX * 0.28)} ${r1(endY + 34)}`;
+  });
+  return { shades: shades.join(""), lights: lights.join("") };
+}
+
+/** The whole crown of a range, centred on (x, y); `half` is half of the ground it covers. */
+export function milkCrown({ family, x, y, scale = 1, half = 2200 }) {
+  const arms = crowns[family];
+  const troughs = troughsOf(arms);
+  const line = outline(arms, troughs, half);
+  const { shades, lights } = flanks(arms, troughs);
   const body = `${line}V560H${-half}Z`;
   const id = uid("milk");
   const blur = (name, amount) =>
@@ -68,15 +95,13 @@ export function milkCrown({ x, y, scale = 1, half = 2200 }) {
     <g clip-path="url(#${id}clip)">
       <path d="${line}" fill="none" stroke="#9DB8AB" stroke-width="24" ${soft} transform="translate(-9 5)" opacity=".66"/>
       <g fill="none" stroke="#A6BFB3" stroke-linecap="round" ${soft}>
-        <path d="M-338 34C-316 118 -246 152 -150 146" stroke-width="25" opacity=".66"/>
-        <path d="M-158 -52C-128 62 -66 116 26 118" stroke-width="26" opacity=".6"/>
-        <path d="M96 -66C92 44 122 122 232 130" stroke-width="26" opacity=".6"/>
+        <path d="${shades}" stroke-width="25" opacity=".62"/>
         <path d="M-820 232C-470 262 -270 196 -20 226S 440 252 820 218" stroke-width="30" opacity=".5"/>
       </g>
       <g fill="none" stroke="#fff" stroke-linecap="round" ${soft}>
-        <path d="M-368 -4C-354 52 -352 96 -392 124M-190 -110C-164 -40 -154 20 -172 66M98 -146C90 -60 84 6 40 46M334 -26C322 34 296 64 250 76" stroke-width="20"/>
+        <path d="${lights}" stroke-width="20"/>
       </g>
     </g>
-    ${drops.map(([dx, dy, r]) => drop(dx, dy, r)).join("")}
+    ${dropsOf(arms).join("")}
   </g>`;
 }
