@@ -95,7 +95,7 @@ function Parts({ children }: { children: ReactNode }) {
       <Suspense>
         <Header />
       </Suspense>
-      <main id="main" tabIndex={-1} {...content}>
+      <main id="main" tabIndex={-1} className="site-main" {...content}>
         {content.lang && <NotTranslated />}
         {children}
       </main>
