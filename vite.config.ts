@@ -36,7 +36,7 @@ export default defineConfig({
                 // Every page needs these files, which are smaller in one chunk than in seven.
                 {
                   name: "frame",
-                  test: /(contract[\\/]languages|web[\\/](entry\.client|root|site[\\/](language|layout|log-failure|meta|words[\\/]\w+|\w+[\\/]words)|ui[\\/]later))\.tsx?/,
+                  test: /(contract[\\/]languages|web[\\/](entry\.client|root|site[\\/](language|layout|log-failure|meta|words[\\/]\w+|\w+[\\/]words)|ui[\\/](later|rest)))\.tsx?/,
                 },
                 // Small chunks that many pages share cost more in names and headers than in code, and each page's first load
                 // brings the list of them all.

@@ -1,3 +1,4 @@
+import { Rest } from "../../ui/rest.tsx";
 import type { Download } from "../downloads.ts";
 import { Hero } from "./hero.tsx";
 import { Leadership } from "./leadership.tsx";
@@ -12,13 +13,15 @@ export function Sections({ profile, words }: { profile: Download | null; words: 
   return (
     <about.Provider words={words}>
       <Hero />
-      <Nourish />
-      <Story />
-      <Purpose id="vision" pictureFirst leaf="-top-32 -end-44 w-104 rotate-[38deg]" />
-      <Statistics />
-      <Purpose id="mission" leaf="-bottom-40 -start-32 w-96 -rotate-[28deg]" />
-      <Trust profile={profile} />
-      <Leadership />
+      <Rest>
+        <Nourish />
+        <Story />
+        <Purpose id="vision" pictureFirst leaf="-top-32 -end-44 w-104 rotate-[38deg]" />
+        <Statistics />
+        <Purpose id="mission" leaf="-bottom-40 -start-32 w-96 -rotate-[28deg]" />
+        <Trust profile={profile} />
+        <Leadership />
+      </Rest>
     </about.Provider>
   );
 }

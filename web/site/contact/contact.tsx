@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { data, href } from "react-router";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
+import { Rest } from "../../ui/rest.tsx";
 import { loadDownloads } from "../downloads.ts";
 import { logFailure } from "../log-failure.ts";
 import { describePage } from "../meta.ts";
@@ -79,9 +80,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <contact.Provider words={words}>
       <Hero downloads={downloads} answered={answered("contact")} />
-      <Suspense>
-        <Below newsletter={newsletter} offices={offices} answered={answered("newsletter")} />
-      </Suspense>
+      <Rest>
+        <Suspense>
+          <Below newsletter={newsletter} offices={offices} answered={answered("newsletter")} />
+        </Suspense>
+      </Rest>
     </contact.Provider>
   );
 }

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { requestContext } from "#web/context.ts";
+import { Rest } from "../../ui/rest.tsx";
 import { logFailure } from "../log-failure.ts";
 import { describePage } from "../meta.ts";
 import { faqPage } from "../structured-data.ts";
@@ -40,13 +41,21 @@ export default function Faqs({ loaderData: { words } }: Route.ComponentProps) {
     <faqs.Provider words={words}>
       <Head />
       <Themes />
-      <Closing />
     </faqs.Provider>
   );
 }
 
 function Themes() {
-  return useFaqs().themes.items.map((block, index) => (
+  const [first, ...others] = useFaqs().themes.items.map((block, index) => (
     <ThemeBlock key={block.id} block={block} ground={index % 2 ? "cream" : "milk"} first={index === 0} />
   ));
+  return (
+    <>
+      {first}
+      <Rest>
+        {others}
+        <Closing />
+      </Rest>
+    </>
+  );
 }

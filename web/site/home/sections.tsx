@@ -1,6 +1,7 @@
 import { Cereal } from "#web/content/cereal.tsx";
 import type { Showpiece } from "#web/content/product.ts";
 import type { ShownTestimonial } from "#web/content/testimonial.tsx";
+import { Rest } from "../../ui/rest.tsx";
 import { type Soon, useSoon } from "../products/soon.ts";
 import { Families } from "./families.tsx";
 import { Hero } from "./hero.tsx";
@@ -21,11 +22,13 @@ export function Sections({ given, usual }: { given: Soon<HomeData>; usual: HomeW
   return (
     <home.Provider words={words}>
       <Hero />
-      <Products products={products} />
-      <Who />
-      <Cereal item={products?.find(({ slot }) => slot === 6)} />
-      <Why />
-      <Families testimonials={testimonials} />
+      <Rest>
+        <Products products={products} />
+        <Who />
+        <Cereal item={products?.find(({ slot }) => slot === 6)} />
+        <Why />
+        <Families testimonials={testimonials} />
+      </Rest>
     </home.Provider>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { data, href } from "react-router";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
+import { Rest } from "../../ui/rest.tsx";
 import { loadDownloads } from "../downloads.ts";
 import { FormCard } from "../form-card.tsx";
 import { logFailure } from "../log-failure.ts";
@@ -56,9 +57,11 @@ export default function Partner({ loaderData, actionData }: Route.ComponentProps
           <Direct downloads={downloads} />
         </Suspense>
       </div>
-      <Suspense>
-        <Below />
-      </Suspense>
+      <Rest>
+        <Suspense>
+          <Below />
+        </Suspense>
+      </Rest>
     </partner.Provider>
   );
 }

@@ -23,6 +23,7 @@ import {
 } from "#web/content/product.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
+import { Rest } from "../../ui/rest.tsx";
 import { logFailure } from "../log-failure.ts";
 import { describePage, saidIn } from "../meta.ts";
 import { soon, useSoon } from "../products/soon.ts";
@@ -216,9 +217,11 @@ function Page({ loaded, title }: { loaded: Found["page"] | undefined; title: str
           <Details product={product} siblings={full?.siblings ?? []} state={state} notice={regulatoryClass} />
           <LabelFacts product={product} />
         </div>
-        <Suspense>
-          <Highlights product={product} />
-        </Suspense>
+        <Rest>
+          <Suspense>
+            <Highlights product={product} />
+          </Suspense>
+        </Rest>
         <p className="mt-2 hidden text-[9pt] print:block">
           {facts.name}, <bdi>{phone}</bdi>, {email}
         </p>

@@ -5,6 +5,7 @@ import { listTestimonials } from "#contract/content/testimonials.ts";
 import type { ShownTestimonial } from "#web/content/testimonial.tsx";
 import { requestContext } from "#web/context.ts";
 import { later, wake } from "../../ui/later.ts";
+import { Rest } from "../../ui/rest.tsx";
 import { logFailure } from "../log-failure.ts";
 import { describePage } from "../meta.ts";
 import { formOf, statusOf, textsOf } from "../submission.ts";
@@ -92,10 +93,12 @@ export default function Testimonials({
           </div>
         )}
       </div>
-      <Suspense>
-        <Reasons />
-        <Follow />
-      </Suspense>
+      <Rest>
+        <Suspense>
+          <Reasons />
+          <Follow />
+        </Suspense>
+      </Rest>
     </testimonialsWords.Provider>
   );
 }
