@@ -24,10 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const parts = Promise.all([import("#contract/content/words/defaults/about.ts"), Sections.preload()]);
+  const usual = import("#contract/content/words/defaults/about.ts");
+  const parts = Sections.preload();
   const answer = await serverLoader().catch(logFailure);
-  const [{ aboutWords }] = await parts;
-  return answer ?? { profile: null, words: aboutWords };
+  await parts;
+  return answer ?? { profile: null, words: (await usual).aboutWords };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

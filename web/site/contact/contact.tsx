@@ -50,9 +50,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const parts = Promise.all([Ways.preload(), HeroPicture.preload(), Below.preload()]).catch(() => undefined);
   const usual = import("#contract/content/words/defaults/contact.ts");
   const answer = await serverLoader().catch(logFailure);
-  const [{ contactWords: words }] = await Promise.all([usual, parts]);
+  await parts;
   // Without an answer, assume that the newsletter calls the API, so that no sign-up is lost.
-  return answer ?? { downloads: {}, newsletter: true, offices: [], words };
+  return answer ?? { downloads: {}, newsletter: true, offices: [], words: (await usual).contactWords };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

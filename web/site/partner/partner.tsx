@@ -28,8 +28,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const parts = Promise.all([Hero.preload(), Direct.preload(), Below.preload()]).catch(() => undefined);
   const usual = import("#contract/content/words/defaults/partner.ts");
   const answer = await serverLoader().catch(logFailure);
-  const [{ partnerWords: words }] = await Promise.all([usual, parts]);
-  return answer ?? { downloads: {}, words };
+  await parts;
+  return answer ?? { downloads: {}, words: (await usual).partnerWords };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -43,8 +43,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const ready = Promise.all(parts.map((part) => part.preload()));
   const usual = import("#contract/content/words/defaults/testimonials.ts");
   const answer = await serverLoader().catch(logFailure);
-  const [{ testimonialsWords: words }] = await Promise.all([usual, ready]);
-  return answer ?? { testimonials: null, words };
+  await ready;
+  return answer ?? { testimonials: null, words: (await usual).testimonialsWords };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
