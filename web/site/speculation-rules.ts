@@ -1,5 +1,6 @@
 /**
- * Browsers with speculation rules prefetch a page before the press. A prefetch runs no script; the panel and files are left out.
+ * Browsers with speculation rules prefetch a page before the press, until the framework runs and presses need no document any
+ * more. A prefetch runs no script; the panel and files are left out.
  */
 const rules = {
   prefetch: [
@@ -8,7 +9,7 @@ const rules = {
         and: [
           { href_matches: "/*" },
           { not: { href_matches: ["/admin*", "/api/*", "/documents/*", "/media/*", "/leave-newsletter*"] } },
-          { not: { selector_matches: "[download], [target=_blank]" } },
+          { not: { selector_matches: "[download], [target=_blank], [data-running] a" } },
         ],
       },
       eagerness: "moderate",

@@ -17,6 +17,15 @@ function firstMove(): Promise<void> {
   return awake;
 }
 
+/** Said once the first page has hydrated. The speculation rules look for it, too. */
+export function markRunning() {
+  document.documentElement.dataset.running = "";
+}
+
+function isRunning(): boolean {
+  return "running" in document.documentElement.dataset;
+}
+
 export function wake() {
   void firstMove();
   wakeUp();
@@ -32,6 +41,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     ready ??= await load();
     return { default: ready };
   }
+  // A page that is loaded for a press brings its parts with it. If one does not come, the press asks for it again.
+  if (!import.meta.env.SSR && isRunning()) preload().catch(() => undefined);
   const Waiting = lazy(async () => {
     if (!import.meta.env.SSR) await firstMove();
     return preload();

@@ -1,0 +1,69 @@
+import { expect, test } from "./support.ts";
+import { hold, wake } from "./wake.ts";
+
+const aboutPage = /\/assets\/about-[^/]*\.js$/;
+
+test("the code of a page comes before its link is pressed: where a pointer rests, and where a finger sees the link", {
+  tag: "@core-wide",
+}, async ({ page, isMobile }) => {
+  await page.goto("/faqs");
+  await wake(page, ".offline-bar");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "About Us" });
+  const arrives = page.waitForResponse(aboutPage);
+  if (isMobile) await link.scrollIntoViewIfNeeded();
+  else await link.hover();
+  await arrives;
+  await page.waitForLoadState("networkidle");
+  const arrive = await hold(page, /\.js$/);
+  await (isMobile ? link.tap() : link.click());
+  await expect(page.getByRole("heading", { level: 1, name: "About us" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Our Story" })).toBeAttached();
+  arrive();
+});
+
+test("code that does not come ahead leaves the page and its words as they are, and the press asks again", {
+  tag: "@core-wide",
+}, async ({ other: page }) => {
+  await page.goto("/contact-us");
+  await wake(page, "#newsletter form");
+  await page.getByLabel("Message").fill("Half of a question");
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await page.route(aboutPage, (route) => route.abort());
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "About Us" });
+  const refused = page.waitForEvent("requestfailed", (request) => aboutPage.test(request.url()));
+  await link.hover();
+  await refused;
+  await expect(page.getByLabel("Message")).toHaveValue("Half of a question");
+  expect(await page.evaluate(() => "stays" in window)).toBe(true);
+  await page.unroute(aboutPage);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: "About us" })).toBeVisible();
+  expect(await page.evaluate(() => "stays" in window)).toBe(true);
+});
+
+test("with data saver on, nothing is loaded before the press", { tag: "@core-wide" }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await page.goto("/faqs");
+  await wake(page, ".offline-bar");
+  await page.waitForLoadState("networkidle");
+  let asked = 0;
+  page.on("request", (request) => {
+    if (aboutPage.test(request.url())) asked += 1;
+  });
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "About Us" });
+  await (isMobile ? link.scrollIntoViewIfNeeded() : link.hover());
+  // A link in view is seen in an idle moment.
+  await page.evaluate(
+    () => new Promise((seen) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(seen)))),
+  );
+  const before = asked;
+  const arrives = page.waitForRequest(aboutPage);
+  await link.click();
+  await arrives;
+  expect(before).toBe(0);
+});
