@@ -60,22 +60,17 @@ const rule = (x, y, fill) => `<rect x="${x - 46}" y="${y}" width="92" height="6"
 const waveOf = ({ width, height }) => (rise, fall, crest) =>
   `M0 ${rise}C420 ${rise - 96} 800 ${fall - 30} 1290 ${fall}S 1890 ${crest} 2100 ${crest}S 2510 ${fall - 56} 2910 ${fall}S 3790 ${rise - 64} ${width} ${rise}V${height}H0Z`;
 
-const part = (heading, text) => `<h2>${heading}</h2><p>${text}</p>`;
-
-/** Text in a column, as the catalogue says it: what is in the pack, how it is used and kept. */
-function print(product, { x, y, width, height }, parts) {
-  return `<foreignObject x="${x}" y="${y}" width="${width}" height="${height}"><div xmlns="http://www.w3.org/1999/xhtml" class="print" style="color:${product.deep}">${parts.join("")}</div></foreignObject>`;
+/** A column with what is in the pack and how it is kept, as the catalogue says. */
+function sidePrint(product, { x, y, width, height }) {
+  const { ingredients, storage } = catalogue.get(product.slug);
+  const part = (heading, text) => `<h2>${heading}</h2><p>${text}</p>`;
+  return `<foreignObject x="${x}" y="${y}" width="${width}" height="${height}"><div xmlns="http://www.w3.org/1999/xhtml" class="print" style="color:${product.deep}">
+    ${part("Ingredients", ingredients)}${part("Storage", storage)}</div></foreignObject>`;
 }
 
-function contents({ slug }) {
-  const { ingredients, storage } = catalogue.get(slug);
-  return [part("Ingredients", ingredients), part("Storage", storage)];
-}
-
-function sides(product, x) {
-  const column = { y: 130, width: 600, height: 760 };
-  return [x + 770, x - 1390].map((left) => print(product, { ...column, x: left }, contents(product))).join("");
-}
+/** The same column on both sides of a tin. */
+const tinPrint = (product, x) =>
+  [x + 770, x - 1390].map((left) => sidePrint(product, { x: left, y: 130, width: 600, height: 760 })).join("");
 
 /** A deep band over the lower part, with one word or one numeral that is read across a shop. */
 function bandWrap(product) {
@@ -89,7 +84,7 @@ function bandWrap(product) {
   return svg(
     sizes.wrap,
     `${ground(sizes.wrap, product, [[x, 560], [0, 560], [width, 560]])}
-    ${sides(product, x)}
+    ${tinPrint(product, x)}
     ${wordmark({ x, y: 262, size: 236 })}${rule(x, 318, product.accent)}
     <g text-anchor="middle" fill="${product.deep}"><g ${serif(96, 530)} font-size="${nameSize}" letter-spacing="${-nameSize * 0.02}">${name.map((line, i) => `<text x="${x}" y="${446 + i * nameSize}">${line}</text>`).join("")}</g>
     ${isStage ? `<text x="${x}" y="504" ${sans} font-weight="500" font-size="44">${product.line}</text>` : ""}</g>
@@ -127,7 +122,7 @@ export function tinWrap(product) {
   return svg(
     sizes.wrap,
     `${ground(sizes.wrap, product, [[x, 620], [0, 620], [width, 620]])}
-    ${sides(product, x)}
+    ${tinPrint(product, x)}
     ${wordmark({ x, y: 268, size: 246 })}${rule(x, 326, product.accent)}
     ${title(product, x, long ? 474 : 480, size, 46)}
     ${motif(product.motif, x, 960, 1.06)}${milkCrown({ family: product.family, x, y: 1040 })}
@@ -163,7 +158,7 @@ export function cartonSide(product) {
     sizes.side,
     `<rect width="${width}" height="${height}" fill="${product.middle}"/><rect width="${width}" height="${height}" fill="#fff" opacity=".36"/>
     ${wordmark({ x: width / 2, y: 210, size: 124 })}
-    ${print(product, { x: 50, y: 270, width: 404, height: 900 }, contents(product))}
+    ${sidePrint(product, { x: 50, y: 270, width: 404, height: 900 })}
     ${leaf({ x: 190, y: 1410, length: 215, angle: -58, light: product.tint, dark: product.deep })}
     <rect y="1452" width="${width}" height="${height - 1452}" fill="${product.deep}"/>`,
   );

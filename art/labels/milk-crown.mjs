@@ -1,4 +1,4 @@
-// The splash of milk across every label: one outline with four leaning arms.
+// The splash of milk across every label: one outline with leaning arms.
 
 import { uid } from "./brand.mjs";
 
