@@ -81,7 +81,6 @@ interface PartProps {
   state: ProductState;
 }
 
-/** Loads nothing ahead: React Router reloads the page where what it loads ahead does not come. */
 export function DetailsLink({ state, className }: PartProps & { className: string }) {
   const { products: labels } = useLabels();
   const { title } = state.product;
