@@ -18,7 +18,7 @@ interface Saving {
 /** Milliseconds in which a page loads what it needs itself. */
 const untilSettled = 500;
 
-const asked = new Set<Route>();
+const asked = new Set<string>();
 const held = new Set<string>();
 
 /**
@@ -52,13 +52,15 @@ export function useCodeAhead() {
 function load(place: EventTarget | null) {
   const link = place instanceof Element && place.closest<HTMLAnchorElement>("a[href]:not([download])");
   if (!link || link.origin !== location.origin || link.target === "_blank" || !navigator.onLine) return;
-  const route = routeOf(splitLanguage(link.pathname).path);
-  if (!route || asked.has(route)) return;
-  asked.add(route);
+  const { path } = splitLanguage(link.pathname);
+  if (asked.has(path)) return;
+  asked.add(path);
+  const route = routeOf(path);
+  if (!route) return;
   // Evaluated only once its bytes are here: some browsers remember that an import failed.
   Promise.all([route.module, ...route.imports, ...route.css].map(hold))
     .then(() => import(/* @vite-ignore */ route.module))
-    .catch(() => asked.delete(route));
+    .catch(() => asked.delete(path));
 }
 
 function routeOf(path: string): Route | undefined {
