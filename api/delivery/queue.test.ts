@@ -1,10 +1,10 @@
 // @module-tag engines
 
-import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "#api/platform/database/open.ts";
 import { writesModule } from "#api/writes.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { holdChange } from "#test/support/held-change.ts";
 import { onlyPostgres } from "#test/support/skip.ts";
 import type { ClaimedMail, Lane, Queue } from "./queue.ts";
 import { type Attempt, createWorker, nextTry, type WorkerParts, withLease } from "./worker.ts";
@@ -190,26 +190,15 @@ describe.each([
   });
 
   test("leaves to another process what that puts off at the same moment", onlyPostgres, async () => {
-    const { read } = api.database;
     await store(lane);
-    const isPutOff = Promise.withResolvers<void>();
-    const mayEnd = Promise.withResolvers<void>();
-    const postponing = read.transaction().execute(async (inside) => {
-      await inside
+    const commit = await holdChange(api.database.read, (inside) =>
+      inside
         .updateTable(queue as "mails")
         .set({ next_at: later(60) })
-        .execute();
-      isPutOff.resolve();
-      await mayEnd.promise;
-    });
-    await isPutOff.promise;
+        .execute(),
+    );
     const claimed = claim("one");
-    await vi.waitFor(async () => {
-      const { rows: waiting } = await sql`select 1 from pg_locks where not granted`.execute(read);
-      expect(waiting).not.toEqual([]);
-    }, 15_000);
-    mayEnd.resolve();
-    await postponing;
+    await commit();
     expect(await claimed).toBeNull();
     expect((await rows())[0]?.attempts).toBe(0);
   });

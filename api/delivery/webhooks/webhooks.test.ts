@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { sql } from "kysely";
 import { Webhook as Verifier } from "standardwebhooks";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#api/platform/database/record.ts";
 import { createTestimonial } from "#contract/content/testimonials.ts";
 import * as contract from "#contract/delivery/webhooks.ts";
@@ -18,6 +17,7 @@ import {
 import { subscribe } from "#contract/visitors/newsletter.ts";
 import { createPartner } from "#contract/visitors/partners.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { holdChange } from "#test/support/held-change.ts";
 import { enquiry, message, voice } from "#test/support/senders.ts";
 import { onlyPostgres } from "#test/support/skip.ts";
 import { createWebhookWorker, type WebhookWorkerParts } from "./carrier.ts";
@@ -122,23 +122,12 @@ test(
   "a message is stored although a webhook that is to be told is removed at the same moment",
   onlyPostgres,
   async () => {
-    const { read } = api.database;
     const { id } = await hook();
-    const isRemoved = Promise.withResolvers<void>();
-    const mayEnd = Promise.withResolvers<void>();
-    const removing = read.transaction().execute(async (inside) => {
-      await inside.deleteFrom("webhooks").where("id", "=", id).execute();
-      isRemoved.resolve();
-      await mayEnd.promise;
-    });
-    await isRemoved.promise;
+    const commit = await holdChange(api.database.read, (inside) =>
+      inside.deleteFrom("webhooks").where("id", "=", id).execute(),
+    );
     const sent = send();
-    await vi.waitFor(async () => {
-      const { rows: waiting } = await sql`select 1 from pg_locks where not granted`.execute(read);
-      expect(waiting).not.toEqual([]);
-    }, 15_000);
-    mayEnd.resolve();
-    await removing;
+    await commit();
     expect((await sent).status).toBe(201);
   },
 );
