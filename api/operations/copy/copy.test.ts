@@ -18,6 +18,22 @@ const real = { place: "the real place", address: "https://www.daniry.example" };
 const here = { place: "another place", address: "http://localhost:3000" };
 const patience = 15_000;
 
+test.each([
+  ["http://127.0.0.1:3001", null],
+  ["http://192.168.1.20:3000", null],
+  ["https://www.daniry.example", { is_elsewhere: false }],
+])("a server at a local address beside one of its database at %s", async (address, copy) => {
+  const first = await startTestApi();
+  await first.database.write.copy.settle({ ...here, address });
+  const { database, clock } = first;
+  const second = await startTestApi({ database, clock: clock.now, here });
+  const { body } = await second.call(getCopyState, { token: await first.logIn() });
+  if (copy) expect(body.copy).toMatchObject(copy);
+  else expect(body.copy).toBeNull();
+  await second.close();
+  await first.close();
+});
+
 describe("a copy of the site", () => {
   let api: TestApi;
   let token: string;

@@ -8,6 +8,12 @@ export interface Here {
   address: string;
 }
 
+/** Servers of one database without a public address differ by their ports. */
+function isSame(real: Here, here: Here): boolean {
+  const areLocal = () => isLocalAddress(real.address) && isLocalAddress(here.address);
+  return real.place === here.place && (real.address === here.address || areLocal());
+}
+
 export const nameOfCopy = ({ place, address }: Here) => `${place} ${address}`;
 
 export type RealSite = ReturnType<typeof createRealSite>;
@@ -18,7 +24,7 @@ export function createRealSite(read: Reader, here: Here | undefined, isLook = fa
 
   async function asCopy() {
     const real = await row.get();
-    if (!here || !real || (real.place === here.place && real.address === here.address)) return null;
+    if (!here || !real || isSame(real, here)) return null;
     return { real, here, isKept: real.kept_copy === nameOfCopy(here) };
   }
   return { asCopy, isHeld: async () => isLook || (await asCopy()) !== null, forget: row.forget };
