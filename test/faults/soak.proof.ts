@@ -151,7 +151,8 @@ proof({
   before: "never tried",
   timeout: (minutes + 15) * 60_000,
   async run(count) {
-    const site = new Site({ LOG_LEVEL: "silent", TMPDIR: temporary }, { onTestDatabase: true });
+    const environment = { LOG_LEVEL: "silent", TMPDIR: temporary, PASSWORD_COST: "usual" };
+    const site = new Site(environment, { onTestDatabase: true });
     const unmount = onSmallDisk(site);
     await site.start();
     const traffic = new Traffic(site);
