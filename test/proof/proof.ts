@@ -74,6 +74,8 @@ export function proof(given: Proof): void {
       expect(tries, "nothing was tried").toBeGreaterThan(0);
       passed = true;
     } finally {
+      if (!passed && reasons.length > 0)
+        console.error(`${name}: ${reasons.slice(0, shownReasons).join("; ")}`);
       const file = relative(root, task.file.filepath);
       const failures = Math.max(reasons.length, passed ? 0 : 1);
       const row: ProofRun = { name, expected, before, file, engine, tries, failures, figures, passed };
