@@ -9,12 +9,12 @@ test("the code of a page comes before its link is pressed: where a pointer rests
   await page.goto("/faqs");
   await wake(page, ".offline-bar");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "About Us" });
-  const arrives = page.waitForResponse(aboutPage);
   if (isMobile) await link.scrollIntoViewIfNeeded();
   else await link.hover();
-  await arrives;
-  await page.waitForLoadState("networkidle");
-  const arrive = await hold(page, /\.js$/);
+  // Its bytes come first, and then the module.
+  const loads = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  await expect.poll(async () => (await loads()).filter((name) => aboutPage.test(name)).length).toBe(2);
+  const arrive = await hold(page, aboutPage);
   await (isMobile ? link.tap() : link.click());
   await expect(page.getByRole("heading", { level: 1, name: "About us" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Our Story" })).toBeAttached();
