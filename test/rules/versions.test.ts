@@ -204,7 +204,7 @@ const without: Record<string, string> = {
   saveOwnNotice: "one switch, of its own person",
   savePush: "of one browser",
   setVisitCounting: "one switch",
-  saveSecondPlace: "typed whole, and asked before it is stored",
+  saveSecondPlace: "its store is tried first; a second owner is not told of the first",
 };
 
 const body = (name: string, options: Row) =>
