@@ -11,6 +11,9 @@ export interface Nutrient {
   per_serving: string;
 }
 
+/** At most six digits and four decimals, with "<" for less than; "" if unknown. */
+export const storedAmount = /^(?:<?\d{1,6}(?:\.\d{1,4})?|trace)?$/i;
+
 export function lineOfNutrient({ nutrient, unit, per_100, per_serving }: Nutrient): string {
   return [nutrient.replaceAll("|", "/"), unit, per_100, per_serving].join(" | ");
 }

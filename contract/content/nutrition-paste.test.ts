@@ -109,6 +109,15 @@ describe("a pasted table", () => {
     ["Fat\t15 g\t4.5 g\t12 %", ["Fat | g | 15 | 4.5", "(Left out: 12 %)"]],
     ["Fat\t15 g*\tlots", ["Fat | g | 15 | ", "(Left out: *. Left out: lots)"]],
     ["Fat\t-4", ["(No figure)"]],
+    ["Fat\t0.5 1890 g", ["(No figure)"]],
+    ['Fat\t"< 0.5\t1890 kJ"', ["(No figure)"]],
+    ["Fat\t1234567 g\t0.00001 g", ["(No figure)"]],
+    [
+      "Fat\t0.30000000000000004 g\t<0.000251 g",
+      ["Fat | g | 0.3 | <0.0003", "(Taken as 0.3. Taken as <0.0003)"],
+    ],
+    ["Salt\t1 g\t0.1 µg", ["Salt | g | 1 | ", "(Left out: 0.1 µg)"]],
+    ["Iron\t1 mg\t1234 g", ["Iron | mg | 1 | ", "(Left out: 1234 g)"]],
     ["Nutrient\tPer 100 g\t% RI\nFat\t15 g\t21 %", ["(Not used: % RI)", "Fat | g | 15 | "]],
     ["Nutrient\tPer 100 ml\nFat\t15 g", ["(Taken as per 100 g)", "Fat | g | 15 | "]],
   ])("tells what it did not understand: %j", (text, rows) => {
@@ -134,6 +143,9 @@ describe("a pasted table", () => {
       "trace",
       "12 %",
     ),
+    fc
+      .array(fc.constantFrom(..."0123456789.,' ’<"), { maxLength: 12 })
+      .map((signs) => `${signs.join("")} mg`),
   );
   const separator = fc.constantFrom("\t", ";", "|", ",", "  ");
   test("loses no line, and its figures are ones that can be stored", () => {
@@ -148,7 +160,7 @@ describe("a pasted table", () => {
           expect(row.nutrient).not.toBe("");
           expect(nutrientUnits).toContain(row.unit);
           for (const amount of [row.per_100, row.per_serving])
-            expect(amount).toMatch(/^(?:<?\d+(?:\.\d+)?|trace|)$/);
+            expect(amount).toMatch(/^(?:<?\d{1,6}(?:\.\d{1,4})?|trace|)$/);
         }
       }),
     );

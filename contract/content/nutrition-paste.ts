@@ -1,5 +1,5 @@
 import { asciiDigits } from "#contract/digits.ts";
-import { type Nutrient, nutrientUnits, rowsOf, sameNutrient } from "./nutrients.ts";
+import { type Nutrient, nutrientUnits, rowsOf, sameNutrient, storedAmount } from "./nutrients.ts";
 
 type Unit = Nutrient["unit"];
 type Column = "per_100" | "per_serving";
@@ -253,8 +253,16 @@ function converted(text: string, from: Unit, to: Unit): string | null {
   if (from === to || text === "trace") return text;
   const factor = (micrograms[from] ?? Number.NaN) / (micrograms[to] ?? Number.NaN);
   const sign = text.startsWith("<") ? "<" : "";
-  const amount = Number(text.slice(sign.length)) * factor;
-  return Number.isNaN(amount) ? null : sign + Number(amount.toFixed(4));
+  const amount = storable(String(Number(text.slice(sign.length)) * factor));
+  return amount === null ? null : sign + amount;
+}
+
+/** Rounded to four decimals, as a spreadsheet may give more; null if too large, or if nothing would be left. */
+function storable(number: string): string | null {
+  const isLong = (number.split(".")[1] ?? "").length > 4;
+  const text = isLong ? String(Number(Number(number).toFixed(4))) : number;
+  const isLost = text === "0" && Number(number) > 0;
+  return isLost || !storedAmount.test(text) ? null : text;
 }
 
 /** Splits "Vitamin D (µg)" or "Energy (kJ/kcal)" into name and units; other brackets belong to the name. */
@@ -291,7 +299,8 @@ function amountsOf(cell: string, isComma: boolean) {
     const sign = piece.slice(0, Math.max(start, 0)).trim().toLowerCase();
     const [digits = ""] = /^\d(?:[.,'’ ]?\d)*/.exec(piece.slice(start)) ?? [];
     const number = numberOf(digits, isComma);
-    if (start < 0 || number === null || (sign && !lessThan.has(sign) && !about.has(sign))) {
+    const amount = number === null ? null : storable(number);
+    if (start < 0 || amount === null || (sign && !lessThan.has(sign) && !about.has(sign))) {
       left.push(piece);
       continue;
     }
@@ -305,8 +314,8 @@ function amountsOf(cell: string, isComma: boolean) {
       continue;
     }
     if (rest) left.push(rest);
-    const text = (lessThan.has(sign) ? "<" : "") + number;
-    if (about.has(sign)) guessed.push(text);
+    const text = (lessThan.has(sign) ? "<" : "") + amount;
+    if (about.has(sign) || amount !== number) guessed.push(text);
     found.push({ text, unit });
   }
   return { found, left, guessed };
@@ -320,7 +329,8 @@ function numberOf(text: string, isComma: boolean): string | null {
   const isOnce = text.indexOf(sign ?? "") === point;
   if (point < 0 || isGroup || !isOnce) return withoutGroups(text);
   const whole = withoutGroups(text.slice(0, point));
-  return whole === null ? null : `${whole}.${text.slice(point + 1)}`;
+  const decimals = text.slice(point + 1);
+  return whole === null || /\D/.test(decimals) ? null : `${whole}.${decimals}`;
 }
 
 function withoutGroups(text: string): string | null {

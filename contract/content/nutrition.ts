@@ -2,12 +2,12 @@ import { z } from "zod";
 import { writtenNumber } from "#contract/digits.ts";
 import { optionalText, requiredText } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
-import { type Nutrient, nutrientUnits } from "./nutrients.ts";
+import { type Nutrient, nutrientUnits, storedAmount } from "./nutrients.ts";
 
 const amountRule = "A number such as 14.5, with < before it for less than, or the word trace";
 const amount = optionalText(20)
   .transform((text) => writtenNumber(text).replace(/^(<)\s+/, "$1"))
-  .pipe(z.string().regex(/^(?:<?\d{1,6}(?:\.\d{1,4})?|trace)?$/i, amountRule));
+  .pipe(z.string().regex(storedAmount, amountRule));
 
 /** An object, or a line as in the CSV. */
 export const nutrientRow = z.preprocess(
