@@ -1,8 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noMail } from "#api/delivery/mail/settings.ts";
-import { hashToken, newToken } from "#api/platform/database/tokens.ts";
-import { hashPassword } from "#api/team/account/passwords.ts";
 import type { WordsState } from "#contract/content/words/endpoints.ts";
 import type { Field, ListField, Words } from "#contract/content/words/field.ts";
 import { type PageName, pageNames, pages } from "#contract/content/words/pages.ts";
@@ -11,6 +9,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { HistoryEntry } from "#contract/panel/history.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { bodyFields } from "#test/support/body-fields.ts";
+import { asVisitor, type Calls, type Found, type Options, openCalls, password } from "#test/support/calls.ts";
 import { endpointNamed } from "#test/support/endpoint-named.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
@@ -18,12 +17,11 @@ import { startMailServer, type TestMailServer } from "#test/support/mail-server.
 import { until } from "#test/support/until.ts";
 
 const patience = 15_000;
-const password = "correct horse battery";
 const team = "team@daniry.test";
 
 let api: TestApi;
 let token: string;
-let passwordHash: string;
+let calls: Calls;
 let mailServer: TestMailServer;
 const shelves: number[] = [];
 const library: string[] = [];
@@ -36,8 +34,8 @@ beforeAll(async () => {
     mail: { ...noMail, servers: [mailServer.access], from, to: [team] },
     publicUrl: "https://www.daniry.example",
   });
-  passwordHash = await hashPassword(password);
-  ({ token } = await admin("noor@example.com"));
+  calls = await openCalls(api);
+  ({ token } = calls);
   await ok("createChoice", { body: { list: "shop", name: "Lulu" } });
   for (const at of [1, 2]) {
     shelves.push(((await ok("createCategory", { body: { name: `Shelf ${at}` } })) as Found).id);
@@ -46,7 +44,7 @@ beforeAll(async () => {
       body: form({ name: `Picture ${at}` }, { file: picture }),
     })) as { data: { file: string } };
     library.push(data.file);
-    members.push((await admin(`member${at}@example.com`)).id);
+    members.push((await calls.admin(`member${at}@example.com`)).id);
   }
 }, 60_000);
 afterAll(async () => {
@@ -54,34 +52,12 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-type CallOptions = Record<string, unknown>;
 type Row = Record<string, unknown>;
-interface Found {
-  id: number;
-  version: number;
-}
 
-const asVisitor = { token: undefined };
-
-async function ok(name: string, options: CallOptions = {}): Promise<unknown> {
-  const answer = await api.call(endpointNamed(name), { token, ...options } as never);
-  if (answer.status !== endpointNamed(name).status)
-    throw new Error(`${name}: ${answer.status} ${answer.text}`);
-  return answer.body ?? answer.text;
-}
-const rowsOf = async (name: string, options: CallOptions = {}) =>
-  ((await ok(name, { query: {}, ...options })) as { data: Row[] }).data;
+const ok = (name: string, options: Options = {}): Promise<unknown> => calls.ok(name, options);
+const rowsOf = async (name: string, options: Options = {}) =>
+  ((await ok(name, options)) as { data: Row[] }).data;
 const withId = (rows: Row[], id: number) => rows.find((row) => row.id === id) ?? {};
-
-async function admin(email: string) {
-  const at = api.clock.now().toISOString();
-  const made = await api.database.write.account.createAdmin({ name: "Noor", email, passwordHash }, at);
-  const id = made?.id ?? 0;
-  const own = newToken();
-  const session = { adminId: id, passwordHash, tokenHash: hashToken(own), device: "Test", address: "::1" };
-  await api.database.write.account.startSession(session, at);
-  return { id, token: own };
-}
 
 /** The export puts an apostrophe before values like +91, which a spreadsheet would take for a formula. */
 async function csv(name: string): Promise<Record<string, string>[]> {
@@ -595,7 +571,7 @@ describe("pictures and ticks", () => {
       picture: { width: 50, alt: "Front" },
       gallery: [{ width: 60 }, { width: 70 }],
     });
-    const change = (options: CallOptions, more = {}) =>
+    const change = (options: Options, more = {}) =>
       ok("updateProduct", { params: { id }, body: form(options, more) });
     await change({ image_alt: "Back" });
     expect(JSON.stringify(await lastChanges("product", id))).toMatch(/Front.*Back/);
@@ -644,7 +620,7 @@ describe("people and settings", () => {
   });
 
   test("one's own name, address and picture", async () => {
-    const { id, token: own } = await admin("own@example.com");
+    const { id, token: own } = await calls.admin("own@example.com");
     await ok("updateProfile", { token: own, body: form({ name: "Amal" }) });
     expect(await ok("getProfile", { token: own })).toMatchObject({ name: "Amal", email: "own@example.com" });
     expect(await lastChanges("admin", id)).toEqual([{ field: "name", old: "Noor", new: "Amal" }]);

@@ -10,10 +10,8 @@ import { seedEmpty } from "#api/content/seed/seed.ts";
 import { noMail } from "#api/delivery/mail/settings.ts";
 import { proofRepository } from "#api/operations/proofs/repository.ts";
 import { openConnection, openDatabase } from "#api/platform/database/open.ts";
-import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import { verifiedIn } from "#api/platform/media/checksums.ts";
 import { createDiskStorage } from "#api/platform/media/disk.ts";
-import { hashPassword } from "#api/team/account/passwords.ts";
 import { writesModule } from "#api/writes.ts";
 import { sampleKinds } from "#contract/content/samples.ts";
 import { testimonialActions } from "#contract/content/testimonials.ts";
@@ -31,6 +29,18 @@ import { readEnvironment } from "#server/environment.ts";
 import { createStandStill } from "#server/stand-still.ts";
 import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
 import { createAuthenticator } from "#test/support/authenticator.ts";
+import {
+  asVisitor,
+  type Calls,
+  type Found,
+  forms,
+  type Inbox,
+  type Options,
+  openCalls,
+  password,
+  sender,
+  text,
+} from "#test/support/calls.ts";
 import { startDnsServer, type TestDnsServer } from "#test/support/dns-server.ts";
 import { endpointNamed } from "#test/support/endpoint-named.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
@@ -40,7 +50,6 @@ import { openShop } from "#test/support/shop.ts";
 import { until } from "#test/support/until.ts";
 
 const patience = 15_000;
-const password = "correct horse battery";
 
 /** The first server has only the API, the second one also pages. On PostgreSQL the second has its own pool, like another node. */
 let api: TestApi;
@@ -49,8 +58,8 @@ let other: Awaited<ReturnType<typeof openOther>>;
 let mailServer: TestMailServer;
 let dns: TestDnsServer;
 let backups: string;
-let token: string;
-let passwordHash: string;
+let calls: Calls;
+let ok: Calls["ok"];
 let shop: Awaited<ReturnType<typeof openShop>>;
 
 async function openOther({ url, folder, clock, database: first }: TestApi) {
@@ -106,9 +115,9 @@ beforeAll(async () => {
     },
   });
   await seedEmpty({ database: api.database, media: api.media, clock: api.clock.now });
-  passwordHash = await hashPassword(password);
-  ({ token } = await colleague("noor@example.com"));
-  shop = await openShop(api, token);
+  calls = await openCalls(api);
+  ({ ok } = calls);
+  shop = await openShop(api, calls.token);
   for (const page of ["terms", "privacy"] as const) await published(page, "text.lead");
   await product({ title: "Followed" });
   origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
@@ -120,27 +129,11 @@ afterAll(async () => {
   await Promise.all([mailServer.close(), dns.close(), rm(backups, { recursive: true, force: true })]);
 });
 
-type CallOptions = Record<string, unknown>;
-type Found = { id: number; version: number };
-
-const send = (name: string, options: CallOptions) =>
-  api.call(endpointNamed(name), { token, ...options } as never);
-
-async function ok<Answer = unknown>(name: string, options: CallOptions = {}): Promise<Answer> {
-  const answer = await send(name, options);
-  if (answer.status !== endpointNamed(name).status)
-    throw new Error(`${name}: ${answer.status} ${answer.text}`);
-  return answer.body as Answer;
-}
-
-const asVisitor = { token: undefined };
-let count = 0;
-const sender = () => ({ name: `Huda ${++count}`, email: `huda${count}@example.com` });
-const text = () => `Written ${++count}`;
 const pdf = () => ({ file: file(samplePdf(1, text()), "a.pdf") });
+let count = 0;
 const picture = async () => ({ file: file(await samplePicture("png", 40 + ++count, 30), "a.png") });
 
-async function product(fields: CallOptions = {}): Promise<Found> {
+async function product(fields: Options = {}): Promise<Found> {
   return shop.add({ title: text(), ...fields });
 }
 const category = async () => (await ok("createCategory", { body: { name: text() } })) as Found;
@@ -157,13 +150,8 @@ const claim = async () =>
 const choice = async () =>
   (await ok("createChoice", { body: { list: "format", name: text() } })) as Found & { key: string };
 
-async function testimonial(status: "pending" | "approved" | "rejected" = "approved", from = sender()) {
-  const body = { ...from, content: text(), rating: 4 };
-  const { data } = (await ok("createTestimonial", { ...asVisitor, body })) as { data: Found };
-  if (status === "approved") await ok("approveTestimonial", { params: { id: data.id }, body: {} });
-  if (status === "rejected") await ok("rejectTestimonial", { params: { id: data.id }, body: {} });
-  return data.id;
-}
+const testimonial = async (...options: Parameters<Calls["testimonial"]>) =>
+  (await calls.testimonial(...options)).id;
 async function hiddenTestimonial() {
   const id = await testimonial();
   await ok("showTestimonial", { params: { id }, body: { is_visible: 0 } });
@@ -174,17 +162,7 @@ async function removed(name: string, id: number) {
   return id;
 }
 
-const forms = {
-  Contact: () => ({ ...sender(), reason: "Feedback", message: text() }),
-  Partner: () => ({ ...sender(), phone: "9876543210", message: text() }),
-};
-type Inbox = keyof typeof forms;
-async function submission(inbox: Inbox): Promise<number> {
-  const body = forms[inbox]();
-  await ok(`create${inbox}`, { ...asVisitor, body });
-  const { data } = (await ok(`list${inbox}s`, { query: { search: body.email } })) as { data: Found[] };
-  return data[0]?.id ?? 0;
-}
+const submission = async (inbox: Inbox) => (await calls.submission(inbox)).id;
 async function trashed(inbox: Inbox): Promise<number> {
   const id = await submission(inbox);
   await ok(`delete${inbox}s`, { body: { ids: [id] } });
@@ -201,38 +179,16 @@ async function subscriber(): Promise<number> {
   return data[0]?.id ?? 0;
 }
 
-async function member(): Promise<Found & { email: string; token: string }> {
-  const { name, email } = sender();
-  const memberToken = await api.logIn(name, email, "editor");
-  const { data } = (await ok("listTeam")) as { data: (Found & { email: string })[] };
-  const found = data.find((one) => one.email === email);
-  if (!found) throw new Error(`${email} is not in the team`);
-  return { ...found, token: memberToken };
-}
-/** An admin with a known password; its sessions hash none, so they cost no time. */
-async function colleague(email = sender().email) {
-  const { account } = api.database.write;
-  const at = api.clock.now().toISOString();
-  const admin = await account.createAdmin({ name: "Noor", email, passwordHash }, at);
-  async function session() {
-    const own = newToken();
-    const device = { device: "Test", address: "127.0.0.1" };
-    const options = { adminId: admin?.id ?? 0, passwordHash, tokenHash: hashToken(own), ...device };
-    await account.startSession(options, at);
-    return own;
-  }
-  return { email, token: await session(), session };
-}
 async function withFactor() {
-  const one = await colleague();
+  const one = await calls.admin();
   const { secret } = (await ok("beginSecondFactor", { token: one.token })) as { secret: string };
   const body = { password, code: codeOf(secret) };
-  const answer = await send("enableSecondFactor", { token: one.token, body });
+  const answer = await calls.send("enableSecondFactor", { token: one.token, body });
   expect(answer.status).toBe(200);
   return { token: renewed(answer) };
 }
 async function withPasskey() {
-  const { token: own } = await colleague();
+  const { token: own } = await calls.admin();
   const authenticator = createAuthenticator();
   const begun = (await ok("beginPasskey", { token: own })) as Parameters<typeof authenticator.create>[0];
   const body = { ...authenticator.create(begun), name: text() };
@@ -278,7 +234,7 @@ async function newsletterLink() {
   );
 }
 async function resetLink() {
-  const { email } = await member();
+  const { email } = await calls.member();
   const from = `192.0.2.${++count % 250}`;
   return linkFor(email, /reset#([\w-]{43})/, () =>
     ok("askForReset", { ...asVisitor, from, body: { email } }),
@@ -289,12 +245,12 @@ async function draft(page: PageName, path: string, value: unknown = text()) {
   const params = { page };
   const { draft: words, version } = (await ok("getWords", { params, query: {} })) as WordsState;
   const body = { version, words: setAt(words, path, value) };
-  const saved = (await ok("saveWords", { params, query: {}, body })) as WordsState;
+  const saved = (await ok("saveWords", { params, body })) as WordsState;
   return { page, version: saved.version };
 }
 async function published(page: PageName, path: string) {
   const pages = [await draft(page, path)];
-  await ok("publishWords", { query: {}, body: { pages } });
+  await ok("publishWords", { body: { pages } });
 }
 const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * 60 * 60_000).toISOString();
 const inAnHour = () => inHours(1);
@@ -303,10 +259,10 @@ const plannedProduct = (field: "publish_at" | "hide_at", { id }: Found, hours = 
 });
 async function planned() {
   const at = inAnHour();
-  return { query: {}, body: { pages: [await draft("faqs", "head.lead")], at } };
+  return { body: { pages: [await draft("faqs", "head.lead")], at } };
 }
 
-const sheet = (csv: string, fields: CallOptions = {}) => form(fields, { file: file(csv, "products.csv") });
+const sheet = (csv: string, fields: Options = {}) => form(fields, { file: file(csv, "products.csv") });
 async function seenSheet() {
   const csv = `title,category,status\n${text()},${shop.category.name},published\n`;
   const { seen } = (await ok("previewImport", { body: sheet(csv) })) as { seen: string };
@@ -356,7 +312,7 @@ async function backup(): Promise<string> {
   return (await idle()).backups[0]?.id ?? "";
 }
 
-async function asCopy(): Promise<CallOptions> {
+async function asCopy(): Promise<Options> {
   await api.database.write.copy.settle({ place: "elsewhere", address: "https://www.daniry.example" });
   await until(async () => ((await ok("getCopyState")) as CopyState).copy !== null, patience);
   return {};
@@ -369,7 +325,7 @@ const voices = ["/api/testimonials", "/testimonials"];
 const documents = ["/api/brochures", "/api/documents"];
 const nothing: string[] = [];
 
-type Row = [name: string, shows: string[], call: () => Promise<CallOptions>];
+type Row = [name: string, shows: string[], call: () => Promise<Options>];
 const row = (...row: Row) => row;
 const ids = (id: number) => ({ body: { ids: [id] } });
 const params = ({ id }: { id: number }) => ({ params: { id } });
@@ -402,7 +358,7 @@ const restore = (kind: keyof typeof inTrash, shows: string[]): Row => [
 const publish = (page: PageName, path: string, ...shows: string[]): Row => [
   `publishWords: ${page}`,
   [`/api/words/${page}`, ...shows],
-  async () => ({ query: {}, body: { pages: [await draft(page, path)] } }),
+  async () => ({ body: { pages: [await draft(page, path)] } }),
 ];
 
 const rows: Row[] = [
@@ -451,7 +407,7 @@ const rows: Row[] = [
   }),
   ["createCategory", ["/api/categories"], async () => ({ body: { name: text() } })],
   row("updateCategory", shelf, async () => {
-    const another = await openShop(api, token);
+    const another = await openShop(api, calls.token);
     await another.add();
     return { ...params(another.category), body: { name: text() } };
   }),
@@ -592,7 +548,7 @@ const rows: Row[] = [
   ["publishWords: at a time", nothing, planned],
   row("unplanWords", nothing, async () => {
     await ok("publishWords", await planned());
-    return { query: {}, body: { pages: ["faqs"] } };
+    return { body: { pages: ["faqs"] } };
   }),
   row("undoWords", ["/api/words/about", "/about-us"], async () => {
     await published("about", "hero.lead");
@@ -602,7 +558,7 @@ const rows: Row[] = [
   row("restoreWords", nothing, async () => {
     await published("partner", "search.description");
     const { version } = await draft("partner", "search.description");
-    return { params: { page: "partner" }, query: {}, body: { version, number: 1 } };
+    return { params: { page: "partner" }, body: { version, number: 1 } };
   }),
   ["previewWordsFile", nothing, async () => ({ body: { file: (await wordsFile()).body.file } })],
   ["importWords", nothing, wordsFile],
@@ -649,16 +605,16 @@ const rows: Row[] = [
   ["revokeToken", nothing, async () => params(await apiToken())],
 
   ["logIn", nothing, async () => ({ body: { email: "noor@example.com", password } })],
-  ["confirmSession", nothing, async () => ({ token: (await colleague()).token, body: { password } })],
-  ["logOut", nothing, async () => ({ token: (await member()).token })],
+  ["confirmSession", nothing, async () => ({ token: (await calls.admin()).token, body: { password } })],
+  ["logOut", nothing, async () => ({ token: (await calls.member()).token })],
   ["updateProfile", nothing, async () => ({ body: form({ name: "Noor S." }) })],
   row("changePassword", nothing, async () => ({
-    token: (await colleague()).token,
+    token: (await calls.admin()).token,
     body: { current: password, next: "lantern over the quay" },
   })),
-  ["beginSecondFactor", nothing, async () => ({ token: (await member()).token })],
+  ["beginSecondFactor", nothing, async () => ({ token: (await calls.member()).token })],
   row("enableSecondFactor", nothing, async () => {
-    const { token: own } = await colleague();
+    const { token: own } = await calls.admin();
     const { secret } = (await ok("beginSecondFactor", { token: own })) as { secret: string };
     return { token: own, body: { password, code: codeOf(secret) } };
   }),
@@ -673,9 +629,9 @@ const rows: Row[] = [
     const { token: own, answer } = await withPasskey();
     return { token: own, body: await answer(own) };
   }),
-  ["beginPasskey", nothing, async () => ({ token: (await colleague()).token })],
+  ["beginPasskey", nothing, async () => ({ token: (await calls.admin()).token })],
   row("addPasskey", nothing, async () => {
-    const { token: own } = await colleague();
+    const { token: own } = await calls.admin();
     const begun = await ok("beginPasskey", { token: own });
     const made = createAuthenticator().create(
       begun as Parameters<ReturnType<typeof createAuthenticator>["create"]>[0],
@@ -691,32 +647,36 @@ const rows: Row[] = [
     return { token: own, params: of };
   }),
   row("distrustDevice", nothing, async () => {
-    const one = await colleague();
+    const one = await calls.admin();
     const { secret } = (await ok("beginSecondFactor", { token: one.token })) as { secret: string };
-    const on = await send("enableSecondFactor", { token: one.token, body: { code: codeOf(secret) } });
+    const on = await calls.send("enableSecondFactor", { token: one.token, body: { code: codeOf(secret) } });
     api.clock.move({ seconds: 30 });
     const body = { email: one.email, password, code: codeOf(secret), trust: true };
     await ok("logIn", { ...asVisitor, body });
     const [device] = (await ok("listTrustedDevices", { token: renewed(on) })) as Found[];
     return { token: renewed(on), params: { id: device?.id } };
   }),
-  ["endOtherSessions", nothing, async () => ({ token: (await member()).token })],
+  ["endOtherSessions", nothing, async () => ({ token: (await calls.member()).token })],
   row("endSession", nothing, async () => {
-    const own = await (await colleague()).session();
+    const own = await (await calls.admin()).session();
     const sessions = (await ok("listSessions", { token: own })) as (Found & { current: boolean })[];
     return { token: own, params: { id: sessions.find(({ current }) => !current)?.id } };
   }),
-  ["changeRole", nothing, async () => ({ ...params(await member()), body: { password, role: "reader" } })],
+  [
+    "changeRole",
+    nothing,
+    async () => ({ ...params(await calls.member()), body: { password, role: "reader" } }),
+  ],
   row("suspendMember", nothing, async () => ({
-    ...params(await member()),
+    ...params(await calls.member()),
     body: { password, is_suspended: true },
   })),
-  ["logOutMember", nothing, async () => params(await member())],
-  ["removeMember", nothing, async () => ({ ...params(await member()), body: { password } })],
+  ["logOutMember", nothing, async () => params(await calls.member())],
+  ["removeMember", nothing, async () => ({ ...params(await calls.member()), body: { password } })],
   row("sendPasswordLink", nothing, async () => {
     // A changed mail server may not send password links for a day.
     api.clock.move({ hours: 25 });
-    return params(await member());
+    return params(await calls.member());
   }),
   ["requireSecondFactor", nothing, async () => ({ body: { password, is_required: false } })],
   ["invite", nothing, async () => ({ body: { password, email: sender().email, role: "editor" } })],
@@ -729,7 +689,11 @@ const rows: Row[] = [
     body: { password },
   })),
   ["withdrawInvitation", nothing, async () => params((await invitation()).invitation)],
-  ["askForReset", nothing, async () => ({ from: "192.0.2.251", body: { email: (await member()).email } })],
+  [
+    "askForReset",
+    nothing,
+    async () => ({ from: "192.0.2.251", body: { email: (await calls.member()).email } }),
+  ],
   ["readReset", nothing, async () => ({ body: { token: await resetLink() } })],
   row("resetPassword", nothing, async () => ({
     body: { token: await resetLink(), password: "lantern over the quay" },
@@ -796,14 +760,14 @@ async function follow(...[title, shows, call]: Row) {
   const before = await agreed();
   if (shows.length === 0) {
     const content = await fresh();
-    const answer = await send(name, options);
+    const answer = await calls.send(name, options);
     expect(answer.status, answer.text.slice(0, 500)).toBe(endpointNamed(name).status);
     expect(await versions()).toEqual(before);
     expect(await fresh()).toEqual(content);
     return;
   }
   const old = await kept(shows);
-  const answer = await send(name, options);
+  const answer = await calls.send(name, options);
   expect(answer.status, answer.text.slice(0, 500)).toBe(endpointNamed(name).status);
   // A restore continues after its answer.
   await expectNew(before, old, shows, name === "restoreBackup" ? 90_000 : undefined);

@@ -4,75 +4,41 @@ import { setAt } from "#contract/content/words/paths.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { bodyFields } from "#test/support/body-fields.ts";
+import { type Calls, type Found, type Inbox, type Options, openCalls, text } from "#test/support/calls.ts";
 import { endpointNamed } from "#test/support/endpoint-named.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { openShop } from "#test/support/shop.ts";
 
-type Row = Record<string, unknown>;
-interface Found {
-  id: number;
-  version: number;
-}
 /** What one person saw, what another one saved meanwhile, and what the first one sends then. */
 interface Meeting {
-  params?: Row;
+  params?: Options;
   seen: number;
-  theirs: Row;
-  mine: Row;
+  theirs: Options;
+  mine: Options;
   /** The call of the other one, if it is not the same. */
   by?: string;
 }
 
 let api: TestApi;
-let token: string;
+let calls: Calls;
+let ok: Calls["ok"];
 let shop: Awaited<ReturnType<typeof openShop>>;
 
 beforeAll(async () => {
   api = await startTestApi();
-  token = await api.logIn();
-  shop = await openShop(api, token);
+  calls = await openCalls(api);
+  ({ ok } = calls);
+  shop = await openShop(api, calls.token);
 });
 afterAll(() => api.close());
 
-const send = (name: string, call: Row) =>
-  api.call(endpointNamed(name), { token, query: {}, ...call } as never);
-
-async function ok<Answer>(name: string, call: Row = {}): Promise<Answer> {
-  const answer = await send(name, call);
-  if (answer.status !== endpointNamed(name).status) throw new Error(`${name}: ${answer.text}`);
-  return answer.body as Answer;
-}
 async function made(name: string, body: unknown): Promise<Found> {
   const answer = await ok<Found & { data?: Found }>(name, { body });
   return answer.data ?? answer;
 }
 
-let count = 0;
-const sender = () => ({ name: `Huda ${++count}`, email: `huda${count}@example.com` });
-const inboxes = {
-  Contact: () => ({ ...sender(), reason: "Feedback", message: `Thank you ${count}` }),
-  Partner: () => ({ ...sender(), phone: "9876543210", message: `We sell ${count}` }),
-};
-async function submission(inbox: keyof typeof inboxes): Promise<Found> {
-  const body = inboxes[inbox]();
-  await ok(`create${inbox}`, { token: undefined, body });
-  const { data } = await ok<{ data: Found[] }>(`list${inbox}s`, { query: { search: body.email } });
-  return data[0] as Found;
-}
-async function testimonial(): Promise<Found> {
-  const body = { ...sender(), content: `Good ${count}`, rating: 4 };
-  const { data } = await ok<{ data: Found }>("createTestimonial", { token: undefined, body });
-  return (await ok<{ data: Found }>("getTestimonial", { params: { id: data.id } })).data;
-}
-async function member(): Promise<Found> {
-  const { name, email } = sender();
-  await api.logIn(name, email, "editor");
-  const { data } = await ok<{ data: (Found & { email: string })[] }>("listTeam");
-  return data.find((one) => one.email === email) as Found;
-}
-
-const meet = ({ id, version: seen }: Found, theirs: Row, mine: Row, by?: string): Meeting => ({
+const meet = ({ id, version: seen }: Found, theirs: Options, mine: Options, by?: string): Meeting => ({
   params: { id },
   seen,
   theirs,
@@ -80,12 +46,11 @@ const meet = ({ id, version: seen }: Found, theirs: Row, mine: Row, by?: string)
   ...(by && { by }),
 });
 const named = (found: Found, field = "name") =>
-  meet(found, { [field]: `Theirs ${++count}` }, { [field]: `Mine ${count}` });
+  meet(found, { [field]: `Theirs: ${text()}` }, { [field]: `Mine: ${text()}` });
 const brochure = async () =>
-  named(
-    await made("createBrochure", form({ name: `List ${++count}` }, { file: file(samplePdf(1), "a.pdf") })),
-  );
-const noted = async (inbox: keyof typeof inboxes) => named(await submission(inbox), "note");
+  named(await made("createBrochure", form({ name: text() }, { file: file(samplePdf(1), "a.pdf") })));
+const noted = async (inbox: Inbox) => named(await calls.submission(inbox), "note");
+const pending = () => calls.testimonial("pending");
 const webhook = { url: "https://93.184.216.34/", kinds: ["message.created"], is_on: false };
 const template = { name: "Hello", text: "Dear {name}" };
 
@@ -115,20 +80,15 @@ const records: Record<string, () => Promise<Meeting>> = {
   },
   updateContact: () => noted("Contact"),
   updatePartner: () => noted("Partner"),
-  approveTestimonial: async () => meet(await testimonial(), {}, {}, "rejectTestimonial"),
-  rejectTestimonial: async () => meet(await testimonial(), {}, {}, "approveTestimonial"),
-  restoreTestimonial: async () => meet(await testimonial(), {}, {}, "rejectTestimonial"),
-  showTestimonial: async () => {
-    const { id } = await testimonial();
-    await ok("approveTestimonial", { params: { id }, body: {} });
-    const { data } = await ok<{ data: Found }>("getTestimonial", { params: { id } });
-    return meet(data, { is_visible: 0 }, { is_visible: 1 });
-  },
+  approveTestimonial: async () => meet(await pending(), {}, {}, "rejectTestimonial"),
+  rejectTestimonial: async () => meet(await pending(), {}, {}, "approveTestimonial"),
+  restoreTestimonial: async () => meet(await pending(), {}, {}, "rejectTestimonial"),
+  showTestimonial: async () => meet(await calls.testimonial(), { is_visible: 0 }, { is_visible: 1 }),
   updateProfile: async () => {
     const { version: seen } = await ok<Found>("getProfile");
     return { seen, theirs: { name: "Theirs" }, mine: { name: "Mine" } };
   },
-  changeRole: async () => meet(await member(), { role: "reader" }, { role: "moderator" }),
+  changeRole: async () => meet(await calls.member(), { role: "reader" }, { role: "moderator" }),
   saveRetention: async () => {
     const { data } = await ok<{ data: { kind: string; version: number }[] }>("getRetention");
     const seen = data.find(({ kind }) => kind === "contact")?.version ?? -1;
@@ -141,7 +101,7 @@ const records: Record<string, () => Promise<Meeting>> = {
   },
   saveWords: async () => {
     const { draft, version: seen } = await ok<WordsState>("getWords", { params: { page: "home" } });
-    const words = (text: string) => ({ words: setAt(draft, "hero.lead", text) });
+    const words = (lead: string) => ({ words: setAt(draft, "hero.lead", lead) });
     return {
       params: { page: "home" },
       seen,
@@ -152,10 +112,10 @@ const records: Record<string, () => Promise<Meeting>> = {
   restoreWords: async () => {
     const params = { page: "about" };
     const { draft, version } = await ok<WordsState>("getWords", { params });
-    const save = (seen: number, text: string) =>
+    const save = (seen: number, lead: string) =>
       ok<WordsState>("saveWords", {
         params,
-        body: { version: seen, words: setAt(draft, "hero.lead", text) },
+        body: { version: seen, words: setAt(draft, "hero.lead", lead) },
       });
     const first = await save(version, "First");
     await ok("publishWords", { body: { pages: [{ page: "about", version: first.version }] } });
@@ -183,7 +143,7 @@ const ofMany: Record<string, () => Promise<Meeting & { one: string }>> = {
     one: "updatePartner",
   }),
   moderateTestimonials: async () => ({
-    ...meet(await testimonial(), {}, { action: "approve" }),
+    ...meet(await pending(), {}, { action: "approve" }),
     one: "rejectTestimonial",
   }),
 };
@@ -207,7 +167,7 @@ const without: Record<string, string> = {
   saveSecondPlace: "its store is tried first; a second owner is not told of the first",
 };
 
-const body = (name: string, options: Row) =>
+const body = (name: string, options: Options) =>
   name === "updateProduct" || name === "updateProfile" || name.startsWith("updateBrochure")
     ? form(options)
     : options;
@@ -234,7 +194,7 @@ describe("what another person has saved meanwhile", () => {
   test.each(Object.entries(records))("is not overwritten unseen by %s", async (name, make) => {
     const { params, seen, theirs, mine, by = name } = await make();
     await ok(by, { params, body: body(by, theirs) });
-    const save = (version: number) => send(name, { params, body: body(name, { ...mine, version }) });
+    const save = (version: number) => calls.send(name, { params, body: body(name, { ...mine, version }) });
     const late = await save(seen);
     expect([late.status, late.problem.code]).toEqual([409, "version_conflict"]);
     const version = versionIn(late.problem.current, params?.kind);
