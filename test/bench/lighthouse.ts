@@ -9,7 +9,7 @@ import { freePort } from "../support/free-port.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { Site } from "../support/site.ts";
 import { report } from "./report.ts";
-import { serveWithoutScripts } from "./scriptless.ts";
+import { serveChanged, withoutScripts } from "./scriptless.ts";
 
 /**
  * Runs Lighthouse as a phone on every public page and its copy without scripts, best of several runs, and ends with code 1 if a
@@ -101,7 +101,7 @@ const times = Number(given.find((word) => /^\d+$/.test(word)) ?? 3);
 buildSite();
 const site = new Site();
 await site.start();
-const bare = await serveWithoutScripts(site.url);
+const bare = await serveChanged(site.url, withoutScripts);
 const folder = mkdtempSync(join(tmpdir(), "daniry-lighthouse-"));
 const { port, child } = await openBrowser(folder);
 let short = false;

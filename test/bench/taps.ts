@@ -4,11 +4,13 @@ import { browserFlags, findChromium } from "../../scripts/find-chromium.ts";
 import { publishArabic, showProductsInArabic } from "../support/publish-arabic.ts";
 import { Site } from "../support/site.ts";
 import { median, report } from "./report.ts";
+import { serveChanged, withReactAlone } from "./scriptless.ts";
 
 /**
- * How long a phone waits for the page of a tapped link, beside the same page without JavaScript: a processor four times as slow,
- * 150 ms of latency and 1.6 Mbit/s, medians of ten. A finger taps at a place, and the page tells the console what it painted:
- * looking a link or a heading up keeps a slow page busy within the time that is measured. `npm run bench:taps -- [--write]`
+ * How long a phone waits for the page of a tapped link, beside the same page without JavaScript and with React alone, which is
+ * the least that a page can start at a move: a processor four times as slow, 150 ms of latency and 1.6 Mbit/s, medians of ten. A
+ * finger taps at a place, and the page tells the console what it painted: looking a link or a heading up keeps a slow page busy
+ * within the time that is measured. `npm run bench:taps -- [--write]`
  */
 
 const rounds = 10;
@@ -19,6 +21,7 @@ const site = new Site();
 await site.start();
 await publishArabic(site);
 await showProductsInArabic(site);
+const withReact = await serveChanged(site.url, withReactAlone);
 const chrome = findChromium();
 if (!chrome) throw new Error("There is no Chromium to measure with");
 const browser = await chromium.launch({
@@ -32,7 +35,7 @@ interface Visit {
   devtools: CDPSession;
 }
 
-async function visit(address: string, javaScriptEnabled: boolean): Promise<Visit> {
+async function visit(address: string, javaScriptEnabled = true): Promise<Visit> {
   const context = await browser.newContext({ ...phone, javaScriptEnabled });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -47,7 +50,7 @@ async function visit(address: string, javaScriptEnabled: boolean): Promise<Visit
   await devtools.send("Page.enable");
   await devtools.send("Page.setLifecycleEventsEnabled", { enabled: true });
   if (javaScriptEnabled) await page.addInitScript(observe, painted);
-  await page.goto(site.url + address, { waitUntil: "networkidle" });
+  await page.goto(new URL(address, site.url).href, { waitUntil: "networkidle" });
   return { page, devtools };
 }
 
@@ -102,12 +105,17 @@ async function measure(home: string) {
     found[name].push(value);
   };
   for (let round = 0; round < rounds; round += 1) {
-    for (const scripted of [false, true]) {
-      const opened = await visit(home || "/", scripted);
-      note(scripted ? "first tap" : "without JavaScript", await tap(opened, `${home}/about-us`));
+    const start = home || "/";
+    for (const [name, address, scripted] of [
+      ["without JavaScript", start, false],
+      ["with React alone", withReact.url + start, true],
+      ["first tap", start, true],
+    ] as const) {
+      const opened = await visit(address, scripted);
+      note(name, await tap(opened, `${home}/about-us`));
       await opened.page.context().close();
     }
-    const opened = await visit(home || "/", true);
+    const opened = await visit(start);
     const { page } = opened;
     const swiped = Date.now();
     await opened.devtools.send("Input.synthesizeScrollGesture", { x: 195, y: 600, yDistance: -400 });
@@ -128,8 +136,10 @@ async function measure(home: string) {
 
 const measured = [await measure(""), await measure("/ar")];
 await browser.close();
+withReact.close();
 await site.dispose();
 
+const shareOf = (name: string) => measured.map((of) => (of(name) / of("without JavaScript")).toFixed(2));
 const row = (what: string, name: string, goal: string, digits = 0) => [
   what,
   ...measured.map((of) => of(name).toFixed(digits)),
@@ -141,11 +151,9 @@ report(
   [
     row("First tap on a link, ms", "first tap", "600"),
     row("The same without JavaScript, ms", "without JavaScript", ""),
-    [
-      "Share of that",
-      ...measured.map((of) => (of("first tap") / of("without JavaScript")).toFixed(2)),
-      "1.10",
-    ],
+    row("The same with React alone, ms", "with React alone", ""),
+    ["First tap, share of that without JavaScript", ...shareOf("first tap"), "1.10"],
+    ["React alone, share of that without JavaScript", ...shareOf("with React alone"), ""],
     row("Later taps, ms", "later taps", "500"),
     row("Links ready after one swipe, ms", "ready after a swipe", "2000"),
     row("Longest event, ms", "longest event", "200"),
