@@ -26,18 +26,23 @@ const asked = [
 
 type Round = Load & { microseconds: number };
 
-async function round(server: Serving, path: string): Promise<Round> {
+interface Asked {
+  server: Serving;
+  headers?: Record<string, string>;
+}
+
+async function round({ server, headers }: Asked, path: string): Promise<Round> {
   const before = processorTime(server);
-  const done = await load({ url: server.url + path, seconds, connections });
+  const done = await load({ url: server.url + path, seconds, connections, headers });
   return { ...done, microseconds: ((processorTime(server) - before) / done.requests) * 1e6 };
 }
 
 /** Measures the servers in turn, so that other load meets all of them; the medians come in the servers' order. */
-async function compare(servers: Serving[], path: string): Promise<Round[]> {
-  const found = servers.map((): Round[] => []);
-  for (const server of servers) await round(server, path);
+async function compare(all: Asked[], path: string): Promise<Round[]> {
+  const found = all.map((): Round[] => []);
+  for (const one of all) await round(one, path);
   for (let turn = 0; turn < rounds; turn++)
-    for (const [place, server] of servers.entries()) found[place]?.push(await round(server, path));
+    for (const [place, one] of all.entries()) found[place]?.push(await round(one, path));
   return found.map(medianOf);
 }
 
@@ -99,7 +104,10 @@ for (const [place, { name, path, goal }] of asked.entries()) {
   const bare = await serve("test/bench/bare-server.ts", { COPY_OF: ours.url + path }, /(\d+)/);
   const nginx = await serveByNginx(ours.url + path, join(dataFolder, `nginx-${place}`));
   const limits = nginx ? [bare, nginx] : [bare];
-  const [found, ...others] = await compare([ours, ...limits], path);
+  const [found, ...others] = await compare(
+    [ours, ...limits].map((server) => ({ server })),
+    path,
+  );
   for (const limit of limits) limit.process.kill("SIGTERM");
   for (const [which, other] of others.entries()) {
     if (found)
@@ -110,6 +118,15 @@ for (const [place, { name, path, goal }] of asked.entries()) {
       ]);
   }
 }
+const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+const visits = [browser, { ...browser, dnt: "1" }].map((headers) => ({ server: ours, headers }));
+const [counted, uncounted] = await compare(visits, "/");
+if (counted && uncounted)
+  rows.push([
+    "Home, a visit that is counted, beside one that is not",
+    ...figures(counted, uncounted),
+    "0.97",
+  ]);
 report(
   "answers",
   [

@@ -15,16 +15,19 @@ export interface Call {
   seconds: number;
   connections: number;
   script?: string;
+  headers?: Record<string, string>;
 }
 
 /** @throws if wrk is not installed, or an answer is not 2xx */
-export async function load({ url, seconds, connections, script }: Call): Promise<Load> {
+export async function load({ url, seconds, connections, script, headers = {} }: Call): Promise<Load> {
   const asked = ["-t", "1", "-c", String(connections), "-d", `${seconds}s`, "--latency"];
   const { stdout } = await run("wrk", [
     ...asked,
     ...(script ? ["-s", script] : []),
-    "-H",
-    "accept-encoding: br",
+    ...Object.entries({ "accept-encoding": "br", ...headers }).flatMap(([name, value]) => [
+      "-H",
+      `${name}: ${value}`,
+    ]),
     url,
   ]).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
