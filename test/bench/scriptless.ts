@@ -1,7 +1,13 @@
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
+import { createSecureServer } from "node:http2";
+import type { AddressInfo, Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { brotliCompressSync } from "node:zlib";
+import { certifiedName } from "../support/certified-name.ts";
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g;
 const asleep = /<script\b[^>]* data-asleep=""[^>]*>[\s\S]*?<\/script>/g;
@@ -18,40 +24,63 @@ export const withReactAlone = (page: string) =>
     return `${before}${react}${after}import "${react}"${end}`;
   });
 
-/** Stands before a site and changes its pages, which lose their policy for scripts. */
-export async function serveChanged(site: string, change: (page: string) => string) {
+export interface Front {
+  url: string;
+  close: () => void;
+}
+interface Asked extends Readable {
+  url?: string;
+  method?: string;
+  headers: IncomingHttpHeaders;
+}
+interface Answer extends NodeJS.WritableStream {
+  writeHead: (status: number, headers: OutgoingHttpHeaders) => unknown;
+}
+
+/** Stands before a site and changes the pages, which lose their policy for scripts. Without a change it passes everything on. */
+function passing(site: string, change?: (page: string) => string) {
   const packed = new Map<string, Buffer>();
   function pack(page: string): Buffer {
-    const body = packed.get(page) ?? brotliCompressSync(change(page));
+    const body = packed.get(page) ?? brotliCompressSync(change?.(page) ?? page);
     packed.set(page, body);
     return body;
   }
-  const server = createServer((asked, answer) => {
-    const isPage = String(asked.headers.accept).includes("text/html");
-    const headers = { ...asked.headers, ...(isPage && { "accept-encoding": "identity" }) };
-    const { method } = asked;
-    request(site + asked.url, { method, headers }, async (found) => {
-      const {
-        "content-length": _,
-        "transfer-encoding": __,
-        "content-security-policy": ___,
-        ...kept
-      } = found.headers;
-      if (!String(kept["content-type"]).startsWith("text/html")) {
-        answer.writeHead(found.statusCode ?? 502, found.headers);
+  return (asked: Asked, answer: Answer) => {
+    const isChanged = change !== undefined && String(asked.headers.accept).includes("text/html");
+    const headers = {
+      ...Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(":"))),
+      ...(isChanged && { "accept-encoding": "identity" }),
+    };
+    const passed = request(site + asked.url, { method: asked.method, headers }, async (found) => {
+      const { connection: _, "keep-alive": __, "transfer-encoding": ___, ...kept } = found.headers;
+      const status = found.statusCode ?? 502;
+      if (!isChanged || !String(kept["content-type"]).startsWith("text/html")) {
+        answer.writeHead(status, kept);
         found.pipe(answer);
         return;
       }
-      const body = pack(await text(found));
-      answer.writeHead(found.statusCode ?? 502, { ...kept, "content-encoding": "br" }).end(body);
-    }).end();
-  });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+      const { "content-length": ____, "content-security-policy": _____, ...less } = kept;
+      answer.writeHead(status, { ...less, "content-encoding": "br" });
+      answer.end(pack(await text(found)));
+    });
+    asked.pipe(passed);
   };
+}
+
+async function opened(server: Server, scheme: string): Promise<Front> {
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  return { url: `${scheme}://127.0.0.1:${port}`, close: () => void server.close() };
+}
+
+export const serveChanged = (site: string, change: (page: string) => string) =>
+  opened(createServer(passing(site, change)), "http");
+
+/** As a proxy does it: HTTP/2, with a certificate that nobody signed. */
+export function serveSecurely(site: string, change?: (page: string) => string): Promise<Front> {
+  const folder = mkdtempSync(join(tmpdir(), "daniry-bench-"));
+  const { certificate, keyFile } = certifiedName("127.0.0.1", folder);
+  const keys = { cert: certificate, key: readFileSync(keyFile), allowHTTP1: true };
+  rmSync(folder, { recursive: true });
+  return opened(createSecureServer(keys, passing(site, change)), "https");
 }
