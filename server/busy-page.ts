@@ -7,8 +7,9 @@ import { phoneLink } from "#web/site/words/links.ts";
 type Reach = typeof companyWords.reach;
 
 export function createBusyPage(build: ServerBuild, readCompany: () => Promise<Reach>) {
-  const styles = (build.assets.routes.root?.css ?? [])
-    .map((address) => `<link rel="stylesheet" href="${address.split("#", 1)[0]}"/>`)
+  const links = build.routes.root?.module.links?.() ?? [];
+  const styles = links
+    .map((link) => ("href" in link ? `<link rel="stylesheet" href="${link.href}"/>` : ""))
     .join("");
 
   // The cache keeps a flood of requests away from the database.

@@ -1,4 +1,3 @@
-import "./styles/base.css";
 import { lazy, Suspense } from "react";
 import {
   Links,
@@ -17,12 +16,16 @@ import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces-normal.woff2?url";
 import readexPro from "./fonts/readex-pro.woff2?url";
 import { statusOf } from "./site/status-of.ts";
+import base from "./styles/base.css?url";
 import { ApiOrigin } from "./ui/api-origin.ts";
 
 const FailureAlone = lazy(async () => ({ default: (await import("./site/failure-alone.tsx")).FailureAlone }));
 
 /** Preloaded. Only the loader names them, so that their addresses are in no script. */
 const firstFonts = { en: [fraunces, figtree], ar: [elMessiri, readexPro, figtree] } as const;
+
+/** Imported as styles, they would be loaded once more by each part that loads later and shares code with this file. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: base }];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, apiUrl, language, isDraft } = context.get(requestContext);

@@ -42,8 +42,31 @@ for (const path of publicPages) {
     await expect.poll(() => isAwake(page, ".offline-bar")).toBe(true);
     await expect.poll(() => underWay).toBe(0);
     expect(sent.script).toBeLessThanOrEqual((path === kids ? 121 : 120) * kib);
+    // A second copy would be laid out anew, and on a phone the first press waits for that.
+    const sheets = await page.evaluate(() =>
+      Array.from(document.styleSheets, ({ href }) => href?.split("#")[0]),
+    );
+    expect(sheets).toEqual([...new Set(sheets)]);
   });
 }
+
+test("the page of a link is fetched ahead as long as a press needs it", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
+  const arrive = await hold(page, /\/assets\/footer-[^/]*\.js$/);
+  await look(page, `${site.url}/faqs`);
+  await page.mouse.move(200, 300, { steps: 2 });
+  await expect.poll(() => isAwake(page, ".site-header")).toBe(true);
+  const rules = await (await fetch(`${site.url}/speculation-rules.json`)).text();
+  const [, leftOut = ""] = /"selector_matches":"([^"]+)"/.exec(rules) ?? [];
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "About Us" });
+  const isFetched = () => link.evaluate((one, selector) => !one.matches(selector), leftOut);
+  expect(await isFetched()).toBe(true);
+  arrive();
+  await expect.poll(isFetched).toBe(false);
+  expect(await isAwake(page, "footer a")).toBe(true);
+});
 
 test("a pointer that only lies where the page comes starts no framework", { tag: "@one-width" }, async ({
   page,

@@ -1,4 +1,3 @@
-import "./label-facts.css";
 import { Fragment, type ReactNode } from "react";
 import { amountPerServing, type Nutrient, rowsOf } from "#contract/content/nutrients.ts";
 import { commaOf } from "#contract/locales.ts";

@@ -1,4 +1,3 @@
-import "./product.css";
 import type { ComponentProps } from "react";
 import type { Palette } from "#contract/content/categories.ts";
 import { Icon } from "../ui/icon.tsx";

@@ -11,6 +11,10 @@ interface Route {
   css: string[];
 }
 
+interface Module {
+  links?: () => { href: string }[];
+}
+
 interface Saving {
   connection?: { saveData?: boolean };
 }
@@ -60,6 +64,7 @@ function load(place: EventTarget | null) {
   // Evaluated only once its bytes are here: some browsers remember that an import failed.
   Promise.all([route.module, ...route.imports, ...route.css].map(hold))
     .then(() => import(/* @vite-ignore */ route.module))
+    .then(({ links }: Module) => Promise.all((links?.() ?? []).map(({ href }) => hold(href))))
     .catch(() => asked.delete(path));
 }
 

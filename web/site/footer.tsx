@@ -1,6 +1,7 @@
-import { use } from "react";
+import { use, useEffect } from "react";
 import { href, Link, useHref, useLocation } from "react-router";
 import type { LegalPage } from "#contract/content/legal-pages.ts";
+import { markRunning } from "../ui/later.ts";
 import { Leaf } from "../ui/leaf.tsx";
 import { pressable } from "../ui/press.ts";
 import { Published } from "./legal/published.ts";
@@ -13,6 +14,7 @@ export function Footer() {
   const { facts } = useCompany();
   const fill = useFill();
   const { phone, phoneLink, email, emailLink } = useReach();
+  useEffect(markRunning, []);
   return (
     <footer data-ground="dark" className="relative overflow-hidden bg-forest text-footer-text">
       <Leaf

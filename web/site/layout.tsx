@@ -3,7 +3,7 @@ import { Outlet, redirect, useLocation, useRouteLoaderData } from "react-router"
 import { splitLanguage } from "#contract/languages.ts";
 import { sentencesIn } from "#contract/sentences.ts";
 import { requestContext } from "#web/context.ts";
-import { later, markRunning } from "../ui/later.ts";
+import { later } from "../ui/later.ts";
 import { noteVisit } from "../ui/note-visit.ts";
 import type { Route } from "./+types/layout.ts";
 import { useCodeAhead } from "./ahead.ts";
@@ -82,7 +82,6 @@ function Frame({ children }: { children: ReactNode }) {
 
 function Parts({ children }: { children: ReactNode }) {
   const announcer = useArrival();
-  useEffect(markRunning, []);
   useCodeAhead();
   const content = useContentLanguage();
   const { header } = frame.useWords();

@@ -1,6 +1,6 @@
 /**
- * Browsers with speculation rules prefetch a page before the press, until the framework runs and presses need no document any
- * more. A prefetch runs no script; the panel and files are left out.
+ * Browsers with speculation rules prefetch a page before the press, until its links answer by script and presses need no
+ * document any more. A prefetch runs no script; the panel and files are left out.
  */
 const rules = {
   prefetch: [

@@ -17,7 +17,7 @@ function firstMove(): Promise<void> {
   return awake;
 }
 
-/** Said once the first page has hydrated. The speculation rules look for it, too. */
+/** Said once the footer, whose links are the last of a page, has hydrated. The speculation rules look for it, too. */
 export function markRunning() {
   document.documentElement.dataset.running = "";
 }

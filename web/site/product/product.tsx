@@ -9,6 +9,7 @@ import { messages } from "#contract/messages.ts";
 import { ApiError } from "#web/api-client.ts";
 import { hasLabel, LabelFacts } from "#web/content/label-facts.tsx";
 import { Preparation } from "#web/content/preparation.tsx";
+import styles from "#web/content/product.css?url";
 import {
   coloursOf,
   foundAs,
@@ -48,6 +49,9 @@ const MoreProducts = later(async () => (await import("./more-products.tsx")).Mor
 
 /** Milliseconds to wait for the loader before the page shows the product of the navigation state. */
 const patience = 100;
+
+/** Imported as styles, they would be loaded once more by the parts that load later. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const noPage: ProductPageData = { product: null, moved: null, siblings: [], others: [], choices: [] };
 

@@ -1,3 +1,4 @@
+import "#web/content/product.css";
 import { X } from "lucide-react";
 import { useState } from "react";
 import type { Category } from "#contract/content/categories.ts";
