@@ -76,7 +76,7 @@ async function opened(server: Server, scheme: string): Promise<Front> {
 export const serveChanged = (site: string, change: (page: string) => string) =>
   opened(createServer(passing(site, change)), "http");
 
-/** As a proxy does it: HTTP/2, with a certificate that nobody signed. */
+/** Speaks HTTP/2, like the proxies of `deploy/`, with a self-signed certificate. */
 export function serveSecurely(site: string, change?: (page: string) => string): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), "daniry-bench-"));
   const { certificate, keyFile } = certifiedName("127.0.0.1", folder);
