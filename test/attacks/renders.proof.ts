@@ -55,6 +55,8 @@ proof({
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect(refused.headers["content-type"]).toContain("text/html");
     expect(refused.text).toContain("One moment, please");
+    const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(refused.text)?.[1] ?? "none";
+    expect((await other.ask(styles)).headers["content-type"]).toContain("text/css");
     expect((await attacker.ask("/products")).status).toBe(200);
   },
 });

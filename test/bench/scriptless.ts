@@ -24,7 +24,7 @@ export const withReactAlone = (page: string) =>
     return `${before}${react}${after}import "${react}"${end}`;
   });
 
-export interface Front {
+interface Front {
   url: string;
   close: () => void;
 }
@@ -37,16 +37,19 @@ interface Answer extends NodeJS.WritableStream {
   writeHead: (status: number, headers: OutgoingHttpHeaders) => unknown;
 }
 
+type Change = (page: string) => string;
+const unchanged: Change = (page) => page;
+
 /** Stands before a site and changes the pages, which lose their policy for scripts. Without a change it passes everything on. */
-function passing(site: string, change?: (page: string) => string) {
+function passing(site: string, change: Change) {
   const packed = new Map<string, Buffer>();
   function pack(page: string): Buffer {
-    const body = packed.get(page) ?? brotliCompressSync(change?.(page) ?? page);
+    const body = packed.get(page) ?? brotliCompressSync(change(page));
     packed.set(page, body);
     return body;
   }
   return (asked: Asked, answer: Answer) => {
-    const isChanged = change !== undefined && String(asked.headers.accept).includes("text/html");
+    const isChanged = change !== unchanged && String(asked.headers.accept).includes("text/html");
     const headers = {
       ...Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(":"))),
       ...(isChanged && { "accept-encoding": "identity" }),
@@ -73,11 +76,11 @@ async function opened(server: Server, scheme: string): Promise<Front> {
   return { url: `${scheme}://127.0.0.1:${port}`, close: () => void server.close() };
 }
 
-export const serveChanged = (site: string, change: (page: string) => string) =>
+export const serveChanged = (site: string, change: Change) =>
   opened(createServer(passing(site, change)), "http");
 
 /** Speaks HTTP/2, like the proxies of `deploy/`, with a self-signed certificate. */
-export function serveSecurely(site: string, change?: (page: string) => string): Promise<Front> {
+export function serveSecurely(site: string, change = unchanged): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), "daniry-bench-"));
   const { certificate, keyFile } = certifiedName("127.0.0.1", folder);
   const keys = { cert: certificate, key: readFileSync(keyFile), allowHTTP1: true };

@@ -9,8 +9,8 @@ import { serveSecurely, withReactAlone } from "./scriptless.ts";
 /**
  * How long a phone waits for the page of a tapped link, beside the same page without JavaScript and with React alone, which is
  * the least that a page can start at a move: a processor four times as slow, 150 ms of latency and 1.6 Mbit/s, HTTP/2 as by the
- * proxies of `deploy/`, medians of ten. A finger taps at a place, and the page tells the console what it painted: looking a link or a heading up keeps a slow page busy
- * within the time that is measured. `npm run bench:taps -- [--write]`
+ * proxies of `deploy/`, medians of ten. A finger taps at a place, and the page tells the console what it painted: looking a link or
+ * a heading up keeps a slow page busy within the time that is measured. `npm run bench:taps -- [--write]`
  */
 
 const rounds = 10;
