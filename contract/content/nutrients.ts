@@ -29,7 +29,7 @@ export function amountPerServing({ per_100, per_serving, unit }: Nutrient, grams
 function rounded(amount: number, unit: Nutrient["unit"]): string {
   if (unit === "kJ" || unit === "kcal" || amount >= 100) return String(Math.round(amount));
   if (amount >= 10) return String(Math.round(amount * 10) / 10);
-  return String(Number(amount.toPrecision(2)));
+  return amount.toLocaleString("en", { maximumSignificantDigits: 2 });
 }
 
 const names = {

@@ -41,6 +41,7 @@ test.each([
   [row("Sugars", "48"), 45, "21.6"],
   [row("Salt", "<0.2"), 40, "<0.08"],
   [row("Fibre", "trace"), 40, "trace"],
+  [row("Biotin", "0.0003", { unit: "mg" }), 0.3, "0.0000009"],
   [row("Fat", "20", { per_serving: "7" }), 40, "7"],
   [row("Fat", "20"), null, ""],
 ])("a serving of %j with %j g has %j", (of, grams, amount) => {
