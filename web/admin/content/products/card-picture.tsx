@@ -35,7 +35,7 @@ export function CardPicture({ form: { values, problems, set } }: { form: Product
   return (
     <div className="card-picture">
       <fieldset className="picture-grid picture-radios" aria-invalid={Boolean(problems.search_picture)}>
-        <legend>{t("Card picture")}</legend>
+        <legend className="form-label">{t("Card picture")}</legend>
         {choices.map(({ path, name, preview }) => (
           <PictureChoice key={path} name={name} isChosen={path === chosen} onChoose={() => take(path)}>
             <span className={`picture-thumb ${preview ? "picture-whole" : "picture-own"}`}>
