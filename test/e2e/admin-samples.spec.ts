@@ -91,7 +91,10 @@ ownTest(
     await page.goto(`${site.url}/admin/testimonials`);
     await expect(page.getByRole("row").filter({ hasText: "Priya N." }).getByText("Sample")).toBeVisible();
     await page.goto(`${site.url}/admin/brochures`);
-    await expect(page.getByRole("heading", { name: /Company Profile\s*Sample/ })).toBeVisible();
+    const profile = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: "Company Profile" }) });
+    await expect(profile.getByText("Sample", { exact: true })).toBeVisible();
     await page.goto(`${site.url}/admin/products/${first?.id}`);
     await expect(page.getByText("and stays one when it is edited")).toBeVisible();
     await page.getByLabel("Subtitle").fill("Edited by the owner");

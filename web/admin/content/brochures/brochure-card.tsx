@@ -73,10 +73,7 @@ export function BrochureCard({ brochure, onDelete }: Props) {
       <Cover brochure={brochure} />
       <div>
         <div className="brochure-head">
-          <h2 dir="auto">
-            {name}
-            {is_sample && <SampleTag />}
-          </h2>
+          <h2 dir="auto">{name}</h2>
           <span className="brochure-tools">
             <IfAllowed area="content">
               <IconButton
@@ -99,13 +96,16 @@ export function BrochureCard({ brochure, onDelete }: Props) {
               onRestore={putBack}
             />
           </span>
-          {progress ? (
-            <span className="status" data-status="pending">
-              {t("Uploading")}
-            </span>
-          ) : (
-            <span className="status">{t("Live")}</span>
-          )}
+          <span className="row row-close">
+            {is_sample && <SampleTag />}
+            {progress ? (
+              <span className="status" data-status="pending">
+                {t("Uploading")}
+              </span>
+            ) : (
+              <span className="status">{t("Live")}</span>
+            )}
+          </span>
         </div>
         <BrochureFacts brochure={brochure} isReplaced={progress !== null} />
       </div>
