@@ -33,11 +33,21 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const;
 
+/** The frame of what comes, so that nothing moves once it is there. */
 export function HydrateFallback() {
   return (
-    <main className="desk desk-waiting">
-      <Loading />
-    </main>
+    <div className="desk">
+      <div className="desk-header">
+        <span className="icon-button hamburger" />
+        <span className="desk-logo">
+          <img src="/logo.svg" alt="" width={84} height={38} />
+        </span>
+      </div>
+      <div className="sidebar" />
+      <main className="desk-main">
+        <Loading />
+      </main>
+    </div>
   );
 }
 
